@@ -12,7 +12,7 @@ import { makeContractTypes } from './support/contract-types.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { manifestList } from './support/manifest-list.ts';
-import { noticeList, refusalList } from './support/message-list.ts';
+import { noticeList, refusalList, waitingList } from './support/message-list.ts';
 import { root } from './support/run.ts';
 import { textPageTitles } from './support/text-pages.ts';
 
@@ -56,6 +56,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'src/messages/text-pages.ts': async () => textPageTitles(),
   'src/messages/notices.ts': async () => noticeList(),
   'src/messages/refusals.ts': async () => refusalList(),
+  'src/messages/waiting.ts': async () => waitingList(),
   'src/app/capabilities.ts': () =>
     manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu', 'widgets', 'lessonKinds']),
   'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),

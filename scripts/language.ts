@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 export const sourceLanguage = 'en';
 
 /** Not words but names, the shape of words, and what joins modules of words. */
-const languageless = new Set(['product.ts', 'translation.ts', 'notices.ts', 'refusals.ts']);
+const languageless = new Set(['product.ts', 'translation.ts', 'notices.ts', 'refusals.ts', 'waiting.ts']);
 
 /**
  * Puts the texts of a language where the English ones are imported, while the client is built: pages import

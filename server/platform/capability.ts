@@ -25,6 +25,7 @@ import type { SearchSource } from './search/source.ts';
 import type { Scan } from './storage/scanner.ts';
 import type { FileStore } from './storage/store.ts';
 import type { ThreadRule } from './threads/rule.ts';
+import type { WaitingSource } from './waiting/source.ts';
 
 /** Where files are, and the scanner of those that people upload. */
 export interface FileStorage {
@@ -155,6 +156,8 @@ export interface Capability {
   lessonKinds?: readonly LessonKind[];
   /** What learners have in their calendar. */
   calendarSources?: readonly CalendarSource[];
+  /** What of it waits for learners. */
+  waitingSources?: readonly WaitingSource[];
   /** The kinds of its notices. */
   notices?: readonly NoticeKind[];
   /** What of it the streams of notices tell of while it changes. */

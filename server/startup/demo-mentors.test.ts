@@ -1,3 +1,4 @@
+import { gt } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { MentorPage } from '../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../tests/support/server.ts';
@@ -20,8 +21,12 @@ it('has mentors with free times in three zones, as they were left, and takes the
     const { items } = await found();
     expect(items.map(({ username }) => username).sort()).toEqual(['mira-example', 'presenter', 'tomas-example']);
     const { db } = database;
-    expect([await db.$count(mentorBookings), await db.$count(mentorTasks), await db.$count(posts)]).toEqual([1, 2, 2]);
+    expect([await db.$count(mentorBookings), await db.$count(mentorTasks), await db.$count(posts)]).toEqual([2, 2, 2]);
   }
+  const later = new Date(clock.now().getTime() + 40 * 86_400_000);
+  await keepDemoMentors(database, later);
+  const ahead = await database.db.select().from(mentorBookings).where(gt(mentorBookings.startsAt, later));
+  expect(ahead.map(({ state }) => state)).toEqual(['confirmed']);
   const count = await database.db.$count(users);
   await removeDemoMentors(database, clock.now());
   expect((await found()).items.map(({ username }) => username)).toEqual(['presenter']);

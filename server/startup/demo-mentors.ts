@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { replaceAvailability } from '../capabilities/live-classes/module.ts';
-import { addExampleMeeting, type MentorWords, replaceProfile } from '../capabilities/mentoring/module.ts';
+import {
+  addExampleMeeting,
+  keepExampleMeetingAhead,
+  type MentorWords,
+  replaceProfile,
+} from '../capabilities/mentoring/module.ts';
 import { capabilities } from '../composition.ts';
 import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
@@ -81,14 +86,14 @@ export async function keepDemoMentors({ db }: Database, now: Date): Promise<void
       const words = { ...person.words, is_open: true, join_url: 'https://meet.example.com/mentoring' };
       await replaceProfile(tx, id, 0, words, now);
     }
-    await keepDemoMeeting(tx, now);
+    await keepDemoMeetings(tx, now);
   });
 }
 
 const hour = 3_600_000;
 
-/** A meeting of the two demo accounts that was held a while ago, with a note of each and two tasks. */
-async function keepDemoMeeting(tx: Db, now: Date): Promise<void> {
+/** A meeting of the two demo accounts that was held a while ago, with a note of each and two tasks, and one that is ahead. */
+async function keepDemoMeetings(tx: Db, now: Date): Promise<void> {
   const idOf = async (email: string) =>
     (await tx.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
   const [mentorId, learnerId] = [await idOf(demoAccounts.presenter), await idOf(demoAccounts.learner)];
@@ -109,6 +114,8 @@ async function keepDemoMeeting(tx: Db, now: Date): Promise<void> {
       { by: 'mentor', for: 'learner', text: 'Bring the second draft of the analysis', isDone: false },
     ],
   });
+  const goal = 'I want to go through my second draft, and know what I leave out when I show it.';
+  await keepExampleMeetingAhead(tx, { mentorId, learnerId, goal }, now);
 }
 
 async function accountOf(tx: Db, { email, account }: DemoMentor, now: Date): Promise<number | undefined> {

@@ -142,7 +142,6 @@ export const sideMenu = [
 export const widgets = [
   assessments.widgets,
   dashboard.widgets,
-  mentoring.widgets,
 ] as const;
 
 export const lessonKinds = [

@@ -5,6 +5,7 @@ export const dashboardLabels = { learning: 'My courses' } as const;
 
 /** Its parts. */
 export const dashboardWidgets = {
+  waiting: 'Waits for you',
   continue: 'Continue',
   nextUp: 'Next up',
   week: 'This week',

@@ -23,13 +23,14 @@ export const dashboardMessages = {
   },
   unconfirmed: 'You have not confirmed your email address yet.',
   toConfirm: 'Confirm it',
+  waiting: {
+    until: (time: string) => `Until ${time}`,
+    more: (count: number) => `${count} more will stand here once these are done.`,
+  },
   nextUp: {
     all: 'Calendar',
     allLabel: 'Open the calendar',
-    empty: 'No class and no deadline in the next two days. Time to learn at your own pace.',
-    live: 'Live class',
-    running: 'Live now',
-    deadline: 'Deadline',
+    empty: 'Nothing is planned in the next two weeks. Time to learn at your own pace.',
     due: (time: string) => `Due ${time}`,
     span: (from: string, to: string) => `${from} – ${to}`,
     allDay: 'All day',

@@ -132,13 +132,6 @@ export const meetingMessages = {
   changeFailed: (reason: string) => `Nothing was changed: ${reason}`,
   stale: (state: string) => `It has changed meanwhile, and nothing was sent. It now stands at: ${state}.`,
   timeTaken: 'Nothing was agreed: something else takes that time by now.',
-  widget: {
-    all: 'All',
-    allLabel: 'All of your meetings',
-    nothing: 'No meeting waits for you.',
-    next: (when: string) => `The next is on ${when}.`,
-    find: 'Find a mentor',
-  },
   found: (total: number) => `${total} ${total === 1 ? 'meeting' : 'meetings'}`,
 } as const;
 

@@ -7,6 +7,7 @@ import {
   type FlowRow,
   maySend,
   type NamedEvent,
+  newRow,
   type Sender,
   snapshotOf,
   storedAs,
@@ -42,6 +43,8 @@ export interface FlowFixture {
   /** Puts a row into each state, and sends it each event from everybody. */
   tryAll(server: TestServer, states: readonly AnyMachineSnapshot[], events: readonly EventObject[]): Promise<Tried[]>;
   countHistory(server: TestServer): Promise<number>;
+  /** Puts a row into a state, with what the chart knows where it begins, but that it has time until then. @returns whose it is */
+  place(server: TestServer, input: unknown, state: string, dueAt: Date): Promise<number>;
 }
 
 /** How a flow is tried. */
@@ -92,6 +95,11 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
       for (const state of states)
         tried.push(...(await tryRow(server, { ...owned, ...storedAs(flow, state) }, state, events as NamedEvent[])));
       return tried;
+    },
+    place: async (server, input, state, dueAt) => {
+      const row = await addRow(server, { ...(await prepare(server)), ...newRow(flow, input as never), state, dueAt });
+      const { learnerId, userId } = row as { learnerId?: number; userId?: number };
+      return learnerId ?? userId ?? 0;
     },
     countHistory: ({ database: { db } }) => db.$count(flowHistory, eq(flowHistory.flow, machine.id)),
   };

@@ -16,6 +16,7 @@ import { operations } from './operations.ts';
 import { applicationReminder, interviewReminder } from './reminder.ts';
 import { pruneApplications } from './retention.ts';
 import { applicationDrafts } from './start.ts';
+import { waitingApplications } from './waiting.ts';
 
 /** Applications for programmes. */
 export const capability: Capability = {
@@ -26,6 +27,7 @@ export const capability: Capability = {
   notices: Object.values(applicationNotices),
   reminders: [applicationReminder, interviewReminder],
   calendarSources: [applicationSource, interviewSource],
+  waitingSources: [waitingApplications],
   heldSources: [heldInterviews],
   imports: { decisions: decisionsImport, interviews: interviewsImport },
   operations,

@@ -22,6 +22,7 @@ import { operations } from './operations.ts';
 import { notePresence } from './presence.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { assessmentFinder } from './search-source.ts';
+import { waitingAttempts } from './waiting.ts';
 
 export { handedInOf } from './tally.ts';
 export { weakSkillsOf } from './weak-skills.ts';
@@ -37,6 +38,7 @@ export const capability: Capability = {
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],
   calendarSources: [assessmentSource],
+  waitingSources: [waitingAttempts],
   searchSources: (platform) => [assessmentFinder(platform)],
   imports: { assessments: assessmentImport },
   operations: { ...operations, ...contentOperations },

@@ -4,14 +4,15 @@ import { assignmentSubmissions, assignments } from '../../platform/db/assignment
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
-/** Somebody's work; the model's events name a rubric with one line. */
+/** The work of somebody who learns in its course; the model's events name a rubric with one line. */
 export const fixture = flowFixture({
   flow: assignmentFlow,
   prepare: async (server) => {
     const { db } = server.database;
-    const { id } = await addAssignment(server);
+    const { id, courseId } = await addAssignment(server);
     await db.update(assignments).set({ rubric: [{ id: 'a', text: ['Structure'], points: 4 }] });
-    const { user } = await server.signUp();
+    const { user, token } = await server.signUp();
+    await server.call('/course-enrolments', { token, body: { course_id: courseId } });
     const now = server.clock.now();
     const content = { text: 'What I found.', urls: [] };
     const place = { userId: user.id, kind: 'assignment', subjectId: id } as const;

@@ -12,6 +12,7 @@ import { leaveWorks } from './leave.ts';
 import { assignmentLesson } from './lesson-kind.ts';
 import { assignmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
+import { waitingWorks } from './waiting.ts';
 import { workReminder } from './work-reminder.ts';
 import { assignmentDrafts } from './works.ts';
 
@@ -25,6 +26,7 @@ export const capability: Capability = {
   notices: Object.values(assignmentNotices),
   reminders: [dueReminder, workReminder],
   calendarSources: [assignmentSource],
+  waitingSources: [waitingWorks],
   imports: { assignments: assignmentImport, grades: gradesImport },
   operations,
   counted: { works: assignmentWorks },

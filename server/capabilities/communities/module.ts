@@ -14,6 +14,7 @@ import { postSource } from './post-search.ts';
 import { communityPosts, postReminder } from './posts.ts';
 import { communitySource } from './search-source.ts';
 import { readOverview } from './store.ts';
+import { waitingInvitations } from './waiting.ts';
 
 /** Where people who are after the same write for each other. */
 export const capability: Capability = {
@@ -25,6 +26,7 @@ export const capability: Capability = {
   drafts: draftsIn(communityPosts),
   notices: Object.values(communityNotices),
   reminders: [postReminder],
+  waitingSources: [waitingInvitations],
   searchSources: (platform) => [communitySource(platform), postSource(platform)],
   counted: { communities, community_members: communityMembers },
   // What everybody is shown changes with each post, and with each day.

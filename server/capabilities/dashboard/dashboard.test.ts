@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DashboardWidgets, NextUp, Recommendation } from '../../../src/shared/transport/schema.d.ts';
+import type { DashboardWidgets, NextUp, Recommendation, WaitingList } from '../../../src/shared/transport/schema.d.ts';
+import { addAssignment } from '../../../tests/support/assignments.ts';
+import { addCommunity } from '../../../tests/support/communities.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
+import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { communityMembers } from '../../platform/db/communities-schema.ts';
 import { courseSkills } from '../../platform/db/courses-schema.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
 import { upsertSkills } from '../skills/store.ts';
@@ -88,17 +92,69 @@ describe('the arrangement', () => {
   });
 });
 
+describe('22.4: what waits for a learner', () => {
+  const waitingFor = async (token: string) => (await call('/waiting', { token })).body?.data as WaitingList;
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
+
+  it('is one list of what several capabilities have, what is due first at the top, and says how much there is', async () => {
+    const mentor = await server.signInPresenter();
+    const { token, user } = await server.signUp();
+    const of = { mentorId: mentor.user.id, learnerId: user.id };
+    for (const hours of [30, 10, 50])
+      await addBooking(server, of, { state: 'open.infoAsked', dueAt: inHours(hours), startsAt: inHours(100 + hours) });
+    await addBooking(server, of, { state: 'awaitingFeedback', dueAt: inHours(70), startsAt: inHours(-2) });
+    await addBooking(server, of, { state: 'open.requested', dueAt: inHours(5), startsAt: inHours(90) });
+    const { courseId } = await addAssignment(server, { title: 'Without an end' });
+    await addAssignment(server, { title: 'Soon', courseId, submitBy: inHours(20) });
+    await addAssignment(server, { title: 'Late', courseId, submitBy: inHours(-1), lateUntil: inHours(40) });
+    await addAssignment(server, { title: 'Over', courseId, submitBy: inHours(-1) });
+    await addAssignment(server, { title: 'Not open', courseId, opensAt: inHours(1), submitBy: inHours(2) });
+    await addAssignment(server, { title: 'Of another course', submitBy: inHours(3) });
+    expect(await waitingFor(token)).toMatchObject({ total: 4 });
+    await call('/course-enrolments', { token, body: { course_id: courseId } });
+    const { items, total } = await waitingFor(token);
+    expect(items.map(({ kind, due_at }) => [kind, due_at])).toEqual([
+      ['meeting_question', inHours(10).toISOString()],
+      ['assignment_due', inHours(20).toISOString()],
+      ['meeting_question', inHours(30).toISOString()],
+      ['assignment_late', inHours(40).toISOString()],
+      ['meeting_question', inHours(50).toISOString()],
+    ]);
+    expect(items[1]?.title).toBe('Soon');
+    expect(total).toBe(6);
+  });
+
+  it('has what has no end behind all that has one', async () => {
+    const { token, user } = await server.signUp();
+    await db.insert(communityMembers).values({
+      communityId: await addCommunity(server),
+      userId: user.id,
+      state: 'invited',
+      createdAt: clock.now(),
+    });
+    const mentor = await server.signInPresenter();
+    await addBooking(server, { mentorId: mentor.user.id, learnerId: user.id }, { state: 'open.countered' });
+    expect((await waitingFor(token)).items.map(({ kind, due_at }) => [kind, due_at === null])).toEqual([
+      ['meeting_proposed', false],
+      ['community_invitation', true],
+    ]);
+  });
+});
+
 describe('what is next', () => {
-  it('is what is due within 48 hours, in its order, and not what is past', async () => {
-    const { token } = await server.signUp();
+  it('22.5: is what is due within two weeks and where somebody is waited for, in its order, and not what is past', async () => {
+    const { token, user } = await server.signUp();
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
     const write = (title: string, kind: 'deadline' | 'entry', hours: number) =>
       call('/calendar-entries', {
         token,
         body: { kind, title, starts_at: at(hours), ends_at: at(hours), is_all_day: false, timezone: 'UTC' },
       });
-    await write('Too late', 'deadline', 49);
-    await write('Second', 'deadline', 47);
+    await write('Too late', 'deadline', 14 * 24 + 1);
+    await write('Last', 'deadline', 14 * 24 - 1);
+    const of = { mentorId: (await server.signInPresenter()).user.id, learnerId: user.id };
+    await addBooking(server, of, { state: 'confirmed', startsAt: new Date(at(47)), dueAt: new Date(at(47)) });
+    await addBooking(server, of, { state: 'cancelledByMentor', startsAt: new Date(at(48)), dueAt: null });
     await write('First', 'deadline', 1);
     await write('Past', 'deadline', -1);
     await call('/calendar-entries', {
@@ -106,7 +162,7 @@ describe('what is next', () => {
       body: { kind: 'entry', title: 'Own', starts_at: at(2), ends_at: at(3), is_all_day: false, timezone: 'UTC' },
     });
     const { items, server_now } = (await call('/next-up', { token })).body?.data as NextUp;
-    expect(items.map(({ title }) => title)).toEqual(['First', 'Second']);
+    expect(items.map(({ title, type }) => (type === 'meeting' ? type : title))).toEqual(['First', 'meeting', 'Last']);
     expect(server_now).toBe(clock.now().toISOString());
     const other = await server.signUp();
     expect((await call('/next-up', { token: other.token })).body?.data).toMatchObject({ items: [] });

@@ -5,10 +5,12 @@ import { arrange, dashboardOf } from './arrangement.ts';
 import { nextUp } from './next-up.ts';
 import { dismiss, recommendationsFor } from './recommendations.ts';
 import { setGoal, streakOf } from './streak.ts';
+import { waitingFor } from './waiting.ts';
 
 type DashboardOperation =
   | 'getDashboardWidgets'
   | 'arrangeDashboard'
+  | 'listWaiting'
   | 'listNextUp'
   | 'getLearningStreak'
   | 'saveLearningGoal'
@@ -18,6 +20,7 @@ type DashboardOperation =
 /** What learners see first each day; each part of it is a call of its own, so that it can fail alone. */
 export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, DashboardOperation> {
   const sources = sourcesOf(capabilities);
+  const waiting = capabilities.flatMap(({ waitingSources = [] }) => waitingSources);
   return {
     getDashboardWidgets: async (call) => success(await dashboardOf(db, callerOf(call).user.id)),
     arrangeDashboard: async (call) => {
@@ -25,6 +28,7 @@ export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<H
       await arrange(db, userId, call.body, clock.now());
       return success(await dashboardOf(db, userId));
     },
+    listWaiting: async (call) => success(await waitingFor(db, waiting, callerOf(call).user.id, clock.now())),
     listNextUp: async (call) => {
       const now = clock.now();
       return success({ server_now: now.toISOString(), items: await nextUp(db, sources, callerOf(call).user.id, now) });

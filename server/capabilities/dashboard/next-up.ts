@@ -3,16 +3,15 @@ import { type CalendarSource, plainItem, type SourcedItem } from '../../platform
 import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-const span = 48 * 3_600_000;
+const span = 14 * 24 * 3_600_000;
 const most = 5;
 
-const types: readonly CalendarItem['type'][] = ['live', 'deadline'];
 const isOver = ({ status }: CalendarItem) => status === 'cancelled' || status === 'ended';
 
-/** The live classes and deadlines of somebody's next two days, and what runs now. */
+/** What somebody has in the next two weeks at which they are waited for, the deadlines, and what runs now. */
 export async function nextUp(db: Db, { own }: CalendarSources, userId: number, now: Date): Promise<CalendarItem[]> {
   const within = { from: now, to: new Date(now.getTime() + span) };
-  const sources = own.filter(({ type }) => types.includes(type));
+  const sources = own.filter(({ type, isAttended }) => isAttended || type === 'deadline');
   const nextOf = async (source: CalendarSource) => {
     const items: SourcedItem[] = [];
     for await (const item of source.items(db, userId, within, now)) {

@@ -29,6 +29,7 @@ import { eventRegistrationFlow, eventSeats } from './registration-flow.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { eventFinder } from './search-source.ts';
 import { eventReminder } from './telling.ts';
+import { waitingSeats } from './waiting.ts';
 
 export { attendedEvents } from './own-list.ts';
 
@@ -50,6 +51,7 @@ export const capability: Capability = {
   reminders: [eventReminder],
   streamed: [streamedPoll],
   calendarSources: [eventSource, offerSource],
+  waitingSources: [waitingSeats],
   openSources: [openEvents],
   retention: [
     {

@@ -89,7 +89,9 @@ async function pageOf(db: Db, mentorUserId: number): Promise<(booking: Booking) 
   return ({ id: bookingId }) => (page === null ? null : `${page}?booking=${bookingId}`);
 }
 
-const pathOf = ({ id: bookingId }: Booking) => `/mentoring?tab=bookings&booking=${bookingId}`;
+/** Where a learner looks at a meeting. */
+export const pathOf = ({ id: bookingId }: Pick<Booking, 'id'>): string =>
+  `/mentoring?tab=bookings&booking=${bookingId}`;
 
 /** The meetings of a learner; by its name also one of a mentor. */
 export const meetingSource: CalendarSource = {

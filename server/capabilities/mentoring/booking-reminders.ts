@@ -57,7 +57,10 @@ export const meetingReminder: ReminderKind = {
 };
 
 /** Has both reminded of a meeting. */
-export const remindBoth = (tx: Db, { after: { id, startsAt }, now }: Change<Booking>): Promise<void> => {
+export const remindBoth = (
+  tx: Db,
+  { after: { id, startsAt }, now }: Pick<Change<Booking>, 'after' | 'now'>,
+): Promise<void> => {
   const before = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   return setReminders(tx, meetingReminder, id, { day: before(24), hour: before(1) }, now);
 };

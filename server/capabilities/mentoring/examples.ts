@@ -1,10 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { meetingNotesTitle } from '../../../src/messages/mentor-bookings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentorBookings, mentorTasks } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { newRow } from '../../platform/flows/flow.ts';
 import { addMessage } from '../threads/module.ts';
+import { mentorBookingFlow } from './booking-flow.ts';
 import type { Side } from './booking-notices.ts';
+import { remindBoth } from './booking-reminders.ts';
+import { freeTimes } from './free-times.ts';
 import { addressOf } from './meeting-notes.ts';
 
 /** A meeting that was held, with what its two have noted of it. */
@@ -52,4 +56,48 @@ export async function addExampleMeeting(
       updatedAt,
     })),
   );
+}
+
+const day = 24 * 3_600_000;
+
+/** Has two who have met agree on a free time of the next two weeks, from the third day on, unless something of theirs is ahead. */
+export async function keepExampleMeetingAhead(
+  tx: Db,
+  { mentorId, learnerId, goal }: Pick<ExampleMeeting, 'mentorId' | 'learnerId' | 'goal'>,
+  now: Date,
+): Promise<void> {
+  const isOfThem = and(eq(mentorBookings.mentorId, mentorId), eq(mentorBookings.learnerId, learnerId));
+  if ((await tx.$count(mentorBookings, and(isOfThem, gt(mentorBookings.endsAt, now)))) > 0) return;
+  const span = { from: new Date(now.getTime() + 3 * day), to: new Date(now.getTime() + 14 * day) };
+  const [slot] = (await freeTimes(tx, [mentorId], span, now)).get(mentorId) ?? [];
+  if (slot === undefined) return;
+  const [last] = await tx
+    .select({ id: mentorBookings.id })
+    .from(mentorBookings)
+    .where(isOfThem)
+    .orderBy(desc(mentorBookings.startsAt))
+    .limit(1);
+  const at = now.getTime();
+  const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
+  const agreed = newRow(mentorBookingFlow, times, [
+    { type: 'booking.requested', at },
+    { type: 'booking.accepted', at, facts: { isFree: true } },
+  ]);
+  const words = { goal, question: '', isPortfolioShared: true, followsId: last?.id ?? null };
+  const [row] = await tx
+    .insert(mentorBookings)
+    .values({
+      mentorId,
+      learnerId,
+      ...slot,
+      ...words,
+      ...agreed,
+      version: 3,
+      answeredAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('A meeting was not stored');
+  await remindBoth(tx, { after: row, now });
 }

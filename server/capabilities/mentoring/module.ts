@@ -16,8 +16,9 @@ import { mentorImport } from './import/kind.ts';
 import { meetingNotes, pruneBookings } from './meeting-notes.ts';
 import { renewUnseen } from './next-free.ts';
 import { taskHandlers } from './task-handlers.ts';
+import { waitingMeetings } from './waiting.ts';
 
-export { addExampleMeeting } from './examples.ts';
+export { addExampleMeeting, keepExampleMeetingAhead } from './examples.ts';
 export { type MentorWords, replaceProfile } from './profile.ts';
 
 /** Presenters whom learners meet one to one, and the meetings. */
@@ -39,6 +40,7 @@ export const capability: Capability = {
   notices: Object.values(bookingNotices),
   reminders: [requestReminder, meetingReminder],
   calendarSources: [meetingSource],
+  waitingSources: [waitingMeetings],
   heldSources: [heldMeetingSource],
   retention: [
     {

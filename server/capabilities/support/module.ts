@@ -13,6 +13,7 @@ import { operations } from './operations.ts';
 import { claimTickets, leaveTickets, pruneTickets } from './store.ts';
 import { replyDraft, ticketThread } from './thread.ts';
 import { ticketFlow } from './ticket-flow.ts';
+import { waitingTickets } from './waiting.ts';
 
 export { topicIn, valueOf } from './asked.ts';
 export { addTicketLink } from './links.ts';
@@ -28,6 +29,7 @@ export const capability: Capability = {
   drafts: [replyDraft],
   notices: Object.values(supportNotices),
   reminders: [ticketReminder],
+  waitingSources: [waitingTickets],
   imports: { 'help-articles': helpArticleImport },
   operations: { ...operations, ...mailOperations },
   counted: { tickets, help_articles: helpArticles },

@@ -10,6 +10,7 @@ import { shiftNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { shiftReminder } from './reminder.ts';
 import { shiftSeats, shiftSignupFlow } from './signup-flow.ts';
+import { waitingHours, waitingShifts } from './waiting.ts';
 
 export { approvedHours } from './hours-list.ts';
 export { moveReminders } from './reminder.ts';
@@ -22,6 +23,7 @@ export const capability: Capability = {
   notices: Object.values(shiftNotices),
   reminders: [shiftReminder],
   calendarSources: [shiftSource],
+  waitingSources: [waitingHours, waitingShifts],
   sweeps: [
     {
       failure: 'Approved hours of volunteering were not counted',

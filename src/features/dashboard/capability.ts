@@ -30,6 +30,12 @@ export const sideMenu = () =>
 
 export const widgets = () =>
   ({
+    waiting: {
+      title: names.waiting,
+      order: 5,
+      height: 'low',
+      component: async () => (await laterWidgets()).WaitingWidget,
+    },
     continue: {
       title: names.continue,
       order: 10,

@@ -51,6 +51,18 @@ const answers: Readonly<Record<string, unknown>> = {
     page: 1,
     page_size: 24,
   },
+  '/waiting': {
+    total: 7,
+    items: [
+      {
+        kind: 'application_offer',
+        title: 'North scholarship',
+        path: '/application?id=4',
+        due_at: '2031-03-04T12:00:00Z',
+      },
+      { kind: 'of_a_newer_release', title: 'Something new', path: '/news', due_at: null },
+    ],
+  },
   '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
 };
 
@@ -71,6 +83,8 @@ interface Server {
   dismissed: Set<number>;
   practice: Practice | null;
   next: CalendarItem[];
+  /** Whether something waits for the learner. */
+  waits: boolean;
 }
 
 /** The dashboard over a server that stores each arrangement. */
@@ -82,6 +96,7 @@ function show(told: Partial<Server> = {}, widgets: Widgets = all): Server {
     dismissed: new Set(),
     practice: null,
     next: [],
+    waits: true,
     widgets: {
       order: [],
       hidden: ['setup'],
@@ -104,6 +119,7 @@ function show(told: Partial<Server> = {}, widgets: Widgets = all): Server {
       return [course(1, 'Charts'), course(2, 'Algebra')].filter((one) => !server.dismissed.has(one.course.id));
     if (path === '/learning-streak') return { today: '2031-03-03', days: [], streak: 4, days_per_week: server.goal };
     if (path === '/assessments-list') return { ...(answers[path] as object), practice: server.practice };
+    if (path === '/waiting' && !server.waits) return { total: 0, items: [] };
     if (path === '/next-up') return { ...(answers[path] as object), items: server.next };
     return answers[path];
   };
@@ -147,6 +163,23 @@ const shown = () =>
   screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
 
 describe('the dashboard', () => {
+  it('22.4: has what waits for the learner first, with what there is to do and until when', async () => {
+    show();
+    const widget = within(await part('Waits for you'));
+    expect(shown()[0]).toBe('Waits for you');
+    const [first, second] = await widget.findAllByRole('listitem');
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/application?id=4');
+    expect(first!.textContent).toMatch(/North scholarship.*Accept or decline the place.*4 Mar.*Until 12:00/);
+    expect(second!.textContent).toBe('Something newLook what there is to do');
+    expect(widget.getByText('5 more will stand here once these are done.')).toBeDefined();
+  });
+
+  it('22.4: has no card where nothing waits', async () => {
+    show({ waits: false });
+    await part('Continue');
+    expect(shown()).toEqual(titles(all).slice(1));
+  });
+
   it('says what to do about what is weak, and why', async () => {
     show({ practice: { assessment_id: 7, title: 'Charts again', language: 'en', skill: 'Charts' } });
     const widget = await part('Assessments to do');
@@ -177,9 +210,24 @@ describe('the dashboard', () => {
     expect(widget.getByText(/^Sun,? 2 Mar$/)).toBeDefined();
   });
 
+  it('22.5: says of each item what kind it is', async () => {
+    const at = { starts_at: '2031-03-04T12:00:00.000Z', ends_at: '2031-03-04T12:30:00.000Z', timezone: 'UTC' };
+    const rest = { note: '', location: '', is_all_day: false, status: 'confirmed', path: null, entry: null } as const;
+    const item = (type: CalendarItem['type']) => ({ ...rest, ...at, type, uid: `${type}@acado`, title: type });
+    show({ next: [item('meeting'), item('event'), item('deadline'), item('live')] });
+    const items = await within(await part('Next up')).findAllByRole('listitem');
+    expect(items.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Meeting'),
+      expect.stringContaining('Event'),
+      expect.stringContaining('Deadline'),
+      expect.stringContaining('Live class'),
+    ]);
+  });
+
   it.each([
+    ['Waits for you', '/waiting', 'Accept or decline the place'],
     ['Continue', '/my-courses-list', 'Browse courses'],
-    ['Next up', '/next-up', 'No class and no deadline'],
+    ['Next up', '/next-up', 'Nothing is planned'],
     ['This week', '/learning-streak', '4 days in a row'],
     ['Assessments to do', '/assessments-list', 'Nothing to do'],
     ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],

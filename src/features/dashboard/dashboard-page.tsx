@@ -13,7 +13,7 @@ import { ComingWidget } from '../../ui/widget.tsx';
 import { arranged } from './arranged.ts';
 import styles from './dashboard.module.css';
 import { hasFirstSteps } from './first-steps.ts';
-import { useDashboard } from './queries.ts';
+import { useDashboard, useWaiting } from './queries.ts';
 
 export { ContinueWidget } from './continue-widget.tsx';
 
@@ -40,12 +40,18 @@ export function dashboardOf(widgets: Widgets): PageComponent {
 function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> }) {
   const user = useSession(selectUser);
   const { data, isError } = useDashboard();
+  const waiting = useWaiting();
   const [isArranging, setIsArranging] = useState(false);
   const { order, hidden }: DashboardArrangement = data ?? { order: [], hidden: [] };
-  const shown = arranged(widgets, order).filter(([name]) => !hidden.includes(name));
+  const hasNoneWaiting = waiting.data?.total === 0 || waiting.isPending;
+  const shown = arranged(widgets, order).filter(
+    ([name]) => !hidden.includes(name) && !(name === 'waiting' && hasNoneWaiting),
+  );
+  // What waits stands above the others: they are drawn once it is known, unless that takes a second try.
+  const isComing = (data === undefined && !isError) || (waiting.isLoading && waiting.failureCount === 0);
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
-      {data === undefined && !isError ? (
+      {isComing ? (
         <LineSkeletons label={texts.loadingAll} count={6} />
       ) : (
         <div className={styles.widgets}>

@@ -1,6 +1,4 @@
-import Flag from 'lucide-react/icons/flag';
-import Video from 'lucide-react/icons/video';
-import { Link } from 'react-router-dom';
+import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { dayOf } from '../../shared/time/days.ts';
@@ -9,15 +7,16 @@ import { dayInWords, timeInWords } from '../../shared/time/words.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { ContentTitle } from '../../ui/content-title.tsx';
+import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { Widget } from '../../ui/widget.tsx';
 import { JoinLink } from '../live-classes/lends.ts';
+import { DatedItem, DatedItems, DatedNote } from './dated-item.tsx';
 import styles from './next-up-widget.module.css';
 import { useNextUp } from './queries.ts';
 
 const texts = dashboardMessages.nextUp;
 
-/** The live classes and deadlines of the coming two days, by the clocks of where the learner is. */
+/** Where the learner is waited for in the coming two weeks, and the deadlines, by the clocks of where they are. */
 export function NextUpWidget() {
   const zone = useZone();
   return (
@@ -35,12 +34,12 @@ export function NextUpWidget() {
           <p className={styles.empty}>{texts.empty}</p>
         ) : (
           <>
-            <ul className={styles.items}>
+            <DatedItems>
               {items.map((item) => (
                 <Item key={item.uid} item={item} zone={zone} now={server_now} />
               ))}
-            </ul>
-            <p className={styles.zone}>{texts.zone(cityOf(zone))}</p>
+            </DatedItems>
+            <DatedNote>{texts.zone(cityOf(zone))}</DatedNote>
           </>
         )
       }
@@ -49,27 +48,21 @@ export function NextUpWidget() {
 }
 
 function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: string }) {
-  const isLive = item.type === 'live';
-  const Icon = isLive ? Video : Flag;
-  const isRunning = item.starts_at <= now && isLive;
+  const { kinds, statuses } = calendarGridMessages;
+  // A deadline has no length: it never runs.
+  const isRunning = item.starts_at <= now && item.starts_at !== item.ends_at;
   const day = dayOf(item.starts_at, item.is_all_day ? item.timezone : zone);
   return (
-    <li className={styles.item}>
-      <Icon aria-hidden />
-      <div className={styles.words}>
-        <Link to={item.path ?? `/calender?item=${item.uid}`} className={styles.name}>
-          <ContentTitle>{item.title}</ContentTitle>
-        </Link>
-        <p className={styles.kind}>
-          {isRunning ? <strong>{texts.running}</strong> : isLive ? texts.live : texts.deadline}
-        </p>
-      </div>
-      <p className={styles.time}>
-        <span>{dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
-        <span>{hoursOf(item, zone)}</span>
-      </p>
-      {isRunning && item.path !== null && <JoinLink to={item.path} topic={item.title} />}
-    </li>
+    <DatedItem
+      icon={<KindIcon kind={item.type} />}
+      title={item.title}
+      to={item.path ?? `/calender?item=${item.uid}`}
+      words={isRunning ? <strong>{statuses.live}</strong> : kinds[item.type]}
+      day={dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}
+      hours={hoursOf(item, zone)}
+    >
+      {isRunning && item.type === 'live' && item.path !== null && <JoinLink to={item.path} topic={item.title} />}
+    </DatedItem>
   );
 }
 

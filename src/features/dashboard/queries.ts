@@ -6,6 +6,7 @@ import type { operations } from '../../shared/transport/schema.d.ts';
 export const dashboardKeys = {
   widgets: ['mine', 'dashboard', 'widgets'],
   streak: ['mine', 'dashboard', 'streak'],
+  waiting: ['mine', 'dashboard', 'waiting'],
   nextUp: ['mine', 'dashboard', 'next up'],
   recommendations: ['mine', 'recommendations'],
   myCourses: (query: MyCoursesQuery) => ['mine', 'courses', query] as const,
@@ -43,7 +44,13 @@ export function useStreak(timezone: string) {
   });
 }
 
-/** Live classes and deadlines of the coming two days. */
+/** What waits for the learner, asked anew each time: it changes by what they do anywhere. */
+export function useWaiting() {
+  const { api } = useApi();
+  return useQuery({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
+}
+
+/** What is planned and due in the coming two weeks. */
 export function useNextUp() {
   const { api } = useApi();
   return useQuery({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });

@@ -4,4 +4,5 @@ export { CoursesWidget } from './courses-widget.tsx';
 export { NextUpWidget } from './next-up-widget.tsx';
 export { RecommendedWidget } from './recommended-widget.tsx';
 export { SetupCard } from './setup-card.tsx';
+export { WaitingWidget } from './waiting-widget.tsx';
 export { WeekWidget } from './week-widget.tsx';

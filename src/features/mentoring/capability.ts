@@ -1,5 +1,5 @@
-import { meetingsWidget, mentoringTitles as titles } from '../../messages/mentoring-titles.ts';
-import type { OwnPages, SideMenu, Widgets } from '../../shared/capability.ts';
+import { mentoringTitles as titles } from '../../messages/mentoring-titles.ts';
+import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
 /** On the page of a presenter: what learners are told of them as a mentor. */
@@ -20,13 +20,3 @@ export const ownPages = () =>
 
 export const sideMenu = () =>
   ({ mentoring: { section: 'opportunities', order: 47, label: titles.mentoring } }) satisfies SideMenu;
-
-export const widgets = () =>
-  ({
-    meetings: {
-      title: meetingsWidget,
-      order: 55,
-      height: 'low',
-      component: async () => (await import('./bookings/meetings-widget.tsx')).MeetingsWidget,
-    },
-  }) satisfies Widgets;

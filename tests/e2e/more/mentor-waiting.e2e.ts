@@ -45,7 +45,7 @@ test('49.47: a learner whom nobody fits asks to be told, and is told once somebo
   await expect(waiting).toHaveCount(0);
 });
 
-test('49.50: the dashboard has what of the meetings waits for the learner; a presenter’s page leads to the mentor', async ({
+test('22.4, 49.50: the dashboard has what waits for the learner; a presenter’s page leads to the mentor', async ({
   page,
   portal: { api },
   filled,
@@ -55,7 +55,7 @@ test('49.50: the dashboard has what of the meetings waits for the learner; a pre
   const user = await api.call<User>('/user', { token });
   await signInAs(page, { token, user, email: user.email, password: '' });
   await page.goto('/home');
-  const widget = page.getByRole('region', { name: 'Meetings with mentors' });
+  const widget = page.getByRole('region', { name: 'Waits for you' });
   await expect(widget.getByRole('listitem')).toHaveText(/Say how it was/);
   await expectAccessible(page, 'what waits for a learner');
   await widget.getByRole('link', { name: /Sora Lind/ }).click();

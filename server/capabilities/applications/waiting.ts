@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { applicationAddress } from './notices.ts';
+
+/** Applications that wait for their writers. */
+export const waitingApplications = waitingIn({
+  machine: applicationMachine,
+  kinds: {
+    draft: 'application_draft',
+    infoNeeded: 'application_info',
+    interview: 'application_interview',
+    offered: 'application_offer',
+  },
+  of: () => applications,
+  isOf: (userId) => eq(applications.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: programmes.title })
+      .from(applications)
+      .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
+      .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ id }) => applicationAddress(id),
+});

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { assessmentAddress } from './due-reminder.ts';
+
+/** Attempts that are open, until their deadlines. */
+export const waitingAttempts = waitingIn({
+  machine: attemptMachine,
+  kinds: { open: 'attempt_open' },
+  of: () => ({ id: attempts.id, state: attempts.state, dueAt: attempts.deadlineAt }),
+  isOf: (userId) => eq(attempts.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: assessments.title, assessmentId: assessments.id })
+      .from(attempts)
+      .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ assessmentId }) => assessmentAddress(assessmentId),
+});

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
+import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { statesWith } from '../../platform/flows/tags.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { worksAt } from './admission.ts';
+import { assignmentAddress } from './notices.ts';
+
+const [draft] = statesWith(assignmentMachine, 'draft');
+const [late] = statesWith(assignmentMachine, 'late');
+
+/** Work that has an end, begun or not, or that came back. Work of which nothing was handed in has no row. */
+export const waitingWorks = waitingIn({
+  machine: assignmentMachine,
+  kinds: { draft: 'assignment_due', late: 'assignment_late', returned: 'assignment_returned' },
+  of: (now) => {
+    const { submitBy, lateUntil, opensAt } = assignments;
+    const at = instantOf(now);
+    const unsent = sql`case when ${submitBy} is null or ${opensAt} > ${at} then null
+      when ${submitBy} > ${at} then ${draft} else ${late} end`;
+    const end = sql`case when ${submitBy} > ${at} then ${submitBy} else coalesce(${lateUntil}, ${submitBy}) end`;
+    const isStored = sql`${assignmentWorks.id} is not null`;
+    return {
+      id: assignments.id,
+      state: sql`(case when ${isStored} then ${assignmentWorks.state} else ${unsent} end)`,
+      dueAt: sql`(case when ${isStored} then ${assignmentWorks.dueAt} else ${end} end)`,
+    };
+  },
+  isOf: (userId) => and(eq(assignments.status, 'published'), worksAt(userId)),
+  read: (db, { columns, isWaiting, order }, userId) =>
+    db
+      .select({ ...columns, title: assignments.title })
+      .from(assignments)
+      .leftJoin(
+        assignmentWorks,
+        and(eq(assignmentWorks.assignmentId, assignments.id), eq(assignmentWorks.userId, userId)),
+      )
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ id }) => assignmentAddress(id),
+});

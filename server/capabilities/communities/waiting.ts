@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
+import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+
+/** Communities that learners are invited to. */
+export const waitingInvitations = waitingIn({
+  machine: membershipMachine,
+  kinds: { invited: 'community_invitation' },
+  of: () => communityMembers,
+  isOf: (userId) => eq(communityMembers.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: communities.name, communityId: communities.id })
+      .from(communityMembers)
+      .innerJoin(communities, eq(communities.id, communityMembers.communityId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ communityId }) => `/communities/${communityId}`,
+});

@@ -1,0 +1,20 @@
+import type { WaitingList } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mostWaiting, type WaitingSource } from '../../platform/waiting/source.ts';
+
+/** What waits for somebody, wherever it is: what is due first at the top, and last what has no end. */
+export async function waitingFor(
+  db: Db,
+  sources: readonly WaitingSource[],
+  userId: number,
+  now: Date,
+): Promise<WaitingList> {
+  const found = await Promise.all(sources.map((source) => source.find(db, userId, now)));
+  const dueOf = (dueAt: Date | null) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const items = found
+    .flatMap((one) => one.items)
+    .toSorted((one, other) => Math.sign(dueOf(one.dueAt) - dueOf(other.dueAt)) || 0)
+    .slice(0, mostWaiting)
+    .map(({ kind, title, path, dueAt }) => ({ kind, title, path, due_at: dueAt?.toISOString() ?? null }));
+  return { items, total: found.reduce((sum, { total }) => sum + total, 0) };
+}

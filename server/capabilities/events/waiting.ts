@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+
+/** Seats in events that are held for learners. */
+export const waitingSeats = waitingIn({
+  machine: eventRegistrationMachine,
+  kinds: { offered: 'event_offer' },
+  of: () => eventRegistrations,
+  isOf: (userId) => eq(eventRegistrations.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: events.title, eventId: events.id })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ eventId }) => `/events/${eventId}`,
+});

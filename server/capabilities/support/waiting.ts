@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { addressOf } from './ticket-flow.ts';
+
+/** Tickets that we have answered. */
+export const waitingTickets = waitingIn({
+  machine: supportTicketMachine,
+  kinds: { answered: 'ticket_answered' },
+  of: () => tickets,
+  isOf: (userId) => eq(tickets.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: tickets.subject })
+      .from(tickets)
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: addressOf,
+});

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+
+const pathOf = ({ stepId }: { stepId: number }): string => `/volunteering-activity/${stepId}`;
+
+/** Seats in shifts that are held for learners. */
+export const waitingShifts = waitingIn({
+  machine: shiftSignupMachine,
+  kinds: { offered: 'shift_offer' },
+  of: () => shiftSignups,
+  isOf: (userId) => eq(shiftSignups.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: programmes.title, stepId: shiftSignups.stepId })
+      .from(shiftSignups)
+      .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+      .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: (row) => pathOf(row),
+});
+
+/** Hours that came back. */
+export const waitingHours = waitingIn({
+  machine: volunteerHoursMachine,
+  kinds: { returned: 'hours_returned' },
+  of: () => volunteerHours,
+  isOf: (userId) => eq(volunteerHours.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: programmes.title, stepId: shiftSignups.stepId })
+      .from(volunteerHours)
+      .innerJoin(shiftSignups, eq(shiftSignups.id, volunteerHours.signupId))
+      .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+      .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: (row) => pathOf(row),
+});

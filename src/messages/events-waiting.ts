@@ -1,0 +1,4 @@
+/** What a learner has to do, by how their part stands. */
+export const waiting = {
+  event_offer: 'Take the seat that is held for you',
+} as const;

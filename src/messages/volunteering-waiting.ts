@@ -1,0 +1,5 @@
+/** What a learner has to do, by how a shift and its hours stand. */
+export const waiting = {
+  shift_offer: 'Take the seat that is held for you',
+  hours_returned: 'Correct your hours, and send them again',
+} as const;

@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { charts } from '../../scripts/charts/all-charts.ts';
+import { capabilities, flows } from '../../server/composition.ts';
+import { statesWith } from '../../server/platform/flows/tags.ts';
+import type { FlowFixture } from '../support/flow-fixture.ts';
+import { startServer } from '../support/server.ts';
+
+/** States that wait for a learner and are not listed, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'enrolment enrolled.notStarted': 'its widgets are the courses themselves',
+  'enrolment enrolled.inProgress': 'its widgets are the courses themselves',
+  'eventRegistration unconfirmed.held': 'a guest has no dashboard',
+  'eventRegistration unconfirmed.waiting': 'a guest has no dashboard',
+  'newsletterSubscription pending': 'it is confirmed in the mailbox, and no page of the portal can do it',
+  'volunteerHours unsent': 'nothing is stored before hours are sent',
+};
+
+const files = import.meta.glob<{ fixture: FlowFixture }>('../../server/capabilities/*/*-flow.fixture.ts', {
+  eager: true,
+});
+const fixtures = new Map(Object.values(files).map(({ fixture }) => [fixture.chart, fixture]));
+const sources = capabilities.flatMap(({ waitingSources = [] }) => waitingSources);
+const waiting = charts.flatMap(({ model: { machine, inputs } }) => {
+  if (!flows.some(({ name }) => name === machine.id)) return [];
+  return statesWith(machine, 'waitingOnLearner').map((state) => ({ chart: machine.id, state, inputs }));
+});
+const nameOf = ({ chart, state }: (typeof waiting)[number]) => `${chart} ${state}`;
+
+const server = await startServer();
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+it('22.4: what is not listed waits for a learner, and is kept by the server', () => {
+  const names = waiting.map(nameOf);
+  expect(Object.keys(elsewhere).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it.each(waiting.filter((one) => !(nameOf(one) in elsewhere)).map((one) => [nameOf(one), one] as const))(
+  '22.4: a row that waits for its learner in %s is listed for them until its time is over, and for nobody else',
+  async (_, { chart, state, inputs }) => {
+    const { db } = server.database;
+    const now = server.clock.now();
+    const later = new Date(now.getTime() + 60_000);
+    const userId = (await fixtures.get(chart)?.place(server, inputs[0], state, later)) ?? 0;
+    const listed = async (whose: number, at: Date) =>
+      (await Promise.all(sources.map(({ find }) => find(db, whose, at)))).flatMap(({ items }) => items);
+    expect(await listed(userId, now)).toHaveLength(1);
+    const [item] = await listed(userId, now);
+    expect(item?.title).not.toBe('');
+    expect(item?.path).toMatch(/^\/\w/);
+    expect(await listed((await server.signUp()).user.id, now)).toEqual([]);
+    if (item?.dueAt !== null) {
+      expect(item?.dueAt).toEqual(later);
+      expect(await listed(userId, later)).toEqual([]);
+    }
+  },
+);
