@@ -85,6 +85,8 @@ export interface Widget {
   title: string;
   /** Its place among the others where nobody has arranged them, the lowest first. */
   order: number;
+  /** It stands before the others also where these were arranged without it. */
+  leads?: true;
   /** Shows it, in a `Widget` of `src/ui/widget.tsx`. What it has `load` ask is asked beside the arrangement, not after it. */
   component: () => Promise<PageComponent>;
   /** The room that it takes before it is there. */

@@ -1,12 +1,15 @@
 import type { Widget } from '../../shared/capability.ts';
 
-/** The widgets that exist: first those in the learner's order, then the others in that of the product. */
+/** The widgets that exist: before all others what leads and was not moved, then the learner's order, then the product's. */
 export function arranged<Part extends Widget>(
   widgets: Readonly<Record<string, Part>>,
   order: readonly string[],
 ): readonly (readonly [name: string, widget: Part])[] {
-  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const placeOf = (name: string, { leads }: Part) => {
+    if (order.includes(name)) return order.indexOf(name);
+    return leads ? -1 : order.length;
+  };
   return Object.entries(widgets).toSorted(
-    ([name, one], [otherName, other]) => placeOf(name) - placeOf(otherName) || one.order - other.order,
+    ([name, one], [otherName, other]) => placeOf(name, one) - placeOf(otherName, other) || one.order - other.order,
   );
 }

@@ -33,6 +33,7 @@ export const widgets = () =>
     waiting: {
       title: names.waiting,
       order: 5,
+      leads: true,
       height: 'low',
       component: async () => (await laterWidgets()).WaitingWidget,
     },

@@ -174,6 +174,18 @@ describe('the dashboard', () => {
     expect(widget.getByText('5 more will stand here once these are done.')).toBeDefined();
   });
 
+  it('22.4: has it first where the others were arranged before there was such a card', async () => {
+    show({
+      widgets: {
+        order: ['courses', 'continue'],
+        hidden: ['setup'],
+        setup: { skills: true, interests: true, goal: true },
+      },
+    });
+    await part('Waits for you');
+    expect(shown().slice(0, 2)).toEqual(['Waits for you', 'My courses']);
+  });
+
   it('22.4: has no card where nothing waits', async () => {
     show({ waits: false });
     await part('Continue');
