@@ -1,45 +1,40 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import {
-  asha,
-  ask,
-  askedFor,
-  begun,
-  codeOf,
-  dataOf,
-  day,
-  goal,
-  hour,
-  list,
-  look,
-  nextDay,
-  pat,
-  send,
-  server,
-  tick,
-  tokenOf,
-  toldTo,
-  wished,
-} from '../../../tests/support/booking-calls.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingCalls } from '../../../tests/support/booking-calls.ts';
 import { addEvent } from '../../../tests/support/events.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 
+const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
+const { begin, goal, nextDay, wished, tokenOf, ask, dataOf, look, codeOf, askedFor, send, list, toldTo } =
+  bookingCalls(server);
+const hour = 3_600_000;
+const day = 86_400_000;
+
+let pat: Account;
+let asha: Account;
+let begun: Date;
+beforeEach(async () => {
+  ({ pat, asha, begun } = await begin());
+});
+afterAll(() => server.close());
 
 const clashTitles = ({ body }: Awaited<ReturnType<typeof call>>) =>
   (body?.data as { clashes: { title: string }[] }).clashes.map(({ title }) => title);
-
+const tick = () => sweep(db, mentorBookingFlow, clock.now());
 describe('a request', () => {
   it('49.13: is for a free time, waits for the mentor for three days at most, and is one however often it is sent', async () => {
     const item = await askedFor();

@@ -1,40 +1,36 @@
 import { eq, inArray } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import {
-  asha,
-  askedFor,
-  begun,
-  codeOf,
-  dataOf,
-  day,
-  hour,
-  list,
-  look,
-  moveTo,
-  nextDay,
-  pat,
-  send,
-  server,
-  tick,
-  tokenOf,
-  toldTo,
-  wished,
-} from '../../../tests/support/booking-calls.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingCalls } from '../../../tests/support/booking-calls.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
-import type { Account } from '../../../tests/support/server.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { mentorBookingFlow } from './booking-flow.ts';
 import { leaveBookings } from './booking-leave.ts';
 
+const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
+const { begin, nextDay, wished, tokenOf, dataOf, look, codeOf, askedFor, send, list, toldTo, moveTo } =
+  bookingCalls(server);
 const minute = 60_000;
+const hour = 3_600_000;
+const day = 86_400_000;
+
+let pat: Account;
+let asha: Account;
+let begun: Date;
+beforeEach(async () => {
+  ({ pat, asha, begun } = await begin());
+});
+afterAll(() => server.close());
 
 const join = async (id: number, who: Account) =>
   call('/mentor-booking-joins', { token: await tokenOf(who), body: { id } });
-
+const tick = () => sweep(db, mentorBookingFlow, clock.now());
 describe('a meeting', () => {
   const agreed = async (changes: object = {}) => {
     const { id } = await askedFor(asha, changes);

@@ -4,8 +4,6 @@ import type { mentorBookingMachine } from './mentor-booking.machine.ts';
 type Machine = typeof mentorBookingMachine;
 
 export const isMeeting = tagged<Machine>('meeting');
-/** Whether something can still come of it. */
-export const isAhead = tagged<Machine>('open', 'meeting', 'awaitingFeedback');
 export const isExpired = tagged<Machine>('expired');
 
 /** The tags that people have a word for. */
