@@ -11,7 +11,7 @@ import { dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
-import { keepVersion, mostNamed, mostVersions } from './versions.ts';
+import { mostNamed, mostVersions } from './versions.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -111,16 +111,6 @@ describe('39.27: a portfolio as it was', () => {
     expect((await post('/portfolio-version-deletions', { id: latest?.id ?? 0 })).status).toBe(200);
     expect((await post('/portfolio-version-deletions', { id: latest?.id ?? 0 })).status).toBe(404);
     expect((await keep('One more')).status).toBe(200);
-  });
-
-  it(`has ${mostNamed} names at most, of however many that are given at once`, async () => {
-    await fill(mostNamed - 1, String);
-    await write(projects, [map]);
-    const { db } = server.database;
-    const keepAs = (name: string) =>
-      db.transaction((tx) => keepVersion(tx, asha.user.id, { why: 'asked', name }, server.clock.now()));
-    const kept = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map(keepAs));
-    expect(kept.filter((one) => one !== null)).toHaveLength(1);
   });
 });
 
