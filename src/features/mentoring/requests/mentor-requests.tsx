@@ -52,7 +52,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
             <Button
               key={one}
               size="small"
-              variant="plain"
+              variant={one === group ? 'filled' : 'outline'}
               aria-pressed={one === group}
               onClick={() => choose({ meant, group: one, page: 1 })}
             >
