@@ -39,7 +39,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // For whole journeys on a machine that others keep busy; what hangs is found by the steps' own times.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'test-results/browser.json' }]],
   use: {

@@ -38,7 +38,7 @@ test('8.2: one device ends the session of another, by the part of the page that 
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
   const rows = section(page, 'Sessions').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(section(page, 'Notifications').getByRole('table')).toBeAttached();
+  await expect(section(page, 'Notifications').getByRole('form', { name: 'Quiet hours' })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport();
   await expect(rows.first()).toContainText('This device');
   await expect(rows.last()).toContainText('Firefox on Windows');
