@@ -26,7 +26,11 @@ const serverBuild: InlineConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'create-embedded': 'server/platform/db/create-embedded.ts' },
+      input: {
+        main: 'server/main.ts',
+        'create-embedded': 'server/platform/db/create-embedded.ts',
+        'watchdog-thread': 'server/platform/process/watchdog-thread.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

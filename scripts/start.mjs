@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprint, readStamp, root } from './inputs.mjs';
+import { superviseServer } from './supervise-server.mjs';
 
 const entry = join(root, 'dist/server/main.js');
 const argv = process.argv.slice(2);
@@ -47,5 +48,6 @@ if (process.env['NODE_ENV'] === 'production') {
   if (stale.length > 0) await build(stale);
 }
 
+if (isServer) await superviseServer(entry, argv);
 const { main } = await import(pathToFileURL(entry).href);
 await main(argv);

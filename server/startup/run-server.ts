@@ -18,6 +18,7 @@ import { drainOnClose } from '../platform/process/drain.ts';
 import { holdPort } from '../platform/process/held-port.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { repeat } from '../platform/process/repeat.ts';
+import { startWatchdog } from '../platform/process/watchdog.ts';
 import { tellDueReminders } from '../platform/reminders/tell-due.ts';
 import { sweepRetention } from '../platform/retention/sweep.ts';
 import { keepDemo } from './demo.ts';
@@ -37,6 +38,8 @@ const pauses = { hour: 3_600_000, 'quarter of a minute': 15_000 } as const;
 const stopLimit = 25_000;
 /** Milliseconds in which proxies learn that the process ends, while it still answers everything. */
 const stopNotice = 3_000;
+/** Milliseconds of processor time that one turn of the event loop may take before the process is ended. */
+const longestBlock = 10_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -60,6 +63,8 @@ export async function runServer(config: Config, options: ServerOptions): Promise
       process.exit(code);
     };
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => ask(0));
+    // Whoever supervises this process by a channel is gone, and nobody would start it again.
+    process.on('disconnect', () => ask(0));
     process.on('unhandledRejection', (reason) => report(reason, 'Unhandled rejection'));
     process.on('uncaughtException', (error) => {
       report(error, 'Uncaught exception');
@@ -180,7 +185,13 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     await held.release();
     await app.listen({ port: held.port, host: config.host });
   });
+  await lifecycle.step(
+    () => startWatchdog(longestBlock),
+    (stop) => stop(),
+  );
   announce(origin, isDemo);
+  // To `npm start`, which starts a server again that ends by itself later.
+  process.send?.('ready');
   return app;
 }
 

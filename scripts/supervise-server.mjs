@@ -1,0 +1,58 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds before a server that has ended is started again: doubled each time, up to the longest. */
+const firstPause = 500;
+const longestPause = 30_000;
+/** Milliseconds after which a server counts as one that stays, and the pause is the first again. */
+const steadyAfter = 60_000;
+
+/**
+ * Runs the server in a process of its own until it is asked to stop, and starts it again whenever it ends by itself after
+ * it was ready: killed by its watchdog, out of memory, or after a defect. A server that never gets ready is not started
+ * again. Ends this process as the server has ended.
+ *
+ * @param {string} entry the server's program
+ * @param {readonly string[]} argv
+ * @returns {Promise<never>}
+ */
+export async function superviseServer(entry, argv) {
+  let isAsked = false;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  for (const name of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+    process.on(name, () => {
+      isAsked = true;
+      if (server === undefined) process.exit(0);
+      server.kill(name);
+    });
+  let pause = firstPause;
+  for (;;) {
+    const started = performance.now();
+    server = spawn(process.execPath, [...process.execArgv, entry, ...argv], { stdio: [0, 1, 2, 'ipc'] });
+    let wasReady = false;
+    server.once('message', () => (wasReady = true));
+    const [code, signal] = await new Promise((resolve) =>
+      /** @type {import('node:child_process').ChildProcess} */ (server).once('exit', (...end) => resolve(end)),
+    );
+    server = undefined;
+    if (isAsked || !wasReady) endAs(code, signal);
+    if (performance.now() - started > steadyAfter) pause = firstPause;
+    console.error(`The server has ended (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s`);
+    await wait(pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ * @returns {never}
+ */
+function endAs(code, signal) {
+  if (signal === null) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  process.exit(1);
+}

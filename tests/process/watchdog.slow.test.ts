@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/support/run.ts';
+import { buildStale, environmentOf, freshDataDir } from '../support/portal-process.ts';
+
+let dataDir: string;
+let running: ChildProcess | undefined;
+
+beforeAll(async () => {
+  buildStale();
+  dataDir = await freshDataDir();
+}, 240_000);
+afterEach(() => running?.kill('SIGKILL'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function start(argv: readonly string[]) {
+  const child = spawn(process.execPath, argv, {
+    cwd: root,
+    env: environmentOf(dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said.text += text));
+  return { child, said };
+}
+
+describe('a process whose event loop is blocked', () => {
+  it('is ended, and names the function', async () => {
+    const { child, said } = start(['--import', 'tsx', 'tests/process/fixtures/blocked-server.ts']);
+    expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+    expect(JSON.parse(said.text)).toMatchObject({
+      level: 60,
+      msg: expect.stringContaining('blocked for 0.3 s of processor time'),
+      stack: expect.arrayContaining([expect.stringMatching(/^neverEnds .*blocked-server\.ts/)]),
+    });
+  }, 60_000);
+});
+
+describe('npm start', { timeout: 120_000 }, () => {
+  const origins = (text: string) => [...text.matchAll(/ready: (http:\S+)/g)].map(([, origin]) => origin);
+  /** The servers of a supervisor, as the system has them. */
+  const serverOf = (pid: number) =>
+    Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').at(-1));
+
+  it('starts a server again that was killed, and ends with it when it is asked to', async () => {
+    const { child, said } = start(['scripts/start.mjs']);
+    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
+    process.kill(serverOf(child.pid!), 'SIGKILL');
+    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(2);
+    expect(said.text).toContain('The server has ended (SIGKILL)');
+    expect((await fetch(`${origins(said.text)[1]}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('leaves no server behind when it is killed itself', async () => {
+    const { child, said } = start(['scripts/start.mjs']);
+    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    // The streams are closed once the server, which has them too, is gone.
+    await once(child, 'close');
+    await expect(fetch(`${origins(said.text)[0]}/healthz`)).rejects.toThrow();
+  });
+
+  it('does not try again what cannot start', async () => {
+    const { child, said } = start(['scripts/start.mjs', '--unknown']);
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said.text).toMatch(/^Unknown option '--unknown'.*\n$/);
+  });
+});
