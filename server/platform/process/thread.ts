@@ -11,13 +11,10 @@ const fromSource = `import('tsx/esm/api').then(({ register }) => {
 /**
  * Starts a program of the server in a thread of its own.
  *
- * @param source its path from the project's folder, as `serverBuild` of `scripts/build.ts` names it
- * @param options what a `Worker` takes; its `workerData` is an object
+ * @param source its path from the project's folder; `serverBuild` of `scripts/build.ts` names it, too
+ * @param workerData what the thread is given
  */
-export function startThread(
-  source: string,
-  { workerData, ...options }: WorkerOptions & { workerData: object },
-): Worker {
+export function startThread(source: string, workerData: object, options: WorkerOptions = {}): Worker {
   if (!runsFromSource) {
     const bundle = source.replace(/^.*\/([^/]+)\.ts$/, 'dist/server/$1.js');
     return new Worker(join(projectRoot, bundle), { ...options, workerData });

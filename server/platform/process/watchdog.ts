@@ -23,9 +23,8 @@ export async function startWatchdog(limit: number): Promise<() => Promise<void>>
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const timer = setInterval(() => Atomics.add(beats, 0, 1), Math.min(beatPause, limit / 4));
   timer.unref();
-  const thread = startThread('server/platform/process/watchdog-thread.ts', {
-    workerData: { beats, limit } satisfies Watched,
-  });
+  const watched: Watched = { beats, limit };
+  const thread = startThread('server/platform/process/watchdog-thread.ts', watched);
   await once(thread, 'message');
   thread.unref();
   return async () => {
