@@ -21,6 +21,7 @@ import { measureVotesAtOnce } from './event-votes.ts';
 import { measureEvents } from './events.ts';
 import { measureExports } from './exports.ts';
 import { measureFiles } from './files.ts';
+import { measureHeavyRequests } from './heavy-requests.ts';
 import { measureImports } from './imports.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
@@ -159,6 +160,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   },
   threads: async () => add(...(await measureThreads())),
   mentoring: async (dataDir) => add(...(await measureMentoring(dataDir))),
+  requests: () => Promise.resolve(add(...measureHeavyRequests())),
   exports: async (dataDir) => add(...(await measureExports(dataDir, Number(values.megabytes)))),
   files: async (dataDir) => add(...(await measureFiles(dataDir))),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),

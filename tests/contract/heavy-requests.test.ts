@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
+import { startServer } from '../support/server.ts';
+import { heaviestOf, usualTurn } from './support/heavy/heavy-calls.ts';
+import { heavyRequestsOf } from './support/heavy/heavy-operations.ts';
+import { readMostExpensive } from './support/heavy/most-expensive.ts';
+
+const document = parseContract(readContractText());
+const server = await startServer({ validateAnswers: false, mostCalls: 1_000_000 });
+const names = readMostExpensive();
+const requests = listOperations(document).flatMap((operation) => heavyRequestsOf(server, document, operation));
+const calls = requests.flatMap(({ whole, parts }) => [whole, ...parts]).filter(({ name }) => names.includes(name));
+/** Every so many of all, by which a usual turn is measured. */
+const step = 12;
+
+let usual: number;
+
+beforeAll(async () => {
+  usual = await usualTurn(requests.filter((_, index) => index % step === 0).map(({ whole }) => whole));
+});
+afterAll(() => server.close());
+
+describe('the largest requests of the worst texts to the most expensive calls', { timeout: 120_000 }, () => {
+  it('are to calls of the contract', () => {
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
+    const { problems, text } = await heaviestOf(call, usual);
+    expect(problems, text).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { harmless, type TextKind, worstTexts } from './worst-texts.ts';
+import { worstTurn } from './worst-turn.ts';
+
+/** How much longer than by harmless text of the same size a turn of the event loop may be. */
+const mostTimes = 5;
+/** How much longer a turn may be when a request is twice as large. */
+const mostGrowth = 2.5;
+/** What else goes on in a process makes turns longer and never shorter, so the shortest of some tries counts. */
+const tries = 4;
+
+/** Something that may be sent in many sizes. */
+export interface HeavyCall {
+  name: string;
+  /** Makes what it speaks of, anew each time. */
+  prepare(): Promise<unknown>;
+  /**
+   * @param part of the largest size, from 0 to 1
+   * @returns the status of the answer
+   */
+  send(kind: TextKind, part: number): Promise<number>;
+}
+
+/** A request that is large in several places. */
+export interface HeavyRequest {
+  /** With all of them. */
+  whole: HeavyCall;
+  /** With one of them at a time, for where the whole is refused before anything is done with it. */
+  parts: readonly HeavyCall[];
+}
+
+/** The longest turn that a call brings about, and by which text: milliseconds of processor time. */
+export interface Heaviest {
+  text: string;
+  turn: number;
+  /** What makes it too heavy; empty where it is not. */
+  problems: readonly string[];
+  /** Whether the call takes harmless text of that size. */
+  isTaken: boolean;
+}
+
+/** The median of the longest turns by the largest harmless texts of some calls: milliseconds of processor time. */
+export async function usualTurn(calls: readonly HeavyCall[]): Promise<number> {
+  const turns: number[] = [];
+  for (const call of calls) {
+    await call.prepare();
+    turns.push((await worstTurn(() => call.send(harmless, 1))).turn);
+  }
+  return turns.toSorted((one, other) => one - other)[Math.floor(turns.length / 2)] ?? 0;
+}
+
+/**
+ * Sends a call the worst texts in the largest size.
+ *
+ * @param least milliseconds below which turns are too short to be compared
+ * @returns the first text that is too heavy, or the heaviest one
+ */
+export async function heaviestOf(call: HeavyCall, least: number): Promise<Heaviest> {
+  await call.prepare();
+  const isTaken = await isTakenBy(call);
+  const isTakenOnce = isTaken && !(await isTakenBy(call));
+  const turnOf = async (kind: TextKind, part: number, isAnew = isTakenOnce) => {
+    if (isAnew) await call.prepare();
+    const { result, turn } = await worstTurn(() => call.send(kind, part));
+    if (result >= 500) throw new Error(`${call.name} answers ${result} to ${kind.name}`);
+    return turn;
+  };
+  const shortestOf = async (kind: TextKind, part: number, enough = 0) => {
+    let shortest = Number.POSITIVE_INFINITY;
+    for (let count = 0; count < tries && shortest > enough; count += 1)
+      shortest = Math.min(shortest, await turnOf(kind, part, isTakenOnce || count > 0));
+    return shortest;
+  };
+  // Where a turn is as short, it is neither much longer than another nor has it grown by much.
+  const enough = least * mostGrowth;
+  let heaviest: Heaviest = { text: '', turn: 0, problems: [], isTaken };
+  let plain: number | undefined;
+  for (const kind of [harmless, ...worstTexts]) {
+    const turn = await shortestOf(kind, 1, enough);
+    if (turn > enough) {
+      plain ??= Math.max(least, await shortestOf(harmless, 1));
+      const half = Math.max(least, await shortestOf(kind, 0.5));
+      const problems = [
+        ...(turn > plain * mostTimes ? [`${(turn / plain).toFixed(1)} times as long as by harmless text`] : []),
+        ...(turn > half * mostGrowth ? [`${(turn / half).toFixed(1)} times as long as by half as much`] : []),
+      ];
+      if (problems.length > 0) return { text: kind.name, turn, problems, isTaken };
+    }
+    if (turn > heaviest.turn) heaviest = { text: kind.name, turn, problems: [], isTaken };
+  }
+  return heaviest;
+}
+
+const isTakenBy = async (call: HeavyCall) => (await call.send(harmless, 1)) < 300;

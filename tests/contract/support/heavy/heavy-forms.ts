@@ -1,0 +1,45 @@
+import { type PathEntry, paths } from '../../../../src/routes/paths.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { placeSamples } from '../scenarios.ts';
+import type { HeavyRequest } from './heavy-calls.ts';
+import { mostBytes } from './largest-request.ts';
+import type { TextKind } from './worst-texts.ts';
+
+/** Letters of a field that is one of many. */
+const fewLetters = 3;
+
+/** The bodies of forms that are sent without JavaScript: one long field, and as many as there can be. */
+const bodies: Readonly<Record<string, (kind: TextKind, bytes: number) => string>> = {
+  'one long field': (kind, bytes) => `answers.message=${encoded(kind, bytes)}`.slice(0, bytes),
+  'many fields': (kind, bytes) => repeated(`a.b=${encoded(kind, fewLetters)}&`, bytes),
+  'many names': (kind, bytes) => {
+    const value = encoded(kind, fewLetters);
+    const count = Math.floor(bytes / (value.length + 10));
+    return Array.from({ length: count }, (_, index) => `a.${index}=${value}`).join('&');
+  },
+};
+
+const encoded = (kind: TextKind, letters: number) => encodeURIComponent(kind.text(letters));
+const repeated = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / unit.length));
+
+/** Each address of the route table that takes a form. */
+export const formAddresses: readonly PathEntry[] = paths.filter(({ form }) => form !== undefined);
+
+/** The calls by which an address can be sent large forms. */
+export const heavyFormsOf = (server: TestServer, { path }: PathEntry): HeavyRequest[] =>
+  Object.entries(bodies).map(([name, bodyOf]) => ({
+    whole: {
+      name: `${path}: ${name}`,
+      prepare: () => placeSamples(server),
+      send: async (kind, part) => {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: path.replace(/:\w+/g, '1'),
+          payload: bodyOf(kind, mostBytes * part),
+          headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        });
+        return answer.statusCode;
+      },
+    },
+    parts: [],
+  }));

@@ -1,0 +1,45 @@
+import type { ContractDocument, Operation } from '../../../../server/platform/contract/document.ts';
+import { sampleOf } from '../../../support/all-samples.ts';
+import { apiKey, type TestServer } from '../../../support/server.ts';
+import { examplesOf } from '../examples.ts';
+import { prepare } from '../scenarios.ts';
+import type { HeavyCall, HeavyRequest } from './heavy-calls.ts';
+import { type Large, type LargeRequest, largestRequest } from './largest-request.ts';
+import { harmless } from './worst-texts.ts';
+
+const shapes = ['long texts', 'many items'] as const;
+
+/**
+ * The calls by which an operation can be sent large requests: all of them large, and each field by itself, since what is
+ * refused for one field does not show what is done with another.
+ */
+export function heavyRequestsOf(server: TestServer, document: ContractDocument, operation: Operation): HeavyRequest[] {
+  let token: string | undefined;
+  const send = async ({ path, query, body }: LargeRequest) => {
+    const words = new URLSearchParams(query).toString();
+    const answer = await server.app.inject({
+      method: operation.method,
+      url: `/api${path}${words === '' ? '' : `?${words}`}`,
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: {
+        'x-api-key': apiKey,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...sampleOf(operation.id).headers,
+      },
+    });
+    return answer.statusCode;
+  };
+  const callOf = (large: Large): HeavyCall => ({
+    name: `${operation.id}: ${large.shape}${large.only === undefined ? '' : ` of ${large.only}`}`,
+    prepare: async () => {
+      ({ token } = await prepare({ server, operation, examples: examplesOf(document, operation) }));
+    },
+    send: (kind, part) => send(largestRequest(document, operation, kind, large, part).request),
+  });
+  return shapes.flatMap((shape) => {
+    const { fields } = largestRequest(document, operation, harmless, { shape });
+    const parts = fields.length < 2 ? [] : fields.map((only) => callOf({ shape, only }));
+    return fields.length === 0 ? [] : [{ whole: callOf({ shape }), parts }];
+  });
+}

@@ -1,0 +1,97 @@
+/** A text that can be made in any length. */
+export interface TextKind {
+  name: string;
+  /** @param letters how many code points it may have, as the contract counts them */
+  text(letters: number): string;
+}
+
+const shortened = (text: string, letters: number) => [...text].slice(0, letters).join('');
+
+/** The same again and again, between a beginning and an end. */
+function repeated(unit: string, start = '', end = ''): TextKind {
+  const edges = [...start].length + [...end].length;
+  const size = [...unit].length;
+  return {
+    name: JSON.stringify([start, unit, end].filter((part) => part !== '').join('…')),
+    text: (letters) => {
+      const middle = shortened(
+        unit.repeat(Math.ceil(Math.max(0, letters - edges) / size)),
+        Math.max(0, letters - edges),
+      );
+      return shortened(start + middle + end, letters);
+    },
+  };
+}
+
+/** Two parts of the same length, where what the first defines the second has to look up or to repeat. */
+const halves = (name: string, first: (letters: number) => string, second: string): TextKind => ({
+  name,
+  text: (letters) => {
+    const half = Math.floor(letters / 2);
+    return shortened(first(half) + second.repeat(Math.ceil(half / second.length)), letters);
+  },
+});
+
+/** What nobody's program has trouble with. */
+export const harmless = repeated('plain words of a reader ');
+
+/** Marks that mean something to one of our readers of text: of Markdown, formulas, names, addresses, mails, searches. */
+const marks = [...' \n*_~`|$[]()!<>&\\{}^#:;.,@+-/"\'%=«“—', '\u0301', '\u202e', 'ﷺ', '字', 'ß', '👩\u200d', 'İ'];
+const pairs = [
+  '*a* ',
+  '**a',
+  '_a ',
+  '[a](',
+  '![',
+  '> ',
+  '- ',
+  '1. ',
+  '| a ',
+  '|-',
+  '$a$ ',
+  '\\$$a\\$',
+  'a@',
+  'a.',
+  '@a ',
+  '#a ',
+];
+const words = [
+  'https://a.a ',
+  '<a ',
+  '<!--',
+  '&amp;',
+  '&#1;',
+  '[a]: a\n',
+  '```\n',
+  'a\n---\n',
+  '**a** [b](c) `d` ',
+  'am a schrieb b: ',
+];
+
+/** Whoever looks for an end that does not come may try all the ways to get there. */
+const failing = [' ', 'a ', '> ', '\n', '.', ':'].flatMap((unit) =>
+  ['« ', '[', '$$', 'a@', 'http://', '`'].map((start) => repeated(unit, start, '\u0001x')),
+);
+
+const formulas = ['{', '\\frac', '\\frac{a}{b}', '^', '\\left(', '\\sqrt{', 'a&b\\\\', '\\text{a}', '\\color{red}'].map(
+  (unit) => repeated(unit, '$$', '$$'),
+);
+
+const squares = [
+  halves('a definition and its uses', (letters) => `$$\\def\\a{${'x'.repeat(Math.max(0, letters - 11))}}`, '\\a'),
+  halves(
+    'a definition with an argument',
+    (letters) => `$$\\def\\a#1{${'#1'.repeat(Math.max(0, letters / 2 - 7))}}`,
+    '\\a{b}',
+  ),
+  halves('a table of many columns', (letters) => `${'|a'.repeat(letters / 2)}\n`, '|-'),
+  halves('references', (letters) => '[a]: b\n'.repeat(letters / 7), '[a]'),
+  halves('an open quote', (letters) => '> '.repeat(letters / 2), 'a\n'),
+];
+
+export const worstTexts: readonly TextKind[] = [
+  ...[...marks, ...pairs, ...words].map((unit) => repeated(unit)),
+  ...failing,
+  ...formulas,
+  ...squares,
+];
