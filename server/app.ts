@@ -26,7 +26,7 @@ import {
 } from './platform/http/security-headers.ts';
 import { Limiter } from './platform/limits/limiter.ts';
 import { inRanges } from './platform/limits/network.ts';
-import { limitPlainAddresses, renderedPages } from './platform/limits/plain-addresses.ts';
+import { limitPlainAddresses, renderedPages, submittedForms } from './platform/limits/plain-addresses.ts';
 import { RecentCalls } from './platform/limits/recent-calls.ts';
 import { projectRoot } from './platform/root.ts';
 import type { Scan } from './platform/storage/scanner.ts';
@@ -180,6 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           config: { apiKey, apiBaseUrl: '/api', googleSignIn: google !== undefined },
           publicOrigin,
           isWithinLimit: (address) => limiter.isWithin('page', [renderedPages], { address }),
+          isFormWithinLimit: (address) => limiter.isWithin('form', [submittedForms], { address }),
           workbench,
           render: dependencies.render ?? (await loadRender()),
           readVersion: readEvery(pageAge, () => pageVersion(db, clock.now())),

@@ -40,7 +40,7 @@ How often each call is taken. Beyond it the answer is 429 with \`Retry-After\`; 
 - **address**: a client address. Of IPv6 it is the /64, and ten times as much is taken from the /48 around it; an address
   of IPv4 in the form of IPv6 is that of IPv4. The networks of \`SHARED_NETWORKS\` have none of these limits, and none of
   those in memory.
-- **visitor**: the address of who is not signed in. **person**: the account that is. **session**: one of its sessions.
+- **visitor**: the address of who is not signed in. **browser**: one of a visitor, by its cookie. **person**: the account that is. **session**: one of its sessions.
 - **account**: the one that the request names, known or not. **known device**: one on which the account was
   signed in before.
 - Where something other than calls is counted, calls that name the same share the count.

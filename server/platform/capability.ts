@@ -175,8 +175,8 @@ export interface Capability {
   /** Does what has waited for the address of the account to be proven. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
   /**
-   * Gives what a visitor has done to the first learner who signs up or in with that browser; its token is of no use
-   * then.
+   * Gives what a visitor has done to the first learner who signs up or in with that browser, or leaves it until that
+   * learner is asked. Where nothing is left the token is of no use any more.
    *
    * @returns whether something of it stays the visitor's
    */

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillSamples } from '../../../tests/contract/support/scenarios.ts';
 import { addRowsOf } from '../../../tests/support/all-samples.ts';
@@ -9,6 +10,7 @@ import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import * as schema from '../../platform/db/tables.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -25,6 +27,30 @@ const signIn = async ({ user }: Account) =>
   ((await call('/login', { body: { email: user.email, password } })).body?.data as { token: string } | null)?.token;
 const deletesAt = async (token: string) =>
   ((await call('/account', { token })).body?.data as { deletes_at: string | null }).deletes_at;
+/**
+ * Tables of which samples call something after its owner that is no word about them: content, what the program has
+ * reported, and usernames, which nobody else can take for 90 days.
+ */
+const calledAfterOwner = [
+  'courses',
+  'error_reports',
+  'event_poll_options',
+  'live_classes',
+  'reels',
+  'released_usernames',
+];
+
+/** Where a text is: in whatever column of whatever table. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of Object.values<unknown>(schema)) {
+    if (!is(table, PgTable)) continue;
+    const row = sql`${sql.identifier(getTableName(table))}::text`;
+    if ((await db.$count(table, sql`position(lower(${text}) in lower(${row})) > 0`)) > 0)
+      found.push(getTableName(table));
+  }
+  return found;
+}
 const subjects = async () =>
   (await db.select({ subject: outgoingMails.subject }).from(outgoingMails)).map((mail) => mail.subject);
 
@@ -116,5 +142,23 @@ describe('an account whose day has come', () => {
     const left = Object.entries(await countRowsOf(db, asha.user.id)).filter(([, count]) => count > 0);
     expect([left, await countRowsOf(db, ben.user.id)]).toEqual([[], ofBen]);
     expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, asha.user.email))).toBe(0);
+  });
+
+  it('8.7: leaves its address, its name and its phone number in no column', async () => {
+    await fillSamples(server);
+    const asha = await server.signUp('Ishani Wickramanayake');
+    const { name, email } = asha.user;
+    await addRowsOf(server, asha);
+    const phone = '55501234';
+    for (const text of [name, email, phone]) expect(await tablesWith(text)).toContain('contact_messages');
+    await wish(asha.token);
+    clock.advance(deletionDelay);
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
+    const named = (await tablesWith(name)).filter((table) => !calledAfterOwner.includes(table));
+    expect({ named, email: await tablesWith(email), phone: await tablesWith(phone) }).toEqual({
+      named: [],
+      email: [],
+      phone: [],
+    });
   });
 });

@@ -58,7 +58,7 @@ describe('the export', () => {
       updated_at: clock.now().toISOString(),
       deletes_at: null,
     });
-    expect(data.outgoing_mails.map(({ subject }) => subject)).toEqual(['Mail to Asha Rao']);
+    expect(data.outgoing_mails.map(({ subject }) => subject)).toContain('Mail to Asha Rao');
     expect(headers['cache-control']).toBe('no-store');
   });
 

@@ -68,6 +68,7 @@ export function startApplication(db: Db, userId: number, intakeId: number, now: 
 /** Learners write what they will send. */
 export const applicationDrafts: DraftRule = {
   kind: 'application',
+  parts: ['answers', 'rules'],
   filePurpose: 'application',
   admit: async (tx, userId, id, now): Promise<Admission> => {
     const found = await findOwn(tx, userId, id, now);

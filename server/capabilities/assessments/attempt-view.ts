@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { grouped } from '../../../src/shared/grouped.ts';
 import type { Question } from '../../../src/shared/learning/question.ts';
 import type {
   AssessmentHead,
@@ -58,9 +59,11 @@ export async function skillNamesOf(db: Db, questionIds: readonly number[]): Prom
     .innerJoin(skills, eq(skills.id, questionSkills.skillId))
     .where(inArray(questionSkills.questionId, [...questionIds]))
     .orderBy(asc(skills.name));
-  const names = new Map<number, string[]>();
-  for (const { questionId, name } of rows) names.set(questionId, [...(names.get(questionId) ?? []), name]);
-  return names;
+  return grouped(
+    rows,
+    ({ questionId }) => questionId,
+    ({ name }) => name,
+  );
 }
 
 /** @param limit seconds, with the own extra time */

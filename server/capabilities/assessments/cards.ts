@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { grouped } from '../../../src/shared/grouped.ts';
 import type {
   AssessmentCard,
   AssessmentDetails,
@@ -41,9 +42,11 @@ async function skillsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
     .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
     .where(inArray(assessmentSkills.assessmentId, [...ids]))
     .orderBy(asc(skills.name));
-  const names = new Map<number, string[]>();
-  for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
-  return names;
+  return grouped(
+    rows,
+    ({ id }) => id,
+    ({ name }) => name,
+  );
 }
 
 /** The attempts of somebody that are open, the one that ends first before the others. */

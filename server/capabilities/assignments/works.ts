@@ -47,6 +47,7 @@ export const isTaken = (work: Work, now: Date): boolean =>
 /** Learners write what they will hand in. */
 export const assignmentDrafts: DraftRule = {
   kind: 'assignment',
+  parts: ['text', 'urls'],
   filePurpose: 'assignment',
   admit: async (tx, userId, assignmentId, now): Promise<Admission> => {
     const assignment = await findAssignment(tx, assignmentId);

@@ -66,8 +66,18 @@ describe('a message to us', () => {
     await call('/contact-messages', { body, token });
     await db.update(users).set({ deletesAt: clock.now() });
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
-    expect(await db.select().from(contactMessages)).toMatchObject([{ answers: body.answers, userId: null }]);
+    const asked = body.answers.filter(({ field }) => ['topic', 'message', 'consent'].includes(field));
+    expect(await db.select().from(contactMessages)).toMatchObject([{ answers: asked, userId: null }]);
     expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
+  });
+
+  it('8.7: goes with the account where its form is gone', async () => {
+    const { token } = await server.signUp();
+    await call('/contact-messages', { token, body: messageOf() });
+    await db.update(contactMessages).set({ formVersionId: null });
+    await db.update(users).set({ deletesAt: clock.now() });
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
+    expect(await db.$count(contactMessages)).toBe(0);
   });
 
   it('takes along what was begun of it', async () => {

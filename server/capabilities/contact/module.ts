@@ -5,6 +5,7 @@ import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { contactHandlers } from './handlers.ts';
 import { officeImport } from './import.ts';
+import { leaveMessages } from './leave.ts';
 import { operations } from './operations.ts';
 
 /** Messages to us, and our offices. */
@@ -14,6 +15,7 @@ export const capability: Capability = {
   imports: { offices: officeImport },
   operations,
   counted: { messages: contactMessages, offices },
+  accountLeaves: leaveMessages,
   exportOf,
   serve: (platform) => ({ handlers: contactHandlers(platform) }),
   retention: [

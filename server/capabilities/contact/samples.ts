@@ -9,9 +9,9 @@ export const samples: Samples = {
     sendContactMessage: { invalid: { body: { answers: [] } }, refused: ({ server }) => closeForms(server.database) },
   },
   rows: {
-    contact_messages: async ({ call }, { token, user: { name } }) => {
-      const said = { message: `Is there anything else for ${name}?`, name, email: 'contact@example.com' };
-      await call('/contact-messages', { token, body: messageOf(said) });
+    contact_messages: async ({ call }, { token, user: { name, email } }) => {
+      const person = { name, email, phone: '+49 30 55501234' };
+      await call('/contact-messages', { token, body: messageOf(person) });
     },
   },
   retention: async ({ db, pair }) => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftState, Failure } from '../../../src/shared/transport/schema.d.ts';
+import { postDrafts } from '../../../src/shared/text/post-rules.ts';
+import type { DraftContent, DraftState, Failure } from '../../../src/shared/transport/schema.d.ts';
 import { addAssignment, addLearner } from '../../../tests/support/assignments.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { draftKinds, drafts } from '../../platform/db/drafts-schema.ts';
+import type { DraftRule } from '../../platform/drafts/rule.ts';
+import { saveDraft } from '../../platform/drafts/store.ts';
 
 const server = await startServer();
 beforeEach(() => server.reset());
@@ -87,5 +92,91 @@ describe('a draft', () => {
     const { id, save, read } = await writer();
     expect((await save(id, 'One', 1, [], more)).status).toBe(400);
     expect(await read()).toBeNull();
+  });
+});
+
+describe('31.13: a draft', () => {
+  const postKinds = Object.values(postDrafts).flatMap((kinds) => Object.values(kinds).filter((kind) => kind !== null));
+  const parts: Omit<Required<DraftContent>, 'file_ids'> = {
+    text: 'x',
+    urls: ['https://example.com'],
+    title: 'x',
+    tags: ['x'],
+    alts: [{ file_id: 1, alt: 'x' }],
+    stars: 5,
+    answers: [{ field: 'anything', values: ['x'] }],
+    rules: [{ id: 'x', is_met: true }],
+    entries: [{ id: 'x' }] as never,
+    variant: {} as never,
+  };
+  const rules = capabilities.flatMap(({ drafts: rulesOf = [] }) => rulesOf);
+
+  it('has a rule for each kind', () => {
+    expect(rules.map(({ kind }) => kind).toSorted()).toEqual(draftKinds.toSorted());
+    expect(rules.filter(({ kind }) => postKinds.some((one) => one === kind))).toHaveLength(postKinds.length);
+  });
+
+  it.each(rules.map((rule) => [rule.kind, rule] as const))(
+    'of the kind %s has its own parts alone',
+    async (kind, rule) => {
+      const { user } = await server.signUp();
+      const open: DraftRule = { kind, parts: rule.parts, admit: () => Promise.resolve({ kind: 'open' }) };
+      const save = (content: object) =>
+        saveDraft(
+          server.database.db,
+          open,
+          user.id,
+          { kind, subject_id: 1, version: 1, bases: [0], content: { text: '', urls: [], file_ids: [], ...content } },
+          server.clock.now(),
+        );
+      for (const [name, part] of Object.entries(parts))
+        if (!rule.parts.some((one) => one === name))
+          expect(await save({ [name]: part })).toEqual({
+            kind: 'wrong',
+            code: 'not_in_draft',
+            fields: { [name]: 'is unknown' },
+          });
+      const own = Object.fromEntries(rule.parts.map((name) => [name, parts[name]]));
+      expect((await save(own)).kind).toBe('saved');
+    },
+  );
+
+  it('with answers of a form that its kind does not have is refused with them, and nothing is kept', async () => {
+    const { id, save, read } = await writer();
+    const answers = [{ field: 'anything', values: ['x'.repeat(10_000)] }];
+    const refused = await save(id, 'One', 1, [], { answers });
+    expect([refused.status, failureOf(refused)]).toMatchObject([
+      400,
+      { code: 'not_in_draft', fields: { answers: 'is unknown' } },
+    ]);
+    expect(await read()).toBeNull();
+  });
+
+  it('is one of as many as there may be of a person; emptied ones make room', async () => {
+    const { user } = await server.signUp();
+    const rule: DraftRule = { kind: 'assignment', parts: ['text'], admit: () => Promise.resolve({ kind: 'open' }) };
+    const save = (subjectId: number, text: string, version = 1, bounds = { drafts: 3, bytes: 10_000 }) => {
+      const content = { text, urls: [], file_ids: [] };
+      const wish = { kind: 'assignment', subject_id: subjectId, version, bases: [version - 1], content } as const;
+      return saveDraft(
+        server.database.db,
+        rule,
+        user.id,
+        { ...wish, bases: [version - 1] },
+        server.clock.now(),
+        bounds,
+      );
+    };
+    const kindOf = async (saved: ReturnType<typeof save>) => (await saved).kind;
+    for (const subjectId of [1, 2, 3]) expect(await kindOf(save(subjectId, 'Kept'))).toBe('saved');
+    expect(await kindOf(save(4, 'One too many'))).toBe('full');
+    expect(await kindOf(save(2, 'Longer than before', 2))).toBe('saved');
+    expect(await kindOf(save(1, '', 2))).toBe('saved');
+    expect(await kindOf(save(4, 'There is room'))).toBe('saved');
+    expect(await server.database.db.$count(drafts)).toBe(3);
+    const most = { drafts: 3, bytes: 1_000 };
+    expect(await kindOf(save(4, 'x'.repeat(2_000), 2, most))).toBe('full');
+    expect(await kindOf(save(4, 'x'.repeat(2_000), 2))).toBe('saved');
+    expect(await kindOf(save(4, 'x'.repeat(1_500), 3, most))).toBe('saved');
   });
 });

@@ -43,7 +43,11 @@ export function draftHandlers({
       const now = clock.now();
       const saved = await saveDraft(db, ruleFor(kind, role), userId, call.body, now);
       if (saved.kind === 'missing') return missing;
-      if (saved.kind === 'wrong') return { status: 400, fields: saved.fields };
+      if (saved.kind === 'wrong') {
+        const { kind: _, ...why } = saved;
+        return { status: 400, ...why };
+      }
+      if (saved.kind === 'full') return { status: 409, code: 'too_many_drafts' };
       if (saved.kind === 'closed') return { status: 409, code: 'draft_closed', flow: saved.flow };
       if (saved.kind === 'stale') return { status: 409, code: 'stale', draft: staleAnswer(saved.draft) };
       return success(await draftAnswer(db, { kind, subjectId }, saved.draft, now));

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { FormDraft, FormDraftWish, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isAboutPerson } from '../../../src/shared/form-data/answers.ts';
+import type { FormAnswer, FormDraft, FormDraftWish, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { formDraftFiles, formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
 import { claimAnswered, filesIn } from './answered-files.ts';
-import type { FormOwner, StoredForm } from './store.ts';
+import { type FormOwner, fieldsOfForm, findFormVersion, type StoredForm } from './store.ts';
 
 type Row = typeof formDrafts.$inferSelect;
 type Kept = Pick<Row, 'part' | 'answers' | 'claimed' | 'revision' | 'savedAt'>;
@@ -89,15 +90,73 @@ async function savePart(
   return answer(row, true);
 }
 
-/** Keeps what somebody has begun. @returns each step as it is kept now, and whether as they have written it */
+/** Bytes of what somebody can begin of one form, in all its steps. */
+const mostBytes = { visitor: 20_000, user: 200_000 } as const;
+
+const bytesOf = (answers: readonly FormAnswer[]) => Buffer.byteLength(JSON.stringify(answers));
+
+/** Whether steps are too large beside the others that somebody has begun. What gets smaller never is. */
+async function isTooLarge(
+  tx: Db,
+  { id: formId }: StoredForm,
+  owner: FormOwner,
+  parts: readonly FormDraftWish[],
+): Promise<boolean> {
+  const kept = await tx.select().from(formDrafts).where(isOf(formId, owner));
+  const written = new Map(parts.map(({ part, answers }) => [part, answers]));
+  const before = kept.reduce((sum, { answers }) => sum + bytesOf(answers), 0);
+  const beside = kept.filter(({ part }) => !written.has(part));
+  const after = [...beside.map(({ answers }) => answers), ...written.values()];
+  const bytes = after.reduce((sum, answers) => sum + bytesOf(answers), 0);
+  return bytes > before && bytes > ('userId' in owner ? mostBytes.user : mostBytes.visitor);
+}
+
+/** Whether nothing is kept of a visitor. */
+export async function isNewVisitor(db: Db, owner: FormOwner): Promise<boolean> {
+  if ('userId' in owner) return false;
+  const [row] = await db
+    .select({ id: formDrafts.id })
+    .from(formDrafts)
+    .where(eq(formDrafts.visitorHash, owner.visitorHash))
+    .limit(1);
+  return row === undefined;
+}
+
+/** Bytes that are stored of what all visitors together have begun. */
+const mostOfVisitors = 100_000_000;
+
+/** Removes what visitors have begun longest ago, where it is more than there is room for. */
+export async function pruneVisitorDrafts(db: Db, most = mostOfVisitors): Promise<void> {
+  const isVisitors = isNotNull(formDrafts.visitorHash);
+  const newest = db
+    .select({
+      id: formDrafts.id,
+      bytes:
+        sql<number>`sum(pg_column_size(${formDrafts.answers})) over (order by ${formDrafts.savedAt} desc, ${formDrafts.id} desc)`.as(
+          'bytes',
+        ),
+    })
+    .from(formDrafts)
+    .where(isVisitors)
+    .as('newest');
+  const surplus = db.select({ id: newest.id }).from(newest).where(gt(newest.bytes, most));
+  await db.delete(formDrafts).where(inArray(formDrafts.id, surplus));
+}
+
+/**
+ * Keeps what somebody has begun.
+ *
+ * @returns each step as it is kept now, and whether as they have written it; null where it is too large
+ */
 export function saveFormDrafts(
   db: Db,
   form: StoredForm,
   owner: FormOwner,
   parts: readonly FormDraftWish[],
   now: Date,
-): Promise<SavedFormDraft[]> {
+): Promise<SavedFormDraft[] | null> {
   return db.transaction(async (tx) => {
+    if (await isTooLarge(tx, form, owner, parts)) return null;
     const saved: SavedFormDraft[] = [];
     // In one order, so that no two wait for each other.
     for (const wish of parts.toSorted((one, other) => one.part - other.part))
@@ -106,20 +165,32 @@ export function saveFormDrafts(
   });
 }
 
-/** Makes what a visitor has begun a user's own; where that user has begun the same step, both stay until they choose. */
-export async function claimFormDrafts(tx: Db, userId: number, visitorToken: string): Promise<void> {
+/** Whether a visitor has begun something in the browser with the token. @param formId by default any form */
+export async function hasVisitorDrafts(db: Db, visitorToken: string, formId?: number): Promise<boolean> {
   const isVisitors = eq(formDrafts.visitorHash, tokenHash(visitorToken));
+  const isForm = formId === undefined ? undefined : eq(formDrafts.formId, formId);
+  return (await db.$count(formDrafts, and(isVisitors, isForm))) > 0;
+}
+
+/**
+ * Makes what a visitor has begun of a form a user's own, save who they said they are: it may have been somebody else. Where
+ * that user has begun the same step, both stay until they choose.
+ */
+export async function claimFormDraft(tx: Db, userId: number, formId: number, visitorToken: string): Promise<void> {
+  const isVisitors = isOf(formId, { visitorHash: tokenHash(visitorToken) });
   const rows = await tx.delete(formDrafts).where(isVisitors).returning();
-  if (rows.length === 0) return;
+  const own: (typeof formDrafts.$inferInsert)[] = [];
+  for (const { id: _, visitorHash: __, ...row } of rows) {
+    const form = await findFormVersion(tx, row.formVersionId);
+    const personal = new Set((form === null ? [] : fieldsOfForm(form)).filter(isAboutPerson).map(({ name }) => name));
+    const kept = row.answers.filter(({ field }) => !personal.has(field));
+    if (kept.length > 0) own.push({ ...row, userId, answers: kept });
+  }
+  if (own.length === 0) return;
   const { answers, claimed } = formDrafts;
   await tx
     .insert(formDrafts)
-    .values(
-      rows.map((row) => {
-        const { id: _, ...own } = row;
-        return { ...own, userId, visitorHash: null };
-      }),
-    )
+    .values(own)
     .onConflictDoUpdate({
       target: [formDrafts.userId, formDrafts.formId, formDrafts.part],
       set: { claimed: sql`case when ${answers} = excluded.answers then ${claimed} else excluded.answers end` },

@@ -1,20 +1,27 @@
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { formErrors } from '../../../src/messages/form-errors.ts';
-import type { FormDraft, FormReceipt, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
-import { formDraftOf, formOf, importForm } from '../../../tests/support/forms.ts';
+import type { FormDraft, FormDrafts, FormReceipt, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
+import { formDraftOf, formOf, importForm, sampleFields } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
 import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
+import { pruneVisitorDrafts } from './drafts.ts';
 import { capability } from './module.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock, database } = server;
 const { db } = database;
 
+const steps = [
+  { title: 'You', fields: sampleFields.slice(0, 3) },
+  { title: 'The rest', fields: sampleFields.slice(3) },
+];
+
 beforeEach(async () => {
   await server.reset();
-  await importForm(database, formOf());
+  await importForm(database, formOf({ steps }));
 });
 afterAll(() => server.close());
 
@@ -49,6 +56,8 @@ function browser({ token, from = '192.0.2.1' }: { token?: string; from?: string 
     /** Of the first step, as the revision after the one that was seen; `more` says another. */
     save: (answers: Record<string, string | string[]>, revision: number, more: object = {}, version = 1) =>
       ask('/form-drafts', { ...formDraftOf('sample', answersOf(answers), revision, more), version }),
+    asked: async () => dataOf<FormDrafts>(await ask('/form-drafts/sample')),
+    claim: async (take: boolean) => dataOf<FormDrafts>(await ask('/form-draft-claims', { form: 'sample', take })),
     drafts: async () => dataOf<{ parts: FormDraft[] }>(await ask('/form-drafts/sample')).parts,
     signIn: (email: string) => ask('/login', { email, password: accountPassword }),
     as: (other: string) => {
@@ -158,16 +167,18 @@ describe('a form that is sent', () => {
 
 describe('a form that changes', () => {
   it('gets a version, and what was filled in before is taken in the one before', async () => {
-    const { lines } = await importForm(database, formOf({ title: 'Another' }));
+    const { lines } = await importForm(database, formOf({ steps, title: 'Another' }));
     expect(lines).toContain('sample: version 2');
     expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ version: 2, title: 'Another', is_open: true });
     expect((await browser().send()).status).toBe(200);
-    expect((await importForm(database, formOf({ title: 'Another' }))).lines.at(-1)).toMatch(/0 changed, 1 unchanged/);
+    expect((await importForm(database, formOf({ steps, title: 'Another' }))).lines.at(-1)).toMatch(
+      /0 changed, 1 unchanged/,
+    );
     expect((await db.select().from(formVersions)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
   it('that is closed says so, and takes nothing any more', async () => {
-    await importForm(database, formOf({ closes_at: clock.now().toISOString().replace('.000', '') }));
+    await importForm(database, formOf({ steps, closes_at: clock.now().toISOString().replace('.000', '') }));
     expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ is_open: false });
     const visitor = browser();
     for (const answer of [await visitor.send(right, { version: 2 }), await visitor.save({}, 1, {}, 2)])
@@ -249,50 +260,144 @@ describe('what was begun', () => {
     expect(await db.$count(formDrafts)).toBe(0);
   });
 
-  it('34.3: by a visitor is the own of the first learner who signs in with that browser, which forgets it', async () => {
+  it('34.3: by a visitor is nobody’s who signs in with that browser before they have said so', async () => {
     const visitor = browser();
-    await visitor.save({ name: 'Asha' }, 1);
-    const { email } = (await server.signUp()).user;
-    const entered = await visitor.signIn(email);
-    expect(String(entered.headers['set-cookie'])).toContain('visitor=; Max-Age=0');
+    await visitor.save({ name: 'Ben Okri', email: 'ben@example.com', phone: '+49 30 1234567' }, 1);
+    await visitor.save({ heard: 'other', heard_other: 'Of a friend', areas: ['art'] }, 1, { part: 2, bases: [] });
+    const learner = await server.signUp();
+    const entered = await visitor.signIn(learner.user.email);
+    expect(String(entered.headers['set-cookie'])).not.toContain('visitor=');
     visitor.as(dataOf<{ token: string }>(entered).token);
-    expect(await visitor.drafts()).toMatchObject([
-      { answers: answersOf({ name: 'Asha' }), claimed: null, revision: 1 },
-    ]);
-    expect(savedIn(await visitor.save({ name: 'Asha Rao' }, 2))).toEqual([true]);
-    visitor.as((await server.signUp('Ben Okri')).token);
-    expect(await visitor.drafts()).toEqual([]);
+    expect(await visitor.asked()).toEqual({ parts: [], has_visitor_draft: true });
+    const exported = await readStreamed((await capability.exportOf?.(db, learner.user.id, clock.now())) ?? {});
+    expect(exported).toMatchObject({ form_drafts: [] });
+  });
+
+  it('34.3: by a visitor is gone on with where the learner says so, without what says who somebody is', async () => {
+    const visitor = browser();
+    await visitor.save({ name: 'Ben Okri', email: 'ben@example.com', phone: '+49 30 1234567' }, 1);
+    await visitor.save({ heard: 'friend', areas: ['art'] }, 4, { part: 2, bases: [] });
+    visitor.as((await server.signUp()).token);
+    const taken = { part: 2, answers: answersOf({ heard: 'friend', areas: ['art'] }), claimed: null, revision: 4 };
+    expect(await visitor.claim(true)).toMatchObject({ parts: [taken], has_visitor_draft: false });
+    expect(await visitor.drafts()).toMatchObject([taken]);
+    expect(await db.$count(formDrafts)).toBe(1);
+    visitor.as((await server.signUp('Cleo Baker')).token);
+    expect(await visitor.claim(true)).toEqual({ parts: [], has_visitor_draft: false });
+  });
+
+  it('34.3: by a visitor is removed where the learner says so', async () => {
+    const visitor = browser();
+    await visitor.save({ name: 'Ben Okri' }, 1);
+    visitor.as((await server.signUp()).token);
+    expect(await visitor.claim(false)).toEqual({ parts: [], has_visitor_draft: false });
+    expect(await db.$count(formDrafts)).toBe(0);
   });
 
   it('34.3: by a visitor stays beside what the learner has begun, until they choose', async () => {
     const learner = await server.signUp();
     const [own, visitor] = [browser({ token: learner.token }), browser()];
-    await own.save({ name: 'Own' }, 1);
-    await visitor.save({ name: 'Of the visitor' }, 4);
-    await visitor.save({ heard: 'mail' }, 4, { part: 2 });
-    await visitor.signIn(learner.user.email);
-    const beside = { part: 1, answers: answersOf({ name: 'Own' }), claimed: answersOf({ name: 'Of the visitor' }) };
-    expect(await own.drafts()).toMatchObject([
-      beside,
-      { part: 2, answers: answersOf({ heard: 'mail' }), claimed: null },
-    ]);
-    await own.save({ name: 'Gone on' }, 5, { bases: [1] });
-    expect(await own.drafts()).toMatchObject([{ ...beside, answers: answersOf({ name: 'Gone on' }) }, { part: 2 }]);
-    await own.save({ name: 'Of the visitor' }, 6, { is_choice: true });
-    expect(await own.drafts()).toMatchObject([
-      { answers: answersOf({ name: 'Of the visitor' }), claimed: null },
-      { part: 2 },
-    ]);
+    await own.save({ heard: 'mail' }, 1, { part: 2, bases: [] });
+    await visitor.save({ heard: 'friend' }, 4, { part: 2, bases: [] });
+    visitor.as(learner.token);
+    await visitor.claim(true);
+    const beside = { part: 2, answers: answersOf({ heard: 'mail' }), claimed: answersOf({ heard: 'friend' }) };
+    expect(await own.drafts()).toMatchObject([beside]);
+    await own.save({ heard: 'other' }, 5, { part: 2, bases: [1] });
+    expect(await own.drafts()).toMatchObject([{ ...beside, answers: answersOf({ heard: 'other' }) }]);
+    await own.save({ heard: 'friend' }, 6, { part: 2, is_choice: true });
+    expect(await own.drafts()).toMatchObject([{ answers: answersOf({ heard: 'friend' }), claimed: null }]);
   });
 
-  it('is removed thirty days after it was saved last, what was sent after a year', async () => {
+  it.each([
+    ['a field of no form', 1, { anything: 'x' }, { anything: 'is unknown' }],
+    ['a field of another step', 1, { heard: 'friend' }, { heard: 'is unknown' }],
+    ['a step that there is not', 3, { name: 'x' }, { name: 'is unknown' }],
+    ['a consent', 2, { consent: 'yes' }, { consent: 'is unknown' }],
+    ['a longer text than its field takes', 1, { name: 'x'.repeat(121) }, { name: formErrors.tooLong(120) }],
+    ['a longer option than there is', 2, { areas: ['x'.repeat(41)] }, { areas: formErrors.tooLong(40) }],
+    ['several values of one', 1, { name: ['a', 'b'] }, { name: 'is not acceptable' }],
+    ['more choices than there are', 2, { areas: ['art', 'maths', 'music', 'art'] }, { areas: 'is not acceptable' }],
+  ])('34.11: with %s is not kept', async (_, part, answers, fields) => {
+    const answer = await browser().save(answers, 1, { part });
+    expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
+    expect(await db.$count(formDrafts)).toBe(0);
+  });
+
+  it('34.11: has 20 kB of a visitor, and can get smaller whatever it is', async () => {
+    const long = (name: string) => ({ name, kind: 'long_text', label: name, most: 10_000 });
+    await importForm(database, formOf({ steps: ['a', 'b'].map((name) => ({ title: name, fields: [long(name)] })) }));
+    const write = (browser_: ReturnType<typeof browser>, part: number, length: number, revision: number) => {
+      const answers = { [part === 1 ? 'a' : 'b']: '\u0416'.repeat(length) };
+      return browser_.save(answers, revision, { part, bases: [revision - 1] }, 2);
+    };
+    const visitor = browser();
+    expect((await write(visitor, 1, 9_000, 1)).status).toBe(200);
+    const refused = await write(visitor, 2, 1_500, 1);
+    expect([refused.status, dataOf<{ code: string }>(refused).code]).toEqual([422, 'draft_too_large']);
+    expect((await write(visitor, 2, 500, 2)).status).toBe(200);
+    await db.update(formDrafts).set({ answers: answersOf({ a: 'x'.repeat(30_000) }) });
+    expect((await write(visitor, 1, 8_000, 2)).status).toBe(200);
+    const own = browser({ token: (await server.signUp()).token });
+    expect((await write(own, 1, 9_000, 1)).status).toBe(200);
+    expect((await write(own, 2, 9_000, 1)).status).toBe(200);
+  });
+
+  it('34.11: is taken of twenty new visitors of an address a day, whatever cookie they bring', async () => {
+    const first = browser();
+    expect((await first.save({ name: 'First' }, 1)).status).toBe(200);
+    for (let count = 1; count < 20; count += 1) expect((await browser().save({ name: 'x' }, 1)).status).toBe(200);
+    const refused = await browser().save({ name: 'x' }, 1);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400']);
+    const cookie = `visitor=${'v'.repeat(43)}`;
+    const body = formDraftOf('sample', answersOf({ name: 'x' }));
+    const forged = await call('/form-drafts', { body, headers: { cookie, 'x-forwarded-for': '192.0.2.1' } });
+    expect(forged.status).toBe(429);
+    expect((await first.save({ name: 'Again' }, 2)).status).toBe(200);
+    expect((await browser({ from: '192.0.2.2' }).save({ name: 'x' }, 1)).status).toBe(200);
+    expect(await db.$count(formDrafts)).toBe(21);
+  });
+
+  it('34.11: is taken thirty times a minute of a visitor’s browser', async () => {
+    const [visitor, other] = [browser(), browser()];
+    for (const one of [visitor, other]) await one.save({ name: '0' }, 1);
+    for (let count = 2; count < 32; count += 1)
+      expect((await visitor.save({ name: `${count}` }, count)).status).toBe(200);
+    expect((await visitor.save({ name: 'x' }, 32)).status).toBe(429);
+    expect((await other.save({ name: 'x' }, 2)).status).toBe(200);
+  });
+
+  it('34.11: of visitors goes, the oldest first, where all of it together is more than there is room for', async () => {
+    const words = () =>
+      Array.from({ length: 20 }, () => Math.random().toString(36).slice(2))
+        .join('')
+        .slice(0, 120);
+    for (const index of [0, 1, 2, 3, 4]) {
+      await browser().save({ name: words() }, 1);
+      clock.advance(1000 + index);
+    }
+    const own = browser({ token: (await server.signUp()).token });
+    await own.save({ name: words() }, 1);
+    const [{ bytes } = { bytes: 0 }] = await db
+      .select({ bytes: sql<number>`max(pg_column_size(${formDrafts.answers}))::int` })
+      .from(formDrafts);
+    const before = await db.select({ id: formDrafts.id }).from(formDrafts).orderBy(asc(formDrafts.id));
+    await pruneVisitorDrafts(db, bytes * 100);
+    expect(await db.$count(formDrafts)).toBe(6);
+    await pruneVisitorDrafts(db, bytes * 2);
+    const after = await db.select({ id: formDrafts.id }).from(formDrafts).orderBy(asc(formDrafts.id));
+    expect(after).toEqual(before.slice(3));
+  });
+
+  it('is removed thirty days after it was saved last, a visitor’s after one, what was sent after a year', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Asha' }, 1);
     await browser({ from: '192.0.2.2' }).send();
-    const [drafts, entries] = capability.retention ?? [];
-    expect([drafts?.days, entries?.days]).toEqual([30, 365]);
+    await browser({ token: (await server.signUp()).token }).save({ name: 'Asha' }, 1);
+    const [drafts, ofVisitors, entries] = capability.retention ?? [];
+    expect([drafts?.days, ofVisitors?.days, entries?.days]).toEqual([30, 1, 365]);
     clock.advance(1000);
-    for (const rule of [drafts, entries])
+    for (const rule of [ofVisitors, drafts, entries])
       expect(await rule?.prune({ db, mailFolder: '', store: server.store }, clock.now())).toBe(1);
   });
 

@@ -1,13 +1,22 @@
 import { formErrors } from '../../../src/messages/form-errors.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
-import { type Call, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { countCall } from '../../platform/limits/limit.ts';
 import { fileFieldOf } from './answered-files.ts';
-import { findFormDrafts, saveFormDrafts } from './drafts.ts';
+import { faultsOfDrafts } from './draft-faults.ts';
+import {
+  claimFormDraft,
+  dropFormDraft,
+  findFormDrafts,
+  hasVisitorDrafts,
+  isNewVisitor,
+  saveFormDrafts,
+} from './drafts.ts';
 import { addEntry, type FormSender, isSuspicious, takeAnswers } from './entries.ts';
-import { type FormOwner, findForm, isOpen, viewForm } from './store.ts';
+import { type FormOwner, findForm, isOpen, type StoredForm, viewForm } from './store.ts';
 
-type FormOperation = 'getForm' | 'getFormDrafts' | 'saveFormDrafts' | 'sendForm';
+type FormOperation = 'getForm' | 'getFormDrafts' | 'claimFormDraft' | 'saveFormDrafts' | 'sendForm';
 
 const missing = { status: 404 } as const;
 const closed = { status: 409, code: 'form_closed' } as const;
@@ -26,7 +35,17 @@ export const senderOf = (call: Pick<Call<FormOperation>, 'caller' | 'client'>): 
 });
 
 /** Forms, what was begun of them and what was sent. */
-export function formHandlers({ db, clock }: Platform): Pick<Handlers, FormOperation> {
+export function formHandlers({ db, clock, limiter }: Platform): Pick<Handlers, FormOperation> {
+  const ofNewVisitors = limiter.counted('new visitors', 'address');
+  const draftsOf = async (form: StoredForm, call: Pick<Call<FormOperation>, 'caller' | 'client'>) => {
+    const owner = ownerOf(call);
+    const { visitorToken } = call.client;
+    const isAnother = call.caller !== null && visitorToken !== undefined;
+    return {
+      parts: owner === null ? [] : await findFormDrafts(db, form.id, owner),
+      has_visitor_draft: isAnother && (await hasVisitorDrafts(db, visitorToken, form.id)),
+    };
+  };
   return {
     getForm: async ({ path }) => {
       const form = await findForm(db, path.slug);
@@ -35,8 +54,20 @@ export function formHandlers({ db, clock }: Platform): Pick<Handlers, FormOperat
     getFormDrafts: async ({ path, ...call }) => {
       const form = await findForm(db, path.slug);
       if (form === null) return missing;
-      const owner = ownerOf(call);
-      return success({ parts: owner === null ? [] : await findFormDrafts(db, form.id, owner) });
+      return success(await draftsOf(form, call));
+    },
+    claimFormDraft: async ({ body: { form: slug, take }, ...call }) => {
+      const form = await findForm(db, slug);
+      if (form === null) return missing;
+      const { visitorToken } = call.client;
+      const userId = callerOf(call).user.id;
+      if (visitorToken !== undefined)
+        await db.transaction((tx) =>
+          take
+            ? claimFormDraft(tx, userId, form.id, visitorToken)
+            : dropFormDraft(tx, form.id, { visitorHash: tokenHash(visitorToken) }),
+        );
+      return success(await draftsOf(form, call));
     },
     saveFormDrafts: async ({ body, ...call }) => {
       const now = clock.now();
@@ -45,7 +76,15 @@ export function formHandlers({ db, clock }: Platform): Pick<Handlers, FormOperat
       if (!isOpen(form, now)) return closed;
       const visitorToken = call.client.visitorToken ?? createToken();
       const owner = ownerOf(call) ?? { visitorHash: tokenHash(visitorToken) };
+      const fields = faultsOfDrafts(form, body.parts);
+      if (Object.keys(fields).length > 0) return { status: 422, fields };
+      const isBegun = body.parts.some(({ answers }) => answers.length > 0);
+      if (isBegun && (await isNewVisitor(db, owner))) {
+        const retryAfter = await db.transaction((tx) => countCall(tx, ofNewVisitors(call.client.address), now));
+        if (retryAfter !== null) return { status: 429, retryAfter };
+      }
       const parts = await saveFormDrafts(db, form, owner, body.parts, now);
+      if (parts === null) return { status: 422, code: 'draft_too_large' };
       const answer = success({ parts });
       // The browser knows it for as long as it is kept.
       const isKept = parts.some(({ answers }) => answers.length > 0);

@@ -1,8 +1,9 @@
+import { isNotNull } from 'drizzle-orm';
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { formDrafts, formEntries } from '../../platform/db/forms-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
-import { claimFormDrafts } from './drafts.ts';
+import { hasVisitorDrafts, pruneVisitorDrafts } from './drafts.ts';
 import { exportOf } from './export.ts';
 import { formHandlers } from './handlers.ts';
 import { formImport } from './import/kind.ts';
@@ -16,17 +17,28 @@ export const capability: Capability = {
   operations,
   counted: { form_entries: formEntries },
   exportOf,
-  visitorEnters: async (tx, { id }, token) => {
-    await claimFormDrafts(tx, id, token);
-    return false;
-  },
+  // It stays the visitor's until the learner is asked, for it may have been somebody else.
+  visitorEnters: (tx, _learner, token) => hasVisitorDrafts(tx, token),
   serve: (platform) => ({ handlers: formHandlers(platform) }),
+  sweeps: [
+    {
+      failure: 'What visitors have begun of forms was not kept within its bound',
+      every: 'hour',
+      run: ({ db }) => pruneVisitorDrafts(db),
+    },
+  ],
   retention: [
     {
       what: 'What was begun of forms and not sent',
       since: 'it was last saved',
       days: 30,
       prune: olderThan(formDrafts, formDrafts.savedAt),
+    },
+    {
+      what: 'What visitors without an account have begun of forms and not sent',
+      since: 'it was last saved',
+      days: 1,
+      prune: olderThan(formDrafts, formDrafts.savedAt, isNotNull(formDrafts.visitorHash)),
     },
     {
       what: 'What was sent by forms',

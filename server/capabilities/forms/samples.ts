@@ -10,7 +10,10 @@ const answersOf = (name: string) => [{ field: 'name', values: [name] }];
 export const samples: Samples = {
   fill: ({ database }) => addSampleForm(database),
   operations: {
-    saveFormDrafts: { refused: close },
+    saveFormDrafts: {
+      invalid: { body: formDraftOf('sample-form', [{ field: 'nothing', values: ['x'] }]) },
+      refused: close,
+    },
     sendForm: { invalid: { body: { answers: [] } }, refused: close },
   },
   rows: {
@@ -27,12 +30,15 @@ export const samples: Samples = {
         .values({ ...entry, formVersionId, userId, reference: `entry of ${name}`, sentHash: `hash of ${userId}` });
     },
   },
-  retention: async ({ database, db, ago, pair }) => {
+  retention: async ({ database, db, userIds, ago, pair }) => {
     const formVersionId = await addSampleForm(database);
     const [version] = await db.select().from(formVersions).where(eq(formVersions.id, formVersionId));
     const filled = { formVersionId, answers: [] };
     const draft = { ...filled, formId: version?.formId ?? 0, part: 1, revision: 1, createdAt: ago(900) };
-    await db.insert(formDrafts).values(pair(30, (savedAt, index) => ({ ...draft, visitorHash: `${index}`, savedAt })));
+    const [userId] = userIds;
+    const [old, young] = pair(30, (savedAt, index) => ({ ...draft, userId, part: index + 1, savedAt }));
+    const visitors = pair(1, (savedAt, index) => ({ ...draft, visitorHash: `${index}`, savedAt }));
+    await db.insert(formDrafts).values([old, young, ...visitors]);
     const entry = { ...filled, isSuspected: false };
     await db
       .insert(formEntries)

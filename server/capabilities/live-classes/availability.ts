@@ -1,4 +1,5 @@
 import type { AvailabilityProblem } from '../../../src/messages/availability-problems.ts';
+import { grouped } from '../../../src/shared/grouped.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 
@@ -13,14 +14,11 @@ function overlap(hours: readonly Hours[]): boolean {
   return sorted.some(({ starts_at }, index) => starts_at < (sorted[index - 1]?.ends_at ?? ''));
 }
 
-const groupsOf = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] =>
-  [...new Set(items.map(keyOf))].map((key) => items.filter((item) => keyOf(item) === key));
-
 const hasNoLength = ({ starts_at, ends_at }: Hours) => ends_at <= starts_at;
 
 function problemOfRules({ rules }: PresenterAvailability): AvailabilityProblem | undefined {
   if (rules.some(hasNoLength)) return 'backwards';
-  return groupsOf(rules, ({ weekday }) => weekday).some(overlap) ? 'overlap' : undefined;
+  return [...grouped(rules, ({ weekday }) => weekday).values()].some(overlap) ? 'overlap' : undefined;
 }
 
 function problemOfDay(day: PresenterAvailability['exceptions']): AvailabilityProblem | undefined {
@@ -35,7 +33,7 @@ function problemOfDay(day: PresenterAvailability['exceptions']): AvailabilityPro
 
 /** What is wrong with an availability, by field, as a code; null where nothing is. */
 export function problemsOf(availability: PresenterAvailability): Record<string, AvailabilityProblem> | null {
-  const days = groupsOf(availability.exceptions, ({ day }) => day);
+  const days = [...grouped(availability.exceptions, ({ day }) => day).values()];
   const problems: Record<string, AvailabilityProblem | undefined> = {
     timezone: isZone(availability.timezone) ? undefined : 'zone',
     rules: problemOfRules(availability),

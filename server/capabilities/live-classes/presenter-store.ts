@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
+import { grouped } from '../../../src/shared/grouped.ts';
 import type { Face, PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Span } from '../../platform/calendar/span.ts';
@@ -79,9 +80,11 @@ async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<
     .where(and(inArray(liveEnrolments.classId, [...classIds]), isSeated, isThere(now)))
     .as('ranked');
   const rows = await db.select().from(ranked).where(lte(ranked.place, mostFaces)).orderBy(asc(ranked.place));
-  const faces = new Map<number, Face[]>();
-  for (const { classId, name, avatar } of rows) faces.set(classId, [...(faces.get(classId) ?? []), { name, avatar }]);
-  return faces;
+  return grouped(
+    rows,
+    ({ classId }) => classId,
+    ({ name, avatar }) => ({ name, avatar }),
+  );
 }
 
 const mostOpen = 5;

@@ -19,7 +19,7 @@ import { operations } from './operations.ts';
 import { issueSource } from './search-source.ts';
 import { queueDueIssues } from './sending.ts';
 import { subscriptionFlow } from './subscription-flow.ts';
-import { claimSubscriptions, forgetSubscriptions, pruneEnded, pruneUnconfirmed } from './subscriptions.ts';
+import { claimSubscriptions, leaveSubscriptions, pruneEnded, pruneUnconfirmed } from './subscriptions.ts';
 
 /** Newsletters: issues that everybody reads, mailed to who has asked for them. */
 export const capability: Capability = {
@@ -37,7 +37,7 @@ export const capability: Capability = {
   searchSources: (platform) => [issueSource(platform)],
   exportOf,
   addressProven: claimSubscriptions,
-  accountLeaves: async (tx, { id }) => void (await forgetSubscriptions(tx, { userId: id })),
+  accountLeaves: leaveSubscriptions,
   queueMails: queueDueIssues,
   serve: (platform) => ({
     handlers: newsletterHandlers(platform),

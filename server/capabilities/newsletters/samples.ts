@@ -54,6 +54,8 @@ export const samples: Samples = {
     newsletter_subscriptions: async (server, { user }) => {
       const newsletterId = await addNewsletter(server, `of-${user.id}`);
       await addSubscription(server, { newsletterId, userId: user.id, stateReason: `Of ${user.name}` });
+      // The same person as a visitor, before the address was confirmed.
+      await addSubscription(server, { newsletterId, email: user.email, userId: null, state: 'pending' });
     },
   },
   retention: async ({ database, clock, db, ago, pair }) => {

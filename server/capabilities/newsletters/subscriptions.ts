@@ -3,6 +3,7 @@ import { confirmationTime } from '../../../src/machines/newsletter-subscription/
 import { confirmNewsletterMail } from '../../../src/messages/newsletters-mails.ts';
 import type { NewsletterSubscriptions } from '../../../src/shared/transport/schema.d.ts';
 import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
+import type { AccountOwner } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
@@ -190,6 +191,12 @@ async function forget(tx: Db, which: SQL | undefined): Promise<number> {
 
 /** Forgets what an address without an account has, or an account. */
 export const forgetSubscriptions = (tx: Db, whose: Subscriber): Promise<number> => forget(tx, isOf(whose));
+
+/** Forgets what an account has, and what was asked for with its address and never confirmed. */
+export async function leaveSubscriptions(tx: Db, { id, email }: AccountOwner): Promise<void> {
+  await forgetSubscriptions(tx, { userId: id });
+  await forget(tx, and(eq(subscriptions.email, email), isUnconfirmed.in(subscriptions.state)));
+}
 
 /** Forgets a subscription for another one: the links of its mails lead there, and nobody is mailed an issue again. */
 async function merge(tx: Db, { id: from }: Subscription, { id: to }: Subscription): Promise<void> {

@@ -91,7 +91,7 @@ describe('39.2: what is written in a portfolio', () => {
     expect((await write(4, two)).body?.data).toMatchObject({ fields: { entries: 'is not acceptable' } });
     expect((await write(4, many)).body?.data).toMatchObject({ fields: { entries: 'has more than 40 entries' } });
     expect((await write(4, { ...content(map), text: 'Besides' })).body?.data).toMatchObject({
-      fields: { content: 'is not acceptable' },
+      fields: { text: 'is unknown' },
     });
   });
 });

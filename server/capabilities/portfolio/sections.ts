@@ -15,10 +15,9 @@ const faultWords: Readonly<Record<PortfolioFault, string>> = {
   endsBefore: words.before('startDate'),
 };
 
-function wrongIn(sectionId: number, { text, urls, file_ids: ids, entries = [] }: DraftContent): Record<string, string> {
+function wrongIn(sectionId: number, { file_ids: ids, entries = [] }: DraftContent): Record<string, string> {
   const section = sectionById(sectionId);
   if (section === undefined) return {};
-  if (text !== '' || urls.length > 0) return { content: words.unacceptable };
   if (entries.length > section.most) return { entries: words.more(section.most) };
   if (new Set(entries.map(({ id }) => id)).size < entries.length) return { entries: words.unacceptable };
   const held = fileIdsOf(entries);
@@ -30,6 +29,7 @@ function wrongIn(sectionId: number, { text, urls, file_ids: ids, entries = [] }:
 /** Each section is a draft of its own, which is never sent: it is what it says. */
 export const portfolioDrafts: DraftRule = {
   kind: 'portfolio',
+  parts: ['entries'],
   filePurpose: 'portfolio',
   sharesRoom: true,
   wrongIn,

@@ -15,8 +15,9 @@ const kind = 'portfolio_variant';
 /** Each variant is a draft of its own, which is never sent. Its subject is its number, from 1. */
 export const variantDrafts: DraftRule = {
   kind,
-  wrongIn: (_number, { text, urls, variant }): Record<string, string> => {
-    if (variant === undefined || text !== '' || urls.length > 0) return { content: words.unacceptable };
+  parts: ['variant'],
+  wrongIn: (_number, { variant }): Record<string, string> => {
+    if (variant === undefined) return { content: words.unacceptable };
     return isReadableAccent(variant.accent) ? {} : { accent: words.unacceptable };
   },
   admit: (_tx, _userId, number): Promise<Admission> =>

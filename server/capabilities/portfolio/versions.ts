@@ -184,7 +184,7 @@ export async function restoreVersion(
         const content = { text: '', urls: [], ...entriesPart(then) };
         const wish: DraftWish = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
         const saved = await saveDraft(tx, rule, userId, wish, now);
-        if (saved.kind === 'wrong' && 'file_ids' in saved.fields) throw new Full();
+        if (saved.kind === 'full' || (saved.kind === 'wrong' && 'file_ids' in saved.fields)) throw new Full();
         if (saved.kind !== 'saved') throw new Changed();
         written.push(await draftAnswer(tx, { kind: 'portfolio', subjectId: subject_id }, saved.draft, now));
       }

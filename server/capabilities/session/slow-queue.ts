@@ -17,7 +17,9 @@ export class SlowQueue {
   wait(address: string): Promise<void> {
     const network = networksOf(address)[0]?.name ?? '';
     return new Promise((go) => {
-      this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), go]);
+      const line = this.#waiting.get(network);
+      if (line === undefined) this.#waiting.set(network, [go]);
+      else line.push(go);
       if (!this.#isGoing) void this.#goOn();
     });
   }
@@ -35,8 +37,8 @@ export class SlowQueue {
   #next(): (() => void) | undefined {
     const [network, line] = this.#waiting.entries().next().value ?? ['', []];
     this.#waiting.delete(network);
-    const [first, ...rest] = line;
-    if (rest.length > 0) this.#waiting.set(network, rest);
+    const first = line.shift();
+    if (line.length > 0) this.#waiting.set(network, line);
     return first;
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
+import { postParts } from '../../../src/shared/text/post-rules.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
@@ -25,8 +25,8 @@ export const ticketThread: ThreadRule = {
 /** What a learner writes before they send it. */
 export const replyDraft: DraftRule = {
   kind: 'ticket_message',
+  parts: postParts.ticket,
   filePurpose: 'post',
-  wrongIn: (_subjectId, { urls }): Record<string, string> => (urls.length > 0 ? { urls: words.unacceptable } : {}),
   admit: async (tx, userId, ticketId, now) => {
     const [row] = await tx
       .select()

@@ -88,6 +88,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const { id } = await essay();
     const rule: DraftRule = {
       kind: 'assignment',
+      parts: ['text', 'urls'],
       filePurpose: 'assignment',
       admit: () => Promise.resolve({ kind: 'open' }),
     };

@@ -2,14 +2,15 @@ import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Capability } from '../capability.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
+import { flowHistory } from '../db/flows-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 
 /** How many accounts are looked for at a time. */
 const batch = 100;
 
 /**
- * Deletes the accounts whose day has come, each by itself, with all that is theirs. Reports and messages stay without
- * their sender.
+ * Deletes the accounts whose day has come, each by itself, with all that is theirs. Error reports
+ * and messages stay, without their sender and what tells of them.
  *
  * @param capabilities their `accountLeaves` gives back the seats and the classes of an account
  * @param which a further condition on the accounts; without it every due account is deleted
@@ -65,6 +66,8 @@ export function deleteAccount(
       .for('update', { skipLocked: true });
     if (user === undefined) return false;
     for (const { accountLeaves } of capabilities) await accountLeaves?.(tx, user, now);
+    // The history of what others share stays; the reasons that this account has given for it do not.
+    await tx.update(flowHistory).set({ reason: '' }).where(eq(flowHistory.userId, user.id));
     await tx.delete(users).where(eq(users.id, user.id));
     await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, user.email));
     return true;

@@ -82,13 +82,13 @@ function registerOperation(
     method: operation.method,
     url: operation.url,
     onRequest: async (request) => {
-      const { address } = clientOf(request);
+      const { address, visitorToken } = clientOf(request);
       // A page of another site must not use up what its visitor may ask here.
       refuseForeign(operation, request, dependencies);
       limiter.countRecent(id, ofAddress, { address });
       const caller = await admit(operation, request, dependencies);
       callers.set(request, caller);
-      limiter.countRecent(id, ofCaller, { address, caller });
+      limiter.countRecent(id, ofCaller, { address, caller, visitorToken });
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? null;
@@ -99,7 +99,7 @@ function registerOperation(
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
       };
       // What the contract refuses costs no write, and is held against nobody.
-      await limiter.countExact(id, limits, { address: client.address, caller });
+      await limiter.countExact(id, limits, { ...client, caller });
       const answer = await handler({
         ...wish,
         caller,

@@ -9,9 +9,14 @@ export type Admission =
   /** Nothing is taken any more, or not yet. */
   | { kind: 'closed'; flow: FlowState };
 
+/** A part of what a draft says, its files aside. */
+export type DraftPart = Exclude<keyof DraftContent, 'file_ids'>;
+
 /** What a capability has its users write before they send it. */
 export interface DraftRule {
   kind: DraftKind;
+  /** What its drafts have beside files. A draft with anything else is refused. */
+  parts: readonly DraftPart[];
   /** What its files are uploaded for; there are none without it. */
   filePurpose?: FilePurpose;
   /** Whether there can be only so many files in all drafts of the kind together that somebody has. */

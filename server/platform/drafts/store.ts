@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
@@ -113,13 +113,71 @@ const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<n
     ),
   );
 
+/** How much somebody can have in all drafts together. */
+export interface DraftBounds {
+  drafts: number;
+  /** Of what the database stores of them. */
+  bytes: number;
+}
+
+const usualBounds: DraftBounds = { drafts: 500, bytes: 10_000_000 };
+
+const isEmptyPart = (part: unknown) => part === '' || (Array.isArray(part) && part.length === 0);
+
+/** The parts that the kind of a draft does not have, with the reason. */
+function strangeParts({ parts }: DraftRule, content: DraftContent): Record<string, string> {
+  const known: ReadonlySet<string> = new Set([...parts, 'file_ids']);
+  const strange = Object.entries(content).filter(([name, part]) => !known.has(name) && !isEmptyPart(part));
+  return Object.fromEntries(strange.map(([name]) => [name, wrongFieldMessages.unknown]));
+}
+
+/** Of a draft in which nothing is left. */
+const isEmptied = sql`not exists (select 1 from jsonb_each(${drafts.content}) as part(name, value)
+  where value not in ('""'::jsonb, '[]'::jsonb))
+  and not exists (select 1 from ${draftFiles} where ${draftFiles.draftId} = ${drafts.id})`;
+
+/** Whether there is room for a draft beside somebody's others. Those that were emptied make room for a new one. */
+async function isRoomFor(
+  tx: Db,
+  place: DraftPlace,
+  written: Omit<DraftContent, 'file_ids'>,
+  known: StoredDraft | null,
+  { drafts: most, bytes: mostBytes }: DraftBounds,
+): Promise<boolean> {
+  const others = and(eq(drafts.userId, place.userId), not(isAt(place) ?? sql`false`));
+  const look = async () => {
+    const [row] = await tx
+      .select({ count: count(), bytes: sql<number>`coalesce(sum(pg_column_size(${drafts.content})), 0)::int` })
+      .from(drafts)
+      .where(others);
+    return row ?? { count: 0, bytes: 0 };
+  };
+  let beside = await look();
+  if (known === null && beside.count >= most) {
+    await tx.delete(drafts).where(and(others, isEmptied));
+    beside = await look();
+  }
+  const sizeOf = ({ file_ids: _, ...words }: Partial<DraftContent>) => Buffer.byteLength(JSON.stringify(words));
+  const grows = known === null || sizeOf(written) > sizeOf(known.content);
+  return (known !== null || beside.count < most) && (!grows || beside.bytes + sizeOf(written) <= mostBytes);
+}
+
 export type Saved =
   | { kind: 'saved' | 'stale'; draft: StoredDraft }
-  | { kind: 'wrong'; fields: Record<string, string> }
+  | { kind: 'wrong'; code?: 'not_in_draft'; fields: Record<string, string> }
+  /** Somebody has as much in drafts as they can. */
+  | { kind: 'full' }
   | Exclude<Admission, { kind: 'open' }>;
 
 /** Saves a draft, however often it is sent. It replaces only a version that its writer has seen. */
-export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWish, now: Date): Promise<Saved> {
+export function saveDraft(
+  db: Db,
+  rule: DraftRule,
+  userId: number,
+  wish: DraftWish,
+  now: Date,
+  bounds = usualBounds,
+): Promise<Saved> {
   const { kind, subject_id: subjectId, version, bases, content } = wish;
   return db.transaction(async (tx): Promise<Saved> => {
     const admission = await rule.admit(tx, userId, subjectId, now);
@@ -133,6 +191,8 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
     if (admission.kind === 'closed') return admission;
     if (known !== null && (!bases.includes(known.version) || version <= known.version))
       return { kind: 'stale', draft: known };
+    const strange = strangeParts(rule, content);
+    if (Object.keys(strange).length > 0) return { kind: 'wrong', code: 'not_in_draft', fields: strange };
     const wrong = rule.wrongIn?.(subjectId, content) ?? {};
     if (Object.keys(wrong).length > 0) return { kind: 'wrong', fields: wrong };
     const { filePurpose } = rule;
@@ -140,13 +200,14 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
       filePurpose === undefined
         ? content.file_ids.length === 0
         : await claimFiles(tx, userId, filePurpose, content.file_ids);
-    const { length: count } = content.file_ids;
-    const beside = count > 0 && rule.sharesRoom === true ? await filesBeside(tx, place) : 0;
-    const isRoom = filePurpose === undefined || isWithinNumber(filePurpose, count + beside);
-    if (!isTheirs || !isRoom || new Set(content.file_ids).size < count)
+    const { length: files } = content.file_ids;
+    const beside = files > 0 && rule.sharesRoom === true ? await filesBeside(tx, place) : 0;
+    const isRoom = filePurpose === undefined || isWithinNumber(filePurpose, files + beside);
+    if (!isTheirs || !isRoom || new Set(content.file_ids).size < files)
       return { kind: 'wrong', fields: { file_ids: wrongFieldMessages.unacceptable } };
-    await rule.beforeWriting?.(tx, userId, now);
     const { file_ids: _, ...words } = content;
+    if (!(await isRoomFor(tx, place, words, known, bounds))) return { kind: 'full' };
+    await rule.beforeWriting?.(tx, userId, now);
     const written = { version, content: words, savedAt: now };
     const [row] =
       known === null
@@ -158,8 +219,8 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
         : await tx.update(drafts).set(written).where(eq(drafts.id, known.id)).returning();
     if (row !== undefined) {
       await tx.delete(draftFiles).where(eq(draftFiles.draftId, row.id));
-      const files = content.file_ids.map((fileId, index) => ({ draftId: row.id, position: index + 1, fileId }));
-      if (files.length > 0) await tx.insert(draftFiles).values(files);
+      const named = content.file_ids.map((fileId, index) => ({ draftId: row.id, position: index + 1, fileId }));
+      if (named.length > 0) await tx.insert(draftFiles).values(named);
       return { kind: 'saved', draft: storedAs(row, content.file_ids) };
     }
     // Another tab was the first to write at all.

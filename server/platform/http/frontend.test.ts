@@ -21,6 +21,7 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
     config,
     publicOrigin: undefined,
     isWithinLimit: () => true,
+    isFormWithinLimit: () => true,
     render: () => Promise.reject(unrendered),
     readVersion: () => Promise.resolve(''),
     readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8], '/course/:course_id': [4] }),

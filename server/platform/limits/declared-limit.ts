@@ -1,5 +1,8 @@
-/** Whom the server counts by itself: a client address, that of who is not signed in, an account, a session, a feed. */
-const general = ['address', 'visitor', 'person', 'session', 'feed'];
+/**
+ * Whom the server counts by itself: a client address, that of who is not signed in, the browser of such a visitor, an
+ * account, a session, a feed.
+ */
+const general = ['address', 'visitor', 'browser', 'person', 'session', 'feed'];
 
 /** A limit as `x-limit` of the contract and the table of the other addresses say it. */
 export interface LimitWords {

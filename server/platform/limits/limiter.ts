@@ -1,3 +1,4 @@
+import { tokenHash } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Db } from '../db/database.ts';
@@ -12,6 +13,8 @@ export interface Counted {
   /** Null for a visitor. */
   caller?: { sessionId: number; user: { id: number } } | null;
   feed?: string;
+  /** The token in the cookie of a visitor. */
+  visitorToken?: string;
 }
 
 export interface LimiterOptions {
@@ -90,12 +93,13 @@ export class Limiter {
     return this.#options.isShared(address) ? null : (networksOf(address)[0]?.name ?? address);
   }
 
-  #limitsOf(name: string, declared: DeclaredLimit, { address, caller = null, feed }: Counted): Limit[] {
+  #limitsOf(name: string, declared: DeclaredLimit, { address, caller = null, feed, visitorToken }: Counted): Limit[] {
     const one = (subject: string | number | undefined) =>
       subject === undefined ? [] : [this.#limit(name, declared, subject)];
     if (declared.of === 'person') return one(caller?.user.id);
     if (declared.of === 'session') return one(caller?.sessionId);
     if (declared.of === 'feed') return one(feed);
+    if (declared.of === 'browser') return one(caller === null && visitorToken ? tokenHash(visitorToken) : undefined);
     return declared.of === 'visitor' && caller !== null ? [] : this.#ofAddress(name, declared, address);
   }
 

@@ -8,6 +8,9 @@ import type { Limiter } from './limiter.ts';
 /** The limit of pages that have to be rendered; above it a client gets the page that the browser renders. */
 export const renderedPages = perMinute('address', 120);
 
+/** The limit of forms that are sent without JavaScript, counted before their content is read. */
+export const submittedForms = perMinute('address', 60);
+
 /** Pages whose forms can be sent without JavaScript: the server hands them over to a call. */
 const forms = paths.flatMap(({ path, form }) =>
   form === undefined ? [] : [[path, `its form has the limits of \`POST ${form}\``] as const],
@@ -20,6 +23,7 @@ const ofPlatform: PlainAddresses = {
   '/readyz': 'asked by what keeps the process running',
   '/dev/flows/:flow': 'outside production alone',
   'a page that has to be rendered': [renderedPages],
+  'a form that is sent without JavaScript': [submittedForms],
   ...Object.fromEntries(forms),
 };
 

@@ -116,7 +116,9 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const next = new Map<number, number[]>();
   const lookAgain = (ids: readonly number[], at: Date | null) => {
     const time = at?.getTime() ?? -1;
-    next.set(time, [...(next.get(time) ?? []), ...ids]);
+    const known = next.get(time);
+    if (known === undefined) next.set(time, [...ids]);
+    else known.push(...ids);
   };
   for (const notice of rows) {
     const kind = mailing.kinds.get(notice.kind);

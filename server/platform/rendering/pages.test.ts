@@ -1,15 +1,20 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../src/routes/paths.ts';
 import type { RenderPage } from '../../../src/routes/rendered-page.ts';
+import { mostSubmitted } from '../../../src/shared/form-data/submitted-answers.ts';
 import { writeClientBuild } from '../../../tests/support/client-build.ts';
 import { addContactForm } from '../../../tests/support/contact.ts';
 import { startServer } from '../../../tests/support/server.ts';
 
 const { folder, remove } = writeClientBuild();
 const rendered: string[] = [];
-const render: RenderPage = async ({ address, origin }) => {
+/** How many fields of a form the pages were given. */
+const fieldsGiven: number[] = [];
+const render: RenderPage = async ({ address, origin, form }) => {
   rendered.push(address);
+  if (form !== null) fieldsGiven.push(form.fields.length);
   return { status: 200, head: '', body: `${origin}${address}`, starts: 'used', state: null };
 };
 const server = await startServer({ clientFolder: folder, render });
@@ -19,6 +24,7 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 
 beforeEach(() => {
   rendered.length = 0;
+  fieldsGiven.length = 0;
   server.clock.advance(60_000);
 });
 afterAll(async () => {
@@ -86,14 +92,15 @@ describe('a form without JavaScript', () => {
     'answers.email': 'ada@example.org',
     'answers.consent': 'yes',
   };
-  const send = (remoteAddress: string) =>
+  const post = (url: string, payload: string, remoteAddress: string) =>
     server.app.inject({
       method: 'POST',
-      url: '/contact-us',
+      url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(message).toString(),
+      payload,
       remoteAddress,
     });
+  const send = (remoteAddress: string) => post('/contact-us', new URLSearchParams(message).toString(), remoteAddress);
   const unescaped = (text: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
@@ -108,5 +115,49 @@ describe('a form without JavaScript', () => {
     const fields = [...answer.body.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
     expect(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))).toEqual(message);
     expect(rendered).toHaveLength(5);
+  });
+
+  const withForms = paths.flatMap(({ path, form }) => (form === undefined ? [] : [path.replace(/:\w+/g, '1')]));
+  const largest = 128 * 1024;
+
+  it.each(withForms)(
+    '34.10: on %s that has more fields than any form is refused before they are read',
+    async (path) => {
+      for (const field of ['a.b=&', 'a.b&', '&']) {
+        const body = field.repeat(Math.floor(largest / field.length));
+        const answer = await post(path, body, '192.0.2.4');
+        expect(answer).toMatchObject({ statusCode: 413, headers: { 'cache-control': 'no-store' } });
+        expect(answer.headers['content-type']).toContain('text/html');
+        expect(answer.body).toContain(`<a href="${path}">`);
+        expect(answer.body.length).toBeLessThan(4_000);
+      }
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it('34.10: that is larger than any body comes back with a page as well', async () => {
+    const answer = await post('/contact-us?topic=other', `a=${'x'.repeat(largest)}`, '192.0.2.5');
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toContain('<h1>Your form was not sent</h1>');
+    expect(answer.body).toContain('<a href="/contact-us');
+  });
+
+  it('of as many fields as there may be is answered, whatever they are called', async () => {
+    const fields = Array.from({ length: mostSubmitted }, () => 'a.b=x').join('&');
+    expect((await post('/contact-us', fields, '192.0.2.6')).statusCode).toBe(400);
+    expect(fieldsGiven).toEqual([mostSubmitted]);
+    expect((await post('/contact-us', `${fields}&a.b=x`, '192.0.2.6')).statusCode).toBe(413);
+    expect(fieldsGiven).toHaveLength(1);
+  });
+
+  it('is counted for its address before it is read, and comes back with what was typed', async () => {
+    const none = '&'.repeat(largest);
+    for (let sent = 0; sent < 60; sent += 1)
+      expect((await post('/news-letter', none, '192.0.2.7')).statusCode).toBe(413);
+    const answer = await post('/news-letter', 'email=ada%40example.org', '192.0.2.7');
+    expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
+    expect(answer.body).toContain('name="email" value="ada@example.org"');
+    expect((await post('/news-letter', none, '192.0.2.8')).statusCode).toBe(413);
+    expect(rendered).toEqual([]);
   });
 });

@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
+import { mostSubmitted, submittedLists } from '../../../src/shared/form-data/submitted-answers.ts';
 import { readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
+import { Failure, failureOf, sendFailure } from '../contract/failure.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { ownCalls } from '../limits/network.ts';
 import { findPage, isWorkbench } from './addresses.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
 import { type ClientConfig, readDocuments } from './document.ts';
-import { keptForm } from './kept-form.ts';
+import { keptForm, refusedForm } from './kept-form.ts';
 import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
 import { readStyles } from './styles.ts';
@@ -24,6 +26,8 @@ export interface PagesOptions {
   workbench?: boolean;
   /** Counts a page that is made for a client address; false where it has had as many as it gets. */
   isWithinLimit: (address: string) => boolean;
+  /** Counts a form that a client address sends without JavaScript; false where it has sent as many as it may. */
+  isFormWithinLimit: (address: string) => boolean;
   /** Makes the pages that visitors see before JavaScript arrives. */
   render: RenderPage;
   /** Changes whenever the content of a page may have changed. */
@@ -35,6 +39,8 @@ export interface PagesOptions {
 
 const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
+/** Seconds until a client address that has sent too many forms can send again. */
+const formWait = 60;
 
 /** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
 const withSecrets: ReadonlySet<string> = new Set([
@@ -76,7 +82,7 @@ const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
  * @throws when the folder holds no build
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
-  const { folder, config, publicOrigin, render, readVersion, isWithinLimit } = options;
+  const { folder, config, publicOrigin, render, readVersion, isWithinLimit, isFormWithinLimit } = options;
   const build = readStyles(folder);
   const { shell, workbenchPolicy, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
@@ -108,17 +114,36 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, [...new URLSearchParams(String(body))]),
-    );
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      const text = String(body);
+      if (hasTooManyFields(text)) done(new Failure(413));
+      else done(null, [...new URLSearchParams(text)]);
+    });
+    forms.setErrorHandler((error, request, reply) => {
+      const failure = failureOf(request, error);
+      if (failure.status !== 413) return sendFailure(request, reply, failure);
+      return reply
+        .code(413)
+        .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
+        .type(html)
+        .send(refusedForm(formAddressOf(request)));
+    });
+    /** Those that are over the limit. What was typed is still read, so that it can be given back. */
+    const overLimit = new WeakSet<FastifyRequest>();
+    forms.addHook('onRequest', async (request) => {
+      if (!isFormWithinLimit(clientOf(request).address)) overLimit.add(request);
+    });
+    const withReferrer = (key: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
+      if (withSecrets.has(key)) reply.headers(ownReferrer);
+    };
     for (const { key, path, form } of paths)
       if (form !== undefined)
-        forms.post(path, async (request, reply) => {
-          const [asked = path, ...query] = request.url.split('?');
-          const address = addressOf(asked, query.join('?'));
-          if (withSecrets.has(key)) reply.headers(ownReferrer);
+        forms.post(path, { onRequest: withReferrer(key) }, async (request, reply) => {
+          const address = formAddressOf(request);
           const wanted = wantedBy(request, address);
-          const { submitted, retryAfter } = await handOver(app, request, config, form);
+          const { submitted, retryAfter } = overLimit.has(request)
+            ? { submitted: { fields: fieldsOf(request), status: 429, answer: null }, retryAfter: formWait }
+            : await handOver(app, request, config, form);
           reply
             .code(submitted.status)
             .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
@@ -194,27 +219,30 @@ function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) =
   };
 }
 
+/** The address to which a form was sent, with what its page shows of the query. */
+function formAddressOf(request: FastifyRequest): string {
+  const [path = '/', ...query] = request.url.split('?');
+  return addressOf(path, query.join('?'));
+}
+
+/** Whether a form has more fields than are read, counted before any of them is. */
+function hasTooManyFields(body: string): boolean {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
+    fields += 1;
+    if (fields > mostSubmitted) return true;
+  }
+  return false;
+}
+
+const fieldsOf = (request: FastifyRequest) => (request.body ?? []) as SubmittedForm['fields'];
+
 /** The headers by which a browser says from which site it sends a form. */
 const senderHeaders = ['origin', 'sec-fetch-site'] as const;
 
 /** The fields of a form as a call takes them: `answers.name` is the entry `{ field: 'name', values }` of its list `answers`. */
-function payloadOf(fields: SubmittedForm['fields']): Record<string, unknown> {
-  const plain = fields.filter(([name]) => !name.includes('.'));
-  const lists = new Map<string, Map<string, string[]>>();
-  for (const [name, value] of fields) {
-    const [list = '', ...rest] = name.split('.');
-    if (rest.length === 0) continue;
-    const field = rest.join('.');
-    const entries = lists.get(list) ?? new Map<string, string[]>();
-    entries.set(field, [...(entries.get(field) ?? []), value]);
-    lists.set(list, entries);
-  }
-  const listed = [...lists].map(([list, entries]) => [
-    list,
-    [...entries].map(([field, values]) => ({ field, values })),
-  ]);
-  return Object.fromEntries([...plain, ...listed]) as Record<string, unknown>;
-}
+const payloadOf = (fields: SubmittedForm['fields']): Record<string, unknown> =>
+  Object.fromEntries<unknown>([...fields.filter(([name]) => !name.includes('.')), ...submittedLists(fields)]);
 
 /**
  * Hands a form to the call that takes it, in the name of its sender. Where a limit refuses it, `retryAfter` is the
@@ -226,7 +254,7 @@ async function handOver(
   { apiBaseUrl, apiKey }: ClientConfig,
   call: string,
 ): Promise<{ submitted: SubmittedForm; retryAfter: number | null }> {
-  const fields = (request.body ?? []) as SubmittedForm['fields'];
+  const fields = fieldsOf(request);
   const sender = Object.fromEntries(
     senderHeaders.flatMap((name) => {
       const value = request.headers[name];

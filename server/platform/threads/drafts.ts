@@ -1,17 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
-import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
-import { postDrafts, takesFiles } from '../../../src/shared/text/post-rules.ts';
-import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
+import { postDrafts, postParts, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import { posts, threads } from '../db/threads-schema.ts';
 import type { Admission, DraftRule } from '../drafts/rule.ts';
 import { tagged } from '../flows/tags.ts';
 import { mayWriteIn, type ThreadRule } from './rule.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
-
-const wrongIn = (_subjectId: number, { urls }: DraftContent): Record<string, string> =>
-  urls.length > 0 ? { urls: words.unacceptable } : {};
 
 const open: Admission = { kind: 'open' };
 const missing: Admission = { kind: 'missing' };
@@ -40,16 +35,18 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
     const subjectId = await rule.subjectOfLesson?.(tx, lessonItemId);
     return subjectId == null ? missing : admit(tx, userId, subjectId, now);
   };
-  const files: Pick<DraftRule, 'filePurpose'> = takesFiles[rule.kind] ? { filePurpose: 'post' } : {};
-  const found: DraftRule[] = [{ kind: kinds.post, wrongIn, admit, admitPresenter, ...files }];
+  const has: Pick<DraftRule, 'parts' | 'filePurpose'> = {
+    parts: postParts[rule.kind],
+    ...(takesFiles[rule.kind] && { filePurpose: 'post' }),
+  };
+  const found: DraftRule[] = [{ kind: kinds.post, admit, admitPresenter, ...has }];
   if (kinds.answer !== null)
     found.push({
       kind: kinds.answer,
-      wrongIn,
       admit: toAnswer(admit),
       admitPresenter: toAnswer(admitPresenter),
-      ...files,
+      ...has,
     });
-  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson, ...files });
+  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, admit: aboutLesson, ...has });
   return found;
 }

@@ -7,17 +7,18 @@ import type { ShownCourse } from './queries.ts';
 
 interface Group {
   university: ShownCourse['university'];
-  courses: readonly ShownCourse[];
+  courses: ShownCourse[];
 }
 
 /** Courses that follow each other and are of the same university. */
 export function groupsOf(courses: readonly ShownCourse[]): Group[] {
-  return courses.reduce<Group[]>((groups, course) => {
+  const groups: Group[] = [];
+  for (const course of courses) {
     const last = groups.at(-1);
-    return last !== undefined && last.university?.id === course.university?.id
-      ? [...groups.slice(0, -1), { ...last, courses: [...last.courses, course] }]
-      : [...groups, { university: course.university, courses: [course] }];
-  }, []);
+    if (last !== undefined && last.university?.id === course.university?.id) last.courses.push(course);
+    else groups.push({ university: course.university, courses: [course] });
+  }
+  return groups;
 }
 
 /** The programmes of a page, each group under the name of its university, which leads to all of them. */

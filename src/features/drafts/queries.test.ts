@@ -23,7 +23,8 @@ const kept = (part: number, more: Partial<FormDraft>): FormDraft => ({
   saved_at: '2026-03-01T09:00:00.000Z',
   ...more,
 });
-const read = (...parts: FormDraft[]) => formPlaces({} as ApiClient, form).drafts.map(({ find }) => find({ parts }));
+const read = (...parts: FormDraft[]) =>
+  formPlaces({} as ApiClient, form).drafts.map(({ find }) => find({ parts, has_visitor_draft: false }));
 
 it('34.3: each step of a form is a draft of its own, with what was claimed beside it', () => {
   const claimed = [answer('name', 'As a visitor')];

@@ -82,6 +82,7 @@ export function keepNoDraft(queryClient: QueryClient, ...draft: Parameters<typeo
 /** Updates the cached steps of a form with the server's answer. */
 export function keepSavedParts(queryClient: QueryClient, slug: string, saved: readonly SavedFormDraft[]): void {
   queryClient.setQueryData<FormDrafts>(formDraftsKey(slug), (known) => ({
+    has_visitor_draft: known?.has_visitor_draft ?? false,
     parts: [...(known?.parts.filter(({ part }) => !saved.some((one) => one.part === part)) ?? []), ...saved],
   }));
 }

@@ -1,4 +1,5 @@
 import { eventListMessages as texts } from '../../messages/event-list.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { dateInWords, type Manner, offsetInWords, timeInWords } from '../../shared/time/words.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 
@@ -55,12 +56,7 @@ export function byDay<Part extends { starts_at: string }>(
   zone: string,
   manner: Manner,
 ): (readonly [day: string, parts: readonly Part[]])[] {
-  const days = new Map<string, Part[]>();
-  for (const part of parts) {
-    const day = dateInWords(part.starts_at, zone, long, manner);
-    days.set(day, [...(days.get(day) ?? []), part]);
-  }
-  return [...days];
+  return [...grouped(parts, ({ starts_at }) => dateInWords(starts_at, zone, long, manner))];
 }
 
 /** The month in which it begins by its own clocks: `March 2026`. */

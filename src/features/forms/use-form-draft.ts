@@ -53,7 +53,8 @@ export function useFormDraft(form: Form, { answers: first, known, sent, show }: 
       if (step === undefined || !isOpen(draft) || isSame(draft.content, contentOf(step, view.current))) return [];
       return [answersFrom(step.fields, draft.content.answers, known)];
     });
-    const now = written.reduce((all, some) => ({ ...all, ...some }), view.current);
+    const now = { ...view.current };
+    for (const some of written) Object.assign(now, some);
     if (sameAnswers(now, view.current)) return;
     view.current = now;
     show(now);

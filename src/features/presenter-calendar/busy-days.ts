@@ -1,4 +1,5 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
@@ -18,14 +19,15 @@ function daysOf(time: BusyTime, zone: string): readonly [first: Day, last: Day] 
  * under today.
  */
 export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): ReadonlyMap<Day, readonly BusyTime[]> {
-  const days = new Map<Day, BusyTime[]>();
-  for (const time of busy) {
+  const present = busy.flatMap((time) => {
     const [first, last] = daysOf(time, zone);
-    if (last < today) continue;
-    const day = first < today ? today : first;
-    days.set(day, [...(days.get(day) ?? []), time]);
-  }
-  return days;
+    return last < today ? [] : [{ day: first < today ? today : first, time }];
+  });
+  return grouped(
+    present,
+    ({ day }) => day,
+    ({ time }) => time,
+  );
 }
 
 /** From when to when: hours, and days where it is not on one alone. */

@@ -1,4 +1,5 @@
 import type { View } from '../../routes/calendar-address.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { addDays, type Day, dayOf, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../shared/time/days.ts';
 
 /** How many days an agenda shows. */
@@ -28,10 +29,6 @@ export const spanOfDays = ({ first, last }: Days, zone: string) => ({
 
 /** What has a beginning by the day on which it begins there, in their order. */
 export function byDay<Item extends { starts_at: string }>(items: readonly Item[], zone: string): [Day, Item[]][] {
-  const days = new Map<Day, Item[]>();
-  for (const item of items) {
-    const day = dayOf(item.starts_at, zone);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
+  const days = grouped(items, ({ starts_at }) => dayOf(starts_at, zone));
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
 }

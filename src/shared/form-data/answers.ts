@@ -9,6 +9,13 @@ export const agreed = 'yes';
 /** Whether a field holds a list. */
 export const isList = ({ kind }: FormField): boolean => kind === 'many' || kind === 'consent' || kind === 'file';
 
+/**
+ * Whether an answer says who somebody is, or how to reach them: what a browser fills in about its user, and every address
+ * and phone number.
+ */
+export const isAboutPerson = ({ kind, autocomplete }: Pick<FormField, 'kind' | 'autocomplete'>): boolean =>
+  kind === 'mail' || kind === 'phone' || autocomplete !== '';
+
 /** A file in an answer: its number, and its name, which readers of the answer see. */
 export interface AnsweredFile {
   id: number;

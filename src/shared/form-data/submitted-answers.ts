@@ -1,12 +1,30 @@
+import { grouped } from '../grouped.ts';
 import type { FormAnswer } from '../transport/schema.d.ts';
 
-/** The answers of a form that is data, as they were sent without JavaScript. */
-export function submittedAnswers(fields: readonly (readonly [name: string, value: string])[]): FormAnswer[] {
-  const answers = new Map<string, string[]>();
-  for (const [name, value] of fields) {
-    if (!name.startsWith('answers.')) continue;
-    const field = name.slice('answers.'.length);
-    answers.set(field, [...(answers.get(field) ?? []), value]);
-  }
-  return [...answers].map(([field, values]) => ({ field, values }));
+type Submitted = readonly (readonly [name: string, value: string])[];
+
+/** How many fields the server reads of a form that is sent without JavaScript. No form has as many. */
+export const mostSubmitted = 200;
+
+/**
+ * The lists in a form that was sent without JavaScript, by name: the field `answers.name` is a value of the entry `name`
+ * of the list `answers`. Fields without a dot belong to no list.
+ */
+export function submittedLists(fields: Submitted): Map<string, FormAnswer[]> {
+  const parts = fields.flatMap(([name, value]) => {
+    const dot = name.indexOf('.');
+    return dot === -1 ? [] : [{ list: name.slice(0, dot), field: name.slice(dot + 1), value }];
+  });
+  const lists = [...grouped(parts, ({ list }) => list)].map(([list, entries]) => {
+    const values = grouped(
+      entries,
+      ({ field }) => field,
+      ({ value }) => value,
+    );
+    return [list, [...values].map(([field, some]) => ({ field, values: some }))] as const;
+  });
+  return new Map(lists);
 }
+
+/** The answers of a form that is data, as they were sent without JavaScript. */
+export const submittedAnswers = (fields: Submitted): FormAnswer[] => submittedLists(fields).get('answers') ?? [];

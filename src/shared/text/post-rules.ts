@@ -39,6 +39,15 @@ export const postDrafts = {
 /** By the kind of thread whether files are added to posts. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true, meeting: true } as const;
 
+/** By the kind of thread what the draft of a post has, its files aside. */
+export const postParts = {
+  article: ['text'],
+  community: ['text', 'title', 'tags', 'alts'],
+  course: ['text', 'stars'],
+  ticket: ['text', 'alts'],
+  meeting: ['text', 'alts'],
+} as const;
+
 /** By the kind of thread whether posts mention people. */
 export const hasMentions = { article: true, community: true, course: false, ticket: false, meeting: false } as const;
 

@@ -1,4 +1,5 @@
 import { arrayOverlaps, asc, gt, inArray, or, sql } from 'drizzle-orm';
+import { grouped } from '../../../../src/shared/grouped.ts';
 import { folded } from '../../../../src/shared/text/folded.ts';
 import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { inBatches, readInBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
@@ -86,15 +87,19 @@ async function idsOf(
   names: readonly string[],
   find: (batch: string[]) => Promise<{ id: number; name: string }[]>,
 ): Promise<Map<string, number[]>> {
-  const ids = new Map<string, number[]>();
+  const found: { id: number; name: string }[] = [];
   await inBatches(
     names,
     async (batch) => {
-      for (const { id, name } of await find(batch)) ids.set(name, [...(ids.get(name) ?? []), id]);
+      for (const row of await find(batch)) found.push(row);
     },
     rowsRead,
   );
-  return ids;
+  return grouped(
+    found,
+    ({ name }) => name,
+    ({ id }) => id,
+  );
 }
 
 interface Called {

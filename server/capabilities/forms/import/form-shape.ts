@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { purposes } from '../../../../src/shared/files/purposes.ts';
+import { mostSubmitted } from '../../../../src/shared/form-data/submitted-answers.ts';
 import type { FormField, FormOption, FormStep } from '../../../../src/shared/transport/schema.d.ts';
 import { allCountries } from '../../../platform/countries.ts';
 import type { FormDefinition } from '../../../platform/db/forms-schema.ts';
@@ -123,6 +124,13 @@ const faultOfFiles = ({ kind }: FormField, before: readonly FormField[]): string
     ? 'asks for files a second time: one field takes several by most'
     : null;
 
+/** The values that a field sends without JavaScript. A browser sends no files then. */
+const submittedBy = ({ kind, options }: FormField): number =>
+  kind === 'many' ? options.length : kind === 'file' ? 0 : 1;
+
+/** Beside its answers, a form sends its name, its version and what tells programs from people. */
+const mostAnswers = mostSubmitted - 20;
+
 const step = z.strictObject({
   title: nameText(120),
   text: z._default(maybeText(1_000), ''),
@@ -167,6 +175,13 @@ export const formShape = z.pipe(
               input: context.value,
             });
         }
+      if (before.reduce((sum, one) => sum + submittedBy(one), 0) > mostAnswers)
+        context.issues.push({
+          code: 'custom',
+          path: ['steps'],
+          message: `ask for more than ${mostAnswers} answers and choices together`,
+          input: context.value,
+        });
     }),
   z.transform(({ slug: ref, review, closes_at, steps, ...texts }) => {
     const made: FormStep[] = steps.map(({ fields, ...head }) => ({ ...head, fields: fields.map(toField) }));

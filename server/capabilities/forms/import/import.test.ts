@@ -43,6 +43,18 @@ describe('a form', () => {
       withFields(...Array.from({ length: 9 }, (_, index) => text({ name: `f${index}` }))),
       'has more than 8 entries',
     ],
+    [
+      'asks for more choices than are read without JavaScript',
+      withFields(
+        ...['a', 'b', 'c', 'd'].map((name) => ({
+          name,
+          kind: 'many',
+          label: name,
+          options: Array.from({ length: 60 }, (_, index) => ({ value: `v${index}`, label: `${index}` })),
+        })),
+      ),
+      'more than 180 answers and choices',
+    ],
     ['has no steps', formOf({ steps: [] }), 'is empty'],
     ['has no title', formOf({ title: '\u200b' }), 'is empty'],
     ['turns the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'turns the direction'],

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
@@ -28,11 +29,7 @@ const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolean }) {
   const manner = useManner();
   const id = useId();
-  const months = new Map<string, ShownEvent[]>();
-  for (const event of events) {
-    const month = monthInWords(event, manner);
-    months.set(month, [...(months.get(month) ?? []), event]);
-  }
+  const months = grouped(events, (event) => monthInWords(event, manner));
   return (
     <div className={styles.months} aria-busy={busy}>
       {[...months].map(([month, some], index) => (

@@ -1,3 +1,4 @@
+import { grouped } from '../../../shared/grouped.ts';
 import { type Day, dayOf } from '../../../shared/time/days.ts';
 import { clocksInWords, timeInWords } from '../../../shared/time/words.ts';
 import type { MentorSlot } from '../../../shared/transport/schema.d.ts';
@@ -9,11 +10,7 @@ export interface SlotOfDay extends MentorSlot {
 
 /** Free times by the days of a zone, in their order. */
 export function slotsByDay(slots: readonly MentorSlot[], zone: string): { day: Day; slots: SlotOfDay[] }[] {
-  const days = new Map<Day, MentorSlot[]>();
-  for (const slot of slots) {
-    const day = dayOf(slot.starts_at, zone);
-    days.set(day, [...(days.get(day) ?? []), slot]);
-  }
+  const days = grouped(slots, ({ starts_at }) => dayOf(starts_at, zone));
   return [...days].map(([day, ofDay]) => {
     const times = ofDay.map(({ starts_at }) => timeInWords(starts_at, zone));
     return {
