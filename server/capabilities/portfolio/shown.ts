@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ShownFile, shownOf } from '../../../src/shared/portfolio/shown.ts';
 import { entryFileAddress } from '../../../src/shared/portfolio/username.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import { isSameSecret } from '../../platform/accounts/token.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolios } from '../../platform/db/portfolio-schema.ts';
@@ -35,11 +35,9 @@ export async function sharedPortfolio(db: Db, userId: number, now: Date): Promis
   return portfolio.sections.length > 0 ? portfolio : null;
 }
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean =>
-  visibility === 'public' || (visibility === 'link' && link_key !== null && key !== null && isSame(link_key, key));
+  visibility === 'public' ||
+  (visibility === 'link' && link_key !== null && key !== null && isSameSecret(key, link_key));
 
 /** A portfolio that somebody may see. */
 interface Seen {
