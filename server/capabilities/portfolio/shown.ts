@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { fitted } from '../../../src/shared/portfolio/limits.ts';
 import { type ShownFile, shownOf } from '../../../src/shared/portfolio/shown.ts';
 import { entryFileAddress } from '../../../src/shared/portfolio/username.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
@@ -19,7 +20,8 @@ export async function shownNow(
   now: Date,
 ): Promise<ShownPortfolio> {
   const look = (await findVariant(db, owner.id, 1)) ?? undefined;
-  return shownOf(await findPortfolio(db, owner, now), sharing, look);
+  const portfolio = await findPortfolio(db, owner, now);
+  return shownOf({ ...portfolio, sections: fitted(portfolio.sections) }, sharing, look);
 }
 
 /**

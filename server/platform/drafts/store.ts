@@ -133,7 +133,10 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
     if (admission.kind === 'closed') return admission;
     if (known !== null && (!bases.includes(known.version) || version <= known.version))
       return { kind: 'stale', draft: known };
-    const wrong = rule.wrongIn?.(subjectId, content) ?? {};
+    const wrong = {
+      ...rule.wrongIn?.(subjectId, content),
+      ...(await rule.wrongBeside?.(tx, { userId, subjectId, content, known: known?.content ?? null })),
+    };
     if (Object.keys(wrong).length > 0) return { kind: 'wrong', fields: wrong };
     const { filePurpose } = rule;
     const isTheirs =
