@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fitted } from '../../../src/shared/portfolio/limits.ts';
 import { type ShownFile, shownOf } from '../../../src/shared/portfolio/shown.ts';
-import { entryFileAddress } from '../../../src/shared/portfolio/username.ts';
+import { entryFileAddress, usernameForm } from '../../../src/shared/portfolio/username.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { isSameSecret } from '../../platform/accounts/token.ts';
+import type { PageCall } from '../../platform/capability.ts';
+import { tagOf } from '../../platform/contract/prepared-answer.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolios } from '../../platform/db/portfolio-schema.ts';
@@ -50,6 +52,7 @@ interface Seen {
 
 /** The owner of a portfolio that can be seen with a key, and of what visibility it is; null where nobody else can see it so. */
 export async function findOwner(db: Db, username: string, key: string | null, now: Date) {
+  if (!usernameForm.test(username)) return null;
   const [found] = await db
     .select({ id: users.id, name: users.name, row: portfolios })
     .from(users)
@@ -71,3 +74,7 @@ export async function findSeen(db: Db, username: string, key: string | null, now
   const path = (file: ShownFile) => entryFileAddress(username, file, isListed ? null : key);
   return { portfolio: { ...shown, files: files.map((file) => ({ ...file, path: path(file) })) }, isListed };
 }
+
+/** Changes with everything that somebody sees of a portfolio, and with whether they may see it. */
+export const seenVersion = async (db: Db, { path, query }: PageCall, now: Date): Promise<string> =>
+  tagOf(JSON.stringify(await findSeen(db, path['username'] ?? '', query['key'] ?? null, now)));
