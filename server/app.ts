@@ -28,6 +28,7 @@ import { Limiter } from './platform/limits/limiter.ts';
 import { inRanges } from './platform/limits/network.ts';
 import { limitPlainAddresses, renderedPages, submittedForms } from './platform/limits/plain-addresses.ts';
 import { RecentCalls } from './platform/limits/recent-calls.ts';
+import { createPageVersions, pageAge } from './platform/rendering/page-versions.ts';
 import { projectRoot } from './platform/root.ts';
 import type { Scan } from './platform/storage/scanner.ts';
 import type { FileStore } from './platform/storage/store.ts';
@@ -86,9 +87,6 @@ async function loadRender(): Promise<RenderPage> {
   return ((await import(/* @vite-ignore */ file)) as { renderPage: RenderPage }).renderPage;
 }
 
-/** Milliseconds after a change of the content in which a page may still show what was there before. */
-const pageAge = 250;
-
 /** Milliseconds. */
 const signInPause = 250;
 
@@ -132,11 +130,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerCompression(app);
 
   const contractText = readContractText();
+  const { operations } = contractOf(contractText);
   const limiter = new Limiter({
     db,
     clock,
     recent: dependencies.recentCalls ?? new RecentCalls(),
-    declared: contractOf(contractText).operations.flatMap(({ limits }) => limits),
+    declared: operations.flatMap(({ limits }) => limits),
     isShared: sharedNetworks === undefined ? () => false : inRanges(sharedNetworks),
     mostCalls: dependencies.mostCalls,
   });
@@ -147,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicOrigin,
     authenticate: (token: string, address: string) => findCaller(db, token, address, clock.now()),
   };
-  const { handlers, served } = compose({
+  const { handlers, served, ownerOf } = compose({
     db,
     listen: database.listen,
     clock,
@@ -170,6 +169,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     validateAnswers: dependencies.validateAnswers ?? false,
     ...guard,
   };
+  const readAll = readEvery(pageAge, () => pageVersion(db, clock.now()));
   await app.register(async (api) => registerContract(api, contract), { prefix: '/api' });
   await registerFrontend(
     app,
@@ -183,7 +183,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           isFormWithinLimit: (address) => limiter.isWithin('form', [submittedForms], { address }),
           workbench,
           render: dependencies.render ?? (await loadRender()),
-          readVersion: readEvery(pageAge, () => pageVersion(db, clock.now())),
+          readVersion: readAll,
+          versionOf: createPageVersions({
+            db,
+            clock,
+            operations,
+            ownerOf,
+            readAll,
+            onUnversioned: (operation) => app.log.error({ operation }, 'A public page shows what has no `pageVersion`'),
+          }),
           readParameters: () => pageParameters(db),
           findNamed: (entry, path) => findNamed(db, entry, path),
         },

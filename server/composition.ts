@@ -1,6 +1,8 @@
 import type { PathEntry } from '../src/routes/paths.ts';
 import { capabilities } from './capabilities.ts';
-import type { Platform, Served } from './platform/capability.ts';
+import type { Capability, Platform, Served } from './platform/capability.ts';
+import { contentVersion } from './platform/content-versions/version.ts';
+import type { OperationId } from './platform/contract/document.ts';
 import type { Handlers } from './platform/contract/handlers.ts';
 import type { Db } from './platform/db/database.ts';
 import { lessonKindsOf } from './platform/lessons/kind.ts';
@@ -26,8 +28,8 @@ export const plainAddresses = plainAddressesOf(capabilities);
 
 /** One text that changes with what public pages show. */
 export const pageVersion = async (db: Db, now: Date): Promise<string> => {
-  const versions: string[] = [];
-  for (const { pageVersion: read } of capabilities) if (read !== undefined) versions.push(await read(db, now));
+  const versions = [await contentVersion(db)];
+  for (const { pageVersion: read } of capabilities) if (typeof read === 'function') versions.push(await read(db, now));
   return versions.join(' ');
 };
 
@@ -55,6 +57,8 @@ export interface Composition {
   handlers: Handlers;
   /** In the order of the capabilities. */
   served: readonly Served[];
+  /** The capability that answers an operation. */
+  ownerOf: (operation: OperationId) => Capability | undefined;
 }
 
 /**
@@ -68,13 +72,17 @@ export function compose(platform: Omit<Platform, 'capabilities' | 'forgetWaysIn'
     for (const { forgetWaysIn: forget } of served) forget?.();
   };
   const handlers: Partial<Handlers> = {};
-  for (const { name, serve } of capabilities) {
+  const owners = new Map<string, Capability>();
+  for (const capability of capabilities) {
+    const { name, serve } = capability;
     const one = serve?.({ ...platform, capabilities, forgetWaysIn });
     if (one === undefined) continue;
-    for (const operation of Object.keys(one.handlers ?? {}))
+    for (const operation of Object.keys(one.handlers ?? {})) {
       if (operation in handlers) throw new Error(`${name} handles ${operation}, as another capability does`);
+      owners.set(operation, capability);
+    }
     Object.assign(handlers, one.handlers);
     served.push(one);
   }
-  return { handlers: handlers as Handlers, served };
+  return { handlers: handlers as Handlers, served, ownerOf: (operation) => owners.get(operation) };
 }

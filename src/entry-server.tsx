@@ -83,7 +83,7 @@ export const renderPage: RenderPage = async (request) => {
         params,
         title,
         url,
-        isIndexed: status === 200 && entry?.fleeting !== true,
+        isIndexed: status === 200 && !entry?.fleeting,
         read: (key) => queryClient.getQueryData(key),
       }),
       body,

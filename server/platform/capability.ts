@@ -6,6 +6,7 @@ import type { EndedWays } from './accounts/ended-ways.ts';
 import type { CalendarSource, HeldSource, OpenSource } from './calendar/source.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { OperationId } from './contract/document.ts';
 import type { GuardDependencies } from './contract/guard.ts';
 import type { Handlers } from './contract/handlers.ts';
 import type { Streamed } from './contract/streamed-answer.ts';
@@ -100,6 +101,12 @@ export type Operation = { summary: string } & (
     }
 );
 
+/** A call that a public page makes, as it came: the contract may refuse it. */
+export interface PageCall {
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+}
+
 /** Some of what `exportData` answers; parts of one field may come from several capabilities. Lists are read in pages; see `inPages`. */
 export type ExportPart = {
   [Field in keyof DataExport]?: DataExport[Field] extends readonly unknown[]
@@ -183,8 +190,16 @@ export interface Capability {
   visitorEnters?(tx: Db, learner: Pick<AccountOwner, 'id'>, visitorToken: string, now: Date): Promise<boolean>;
   /** Ends its ways into an account that need no password. @returns the ways that there were */
   endWaysIn?(tx: Db, userId: number, now: Date): Promise<Partial<EndedWays>>;
-  /** One text that changes with what public pages show of it, beside the version of the catalogues. */
-  pageVersion?(db: Db, now: Date): Promise<string>;
+  /**
+   * One text that changes with what its calls answer on public pages; `catalogues` where they answer nothing else than what the
+   * version of the catalogues changes with, which counts for all pages. Pages are cached by the versions of what they show.
+   */
+  pageVersion?: 'catalogues' | ((db: Db, now: Date) => Promise<string>);
+  /**
+   * The same for single calls whose answers change each by itself, by the operation. They are read for each request for a page,
+   * so nobody is shown for a moment more what was withdrawn.
+   */
+  callVersions?: { readonly [Id in OperationId]?: (db: Db, call: PageCall, now: Date) => Promise<string> };
   /** The addresses of its public pages: the values of the parameter, by path. */
   pageParameters?(db: Db): Promise<Readonly<Record<string, readonly number[]>>>;
   /** The address that a path means which names something in another way; null where it names nothing. */

@@ -1,5 +1,6 @@
 import type { LeftOut, ReadResume } from '../shared/portfolio/from-json-resume.ts';
 import { isolated } from '../shared/text/isolated.ts';
+import { portfolioSizeMessages as sizes } from './portfolio-size.ts';
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
@@ -33,6 +34,8 @@ export const portfolioImportMessages = {
     notText: 'it is no text',
     tooMany: 'there are more than a section holds',
     tooLong: 'it is too long',
+    tooManyLines: sizes.tooManyLines,
+    tooLarge: sizes.noRoom,
     notSecure: 'a web address begins with https://',
     notMonth: 'it is no year, and no month of one, such as 2024-09',
     notMail: 'it is no email address',
@@ -42,6 +45,7 @@ export const portfolioImportMessages = {
   cancel: 'Cancel',
   close: 'Close',
   stale: 'You have changed this section meanwhile, so it stays as it is. Close this, and choose the file again.',
+  tooLarge: sizes.importTooLarge,
   failed: (reason: string) => `Not all of it could be taken over. ${reason}`,
   taken: (count: number) => (count === 1 ? 'One section was changed.' : `${count} sections were changed.`),
   undoFailed: (reason: string) =>

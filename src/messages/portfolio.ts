@@ -2,6 +2,7 @@ import { purposes } from '../shared/files/purposes.ts';
 import type { PortfolioFault } from '../shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../shared/portfolio/sections.ts';
 import { isolated } from '../shared/text/isolated.ts';
+import { portfolioSizeMessages } from './portfolio-size.ts';
 
 interface SectionTexts {
   title: string;
@@ -89,6 +90,7 @@ export const portfolioFieldHelp: Readonly<Record<string, string>> = {
 export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
   unknown: 'This cannot be kept.',
   tooLong: 'This is too long.',
+  tooManyLines: portfolioSizeMessages.shorten,
   notSecure: 'A web address begins with https://.',
   notMonth: 'Write the year in four digits, such as 2024.',
   notMail: 'This is no email address.',

@@ -14,6 +14,9 @@ export const wrongFieldMessages = {
   shorter: (least: number) => `is shorter than ${least} characters`,
   longer: (most: number) => `is longer than ${most} characters`,
   more: (most: number) => `has more than ${most} entries`,
+  lines: (most: number) => `has more than ${most} lines`,
+  larger: (characters: number, lines: number) =>
+    `is larger than ${characters} characters or ${lines} lines, together with the other sections`,
   webAddresses: 'has an entry that is no web address',
   beforeShift: 'is before the beginning of the shift',
   before: (field: string) => `is before \`${field}\``,

@@ -26,11 +26,8 @@ export interface PathTraits {
   text?: PageText;
   /** The server renders it for visitors; see `pageParameters` for what it reads of the query. */
   rendered?: true;
-  /**
-   * What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included; those
-   * keep one that is `listed` unless its head says otherwise.
-   */
-  fleeting?: true | 'listed';
+  /** What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included. */
+  fleeting?: true;
   /** Where learners are led who may not enter; what its path names stands in it as there. */
   leadsLearnersTo?: string;
   /** The call that takes its form where there is no JavaScript. */
@@ -117,7 +114,7 @@ const table = [
   entry('userForm', '/user-form', anyone, { rendered, form: '/form-entries' }),
   entry('verify', '/verify', anyone, { rendered, fleeting: true }),
   entry('verifyCode', '/verify/:code', anyone, { rendered, fleeting: true }),
-  entry('publicPortfolio', '/p/:username', anyone, { rendered, fleeting: 'listed' }),
+  entry('publicPortfolio', '/p/:username', anyone, { rendered }),
 
   entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
   entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered }),

@@ -32,12 +32,14 @@ await createDemoAccounts(database, systemClock.now());
 await keepDemoPortfolio(database, systemClock.now());
 const asked: string[] = [];
 const unasked: unknown[] = [];
+const logged: string[] = [];
 const app = await buildApp({
   database,
   store,
   clock: systemClock,
   apiKey: 'acado-web',
   clientFolder: folder,
+  logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
   render: (request) =>
     renderPage({
       ...request,
@@ -61,4 +63,6 @@ it.each(renderedAddresses)('the loader of a page asks all that it shows, and not
   expect([statusCode, unasked.splice(0)]).toEqual([200, []]);
   expect(body).toContain('data-rendered');
   expect(asked).toEqual([...new Set(asked)]);
+  // Each page is cached by the versions of what its calls answer.
+  expect(logged.splice(0).filter((line) => line.includes('pageVersion'))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { operations } from './operations.ts';
 /** Messages to us, and our offices. */
 export const capability: Capability = {
   name: 'contact',
+  pageVersion: 'catalogues',
   offer: null,
   imports: { offices: officeImport },
   operations,

@@ -1,6 +1,5 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { contentVersion } from '../../platform/content-versions/version.ts';
 import { mediaAssets } from '../../platform/db/courses-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { mediaName } from '../../platform/storage/media-types.ts';
@@ -41,7 +40,7 @@ export const capability: Capability = {
     handlers: courseHandlers(platform),
     routes: (app) => registerMedia(app, platform),
   }),
-  pageVersion: (db) => contentVersion(db),
+  pageVersion: 'catalogues',
   pageParameters: courseIdsByPath,
   findNamed: addressOfNamed,
   searchSources: courseSources,

@@ -12,6 +12,7 @@ import { operations } from './operations.ts';
 /** Forms that are data, what was begun of them and what was sent. */
 export const capability: Capability = {
   name: 'forms',
+  pageVersion: 'catalogues',
   offer: { ...offers.forms, order: 130 },
   imports: { forms: formImport },
   operations,

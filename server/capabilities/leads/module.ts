@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { programmesVersion } from '../programmes/module.ts';
 import { registerBrochureFiles } from './file-route.ts';
 import { leadHandlers } from './handlers.ts';
 import { brochureImport } from './import/kind.ts';
@@ -14,6 +15,8 @@ import { deliverDueLeads } from './webhook.ts';
 export const capability: Capability = {
   name: 'leads',
   offer: { ...offers.leads, order: 120 },
+  // What is in a brochure that has no file is read from the programme that it is about.
+  pageVersion: programmesVersion,
   plainAddresses: {
     '/brochures/:token/:name': [perMinute('address', 120)],
   },

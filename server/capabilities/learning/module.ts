@@ -16,6 +16,7 @@ export { completeLesson } from './progress-store.ts';
 /** Taking part in courses, and going through their lessons. */
 export const capability: Capability = {
   name: 'learning',
+  pageVersion: 'catalogues',
   flows: [listed(enrolmentFlow)],
   notices: [seatNotice],
   sweeps: [

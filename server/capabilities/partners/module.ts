@@ -9,6 +9,7 @@ import { registerPartnerFiles } from './routes.ts';
 /** Organisations that show programmes in their own colours. */
 export const capability: Capability = {
   name: 'partners',
+  pageVersion: 'catalogues',
   plainAddresses: {
     '/partners/:slug.css': [perMinute('address', 600)],
     '/partners/:slug.svg': [perMinute('address', 600)],

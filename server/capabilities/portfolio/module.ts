@@ -13,6 +13,7 @@ import { publicFileAddresses, registerPublicFiles } from './public-files.ts';
 import { portfolioDrafts } from './sections.ts';
 import { exportSharing } from './sharing-export.ts';
 import { sharingHandlers } from './sharing-handlers.ts';
+import { seenVersion } from './shown.ts';
 import { daysKept, leaveUsername } from './usernames.ts';
 import { variantDrafts } from './variants.ts';
 import { versionHandlers } from './version-handlers.ts';
@@ -27,6 +28,7 @@ export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },
   drafts: [portfolioDrafts, variantDrafts],
+  callVersions: { getPublicPortfolio: seenVersion },
   retention: [
     {
       what: 'Versions of portfolios that nobody gave a name',

@@ -1,14 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
-import { faultsIn, fileIdsOf, type PortfolioFault } from '../../../src/shared/portfolio/entries.ts';
-import { holdsFiles, sectionById } from '../../../src/shared/portfolio/sections.ts';
+import {
+  faultsIn,
+  fileIdsOf,
+  linesOf,
+  type PortfolioEntry,
+  type PortfolioFault,
+  placeOf,
+} from '../../../src/shared/portfolio/entries.ts';
+import { isLarger, isWithinLimits, portfolioLimits, sizeOf, sizeOfAll } from '../../../src/shared/portfolio/limits.ts';
+import {
+  holdsFiles,
+  mostLinesOfField,
+  type PortfolioSection,
+  sectionById,
+} from '../../../src/shared/portfolio/sections.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
 import { keepBeforeDay } from './versions.ts';
+import { sectionsOf } from './written.ts';
 
 const faultWords: Readonly<Record<PortfolioFault, string>> = {
   unknown: words.unknown,
   tooLong: words.unacceptable,
+  tooManyLines: words.lines(mostLinesOfField),
   notSecure: words.form,
   notMonth: words.form,
   notMail: words.form,
@@ -23,8 +38,38 @@ function wrongIn(sectionId: number, { file_ids: ids, entries = [] }: DraftConten
   const held = fileIdsOf(entries);
   if (!isDeepStrictEqual(ids, held) || (held.length > 0 && !holdsFiles(section)))
     return { file_ids: words.unacceptable };
-  return Object.fromEntries([...faultsIn(section, entries)].map(([place, fault]) => [place, faultWords[fault]]));
+  return faultsOf(section, entries, (fault) => fault !== 'tooManyLines');
 }
+
+const faultsOf = (
+  section: PortfolioSection,
+  entries: readonly PortfolioEntry[],
+  isMeant: (fault: PortfolioFault) => boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    [...faultsIn(section, entries)].flatMap(([place, fault]) => (isMeant(fault) ? [[place, faultWords[fault]]] : [])),
+  );
+
+/**
+ * What has more than a portfolio holds. What was written before there were limits is shortened step by step: a change that makes
+ * it no larger is taken.
+ */
+const wrongBeside: DraftRule['wrongBeside'] = async (tx, { userId, subjectId, content, known }) => {
+  const section = sectionById(subjectId);
+  if (section === undefined) return {};
+  const { entries = [] } = content;
+  const before = known?.entries ?? [];
+  const wrong = faultsOf(section, entries, (fault) => fault === 'tooManyLines');
+  for (const { id, fields } of before)
+    for (const [name, stored] of Object.entries(fields)) {
+      const value = entries.find((one) => one.id === id)?.fields[name];
+      if (linesOf(value).length <= linesOf(stored).length) delete wrong[placeOf(id, name)];
+    }
+  if (!isLarger(sizeOf(entries), sizeOf(before))) return wrong;
+  const beside = (await sectionsOf(tx, userId)).filter((one) => one.section !== section.name);
+  if (isWithinLimits(sizeOfAll([...beside, { entries }]))) return wrong;
+  return { ...wrong, entries: words.larger(portfolioLimits.characters, portfolioLimits.lines) };
+};
 
 /** Each section is a draft of its own, which is never sent: it is what it says. */
 export const portfolioDrafts: DraftRule = {
@@ -33,6 +78,7 @@ export const portfolioDrafts: DraftRule = {
   filePurpose: 'portfolio',
   sharesRoom: true,
   wrongIn,
+  wrongBeside,
   beforeWriting: keepBeforeDay,
   admit: (_tx, _userId, sectionId): Promise<Admission> =>
     Promise.resolve({ kind: sectionById(sectionId) === undefined ? 'missing' : 'open' }),

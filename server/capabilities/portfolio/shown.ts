@@ -1,8 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { fitted } from '../../../src/shared/portfolio/limits.ts';
 import { type ShownFile, shownOf } from '../../../src/shared/portfolio/shown.ts';
-import { entryFileAddress } from '../../../src/shared/portfolio/username.ts';
+import { entryFileAddress, usernameForm } from '../../../src/shared/portfolio/username.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import { isSameSecret } from '../../platform/accounts/token.ts';
+import type { PageCall } from '../../platform/capability.ts';
+import { tagOf } from '../../platform/contract/prepared-answer.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolios } from '../../platform/db/portfolio-schema.ts';
@@ -19,7 +22,8 @@ export async function shownNow(
   now: Date,
 ): Promise<ShownPortfolio> {
   const look = (await findVariant(db, owner.id, 1)) ?? undefined;
-  return shownOf(await findPortfolio(db, owner, now), sharing, look);
+  const portfolio = await findPortfolio(db, owner, now);
+  return shownOf({ ...portfolio, sections: fitted(portfolio.sections) }, sharing, look);
 }
 
 /**
@@ -35,11 +39,9 @@ export async function sharedPortfolio(db: Db, userId: number, now: Date): Promis
   return portfolio.sections.length > 0 ? portfolio : null;
 }
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean =>
-  visibility === 'public' || (visibility === 'link' && link_key !== null && key !== null && isSame(link_key, key));
+  visibility === 'public' ||
+  (visibility === 'link' && link_key !== null && key !== null && isSameSecret(key, link_key));
 
 /** A portfolio that somebody may see. */
 interface Seen {
@@ -50,6 +52,7 @@ interface Seen {
 
 /** The owner of a portfolio that can be seen with a key, and of what visibility it is; null where nobody else can see it so. */
 export async function findOwner(db: Db, username: string, key: string | null, now: Date) {
+  if (!usernameForm.test(username)) return null;
   const [found] = await db
     .select({ id: users.id, name: users.name, row: portfolios })
     .from(users)
@@ -71,3 +74,7 @@ export async function findSeen(db: Db, username: string, key: string | null, now
   const path = (file: ShownFile) => entryFileAddress(username, file, isListed ? null : key);
   return { portfolio: { ...shown, files: files.map((file) => ({ ...file, path: path(file) })) }, isListed };
 }
+
+/** Changes with everything that somebody sees of a portfolio, and with whether they may see it. */
+export const seenVersion = async (db: Db, { path, query }: PageCall, now: Date): Promise<string> =>
+  tagOf(JSON.stringify(await findSeen(db, path['username'] ?? '', query['key'] ?? null, now)));

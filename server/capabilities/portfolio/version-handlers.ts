@@ -31,6 +31,7 @@ export function versionHandlers({ db, clock, linkOrigin }: Platform): Pick<Handl
       const restored = await restoreVersion(db, portfolioDrafts, callerOf(call).user.id, call.body, clock.now());
       if (restored === 'missing') return { status: 404 };
       if (restored === 'full') return { status: 409, code: 'portfolio_files_full' };
+      if (restored === 'large') return { status: 409, code: 'portfolio_too_large' };
       return restored === 'changed' ? { status: 409, code: 'portfolio_changed' } : success(restored);
     },
     listPortfolioOffers: async (call) => success(await listOffers(db, callerOf(call).user.id, linkOrigin)),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableColumns, inArray, max } from 'drizzle-orm';
 import { entriesPart } from '../../../src/shared/portfolio/entries.ts';
+import { sizeOf } from '../../../src/shared/portfolio/limits.ts';
 import { type PortfolioSectionName, portfolioSections, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
 import { dayOf } from '../../../src/shared/time/days.ts';
 import type {
@@ -152,8 +153,24 @@ export async function deleteVersion(db: Db, userId: number, versionId: number): 
 /** A section was written since whoever restores it has looked. */
 class Changed extends Error {}
 
-/** There would be more files than a portfolio can have. */
-class Full extends Error {}
+/** There would be more than a portfolio can have: of files, or of words. */
+class Full extends Error {
+  constructor(readonly what: 'full' | 'large') {
+    super(what);
+  }
+}
+
+/** Those that become shorter come first, so that there is room for the others. */
+const byGrowth = <Wish extends { section: PortfolioSectionName }>(
+  wished: readonly Wish[],
+  now: readonly KeptSection[],
+  then: readonly KeptSection[],
+): Wish[] => {
+  const charactersIn = (sections: readonly KeptSection[], name: PortfolioSectionName) =>
+    sizeOf(sections.find(({ section }) => section === name)?.entries ?? []).characters;
+  const growthOf = ({ section }: Wish) => charactersIn(then, section) - charactersIn(now, section);
+  return wished.toSorted((one, other) => growthOf(one) - growthOf(other));
+};
 
 /**
  * Writes sections as they were in a version, all of them or none; what stands there is kept before. Who goes on writing on another
@@ -170,7 +187,7 @@ export async function restoreVersion(
     sections: wished,
   }: { id: number; sections: readonly { section: PortfolioSectionName; draft_version: number }[] },
   now: Date,
-): Promise<PortfolioRestoration | 'missing' | 'changed' | 'full'> {
+): Promise<PortfolioRestoration | 'missing' | 'changed' | Full['what']> {
   try {
     return await db.transaction(async (tx) => {
       const [row] = await tx.select().from(portfolioVersions).where(isOwn(userId, versionId));
@@ -178,13 +195,14 @@ export async function restoreVersion(
       const kept = await keepVersion(tx, userId, { why: 'restore' }, now);
       if (kept === null) throw new Error('A portfolio was not kept before it was restored');
       const written: Draft[] = [];
-      for (const { section, draft_version: base } of wished) {
+      for (const { section, draft_version: base } of byGrowth(wished, kept.sections, row.sections)) {
         const subject_id = sectionNamed(section)?.id ?? 0;
         const then = row.sections.find((one) => one.section === section)?.entries ?? [];
         const content = { text: '', urls: [], ...entriesPart(then) };
         const wish: DraftWish = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
         const saved = await saveDraft(tx, rule, userId, wish, now);
-        if (saved.kind === 'full' || (saved.kind === 'wrong' && 'file_ids' in saved.fields)) throw new Full();
+        if (saved.kind === 'full') throw new Full('large');
+        if (saved.kind === 'wrong') throw new Full('file_ids' in saved.fields ? 'full' : 'large');
         if (saved.kind !== 'saved') throw new Changed();
         written.push(await draftAnswer(tx, { kind: 'portfolio', subjectId: subject_id }, saved.draft, now));
       }
@@ -192,7 +210,7 @@ export async function restoreVersion(
     });
   } catch (error) {
     if (error instanceof Changed) return 'changed';
-    if (error instanceof Full) return 'full';
+    if (error instanceof Full) return error.what;
     throw error;
   }
 }

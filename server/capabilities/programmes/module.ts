@@ -42,4 +42,4 @@ export { keepInterview } from './import/interviews.ts';
 export { intakeFlow } from './intake-flow.ts';
 export { formOf, type IntakeRow, isCancelled, isOpen, type ProgrammeRow } from './programme.ts';
 export { hasWords } from './search-words.ts';
-export { readProgramme } from './store.ts';
+export { programmesVersion, readProgramme } from './store.ts';

@@ -7,6 +7,7 @@ import { pageSource } from './search-source.ts';
 /** Pages whose text is content. */
 export const capability: Capability = {
   name: 'site-pages',
+  pageVersion: 'catalogues',
   offer: null,
   imports: { pages: pageImport },
   counted: { pages: sitePages },

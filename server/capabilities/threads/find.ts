@@ -26,6 +26,7 @@ import type {
   Post as ShownPost,
   PostReported as ShownReport,
 } from '../../../src/shared/transport/schema.d.ts';
+import type { PageCall } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -34,6 +35,7 @@ import { isLikedBy } from '../../platform/likes.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { matchesAmong } from '../../platform/threads/matches.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { filesOf } from './files.ts';
 import { isShown, type Post } from './moderation-flow.ts';
 import { withoutPeople } from './people.ts';
@@ -288,4 +290,18 @@ export async function threadsVersion(db: Db): Promise<string> {
     .orderBy(desc(threads.changedAt))
     .limit(1);
   return `threads:${latest?.at?.getTime() ?? 0}`;
+}
+
+/** The same of the page of one post: it changes with its thread, and with who may read that. */
+export async function postPageVersion(db: Db, { path }: PageCall, now: Date): Promise<string> {
+  const id = Number(path['id']);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return 'none';
+  const [thread] = await db
+    .select({ kind: threads.kind, subjectId: threads.subjectId, changedAt: threads.changedAt })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(eq(posts.id, id));
+  if (thread === undefined) return 'none';
+  const subject = await threadRuleOf(thread.kind).find(db, thread.subjectId, null, now);
+  return JSON.stringify([thread.changedAt, subject]);
 }

@@ -157,7 +157,8 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   const { id, title, tags, text, stars, nodes } = before;
-  await touch(tx, before, now);
+  // Nobody else sees a change of what is out of sight, and pages stay cached.
+  if (isShown(before.state)) await touch(tx, before, now);
   await tx.insert(postEdits).values({ postId: id, title, tags, text, stars, nodes, replacedAt: now });
 }
 

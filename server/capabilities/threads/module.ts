@@ -2,7 +2,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { exportOf } from './export.ts';
-import { threadsVersion } from './find.ts';
+import { postPageVersion, threadsVersion } from './find.ts';
 import { threadHandlers } from './handlers.ts';
 import { leaveThreads } from './leave.ts';
 import { lockOperations } from './lock-operations.ts';
@@ -21,6 +21,7 @@ export const capability: Capability = {
   offer: null,
   flows: [listed(moderationFlow)],
   pageVersion: threadsVersion,
+  callVersions: { getPostDetails: postPageVersion },
   notices: Object.values(threadNotices),
   counted: { posts },
   accountLeaves: (tx, { id }, now) => leaveThreads(tx, id, now),

@@ -11,6 +11,7 @@ import { universityIds } from './store.ts';
 /** Universities, and those that learners have chosen. */
 export const capability: Capability = {
   name: 'universities',
+  pageVersion: 'catalogues',
   offer: { ...offers.universities, order: 110 },
   imports: { universities: universityImport },
   counted: { universities },

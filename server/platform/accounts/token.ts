@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How long a token is valid: one day, in milliseconds. */
 export const tokenLifetime = 24 * 60 * 60 * 1000;
@@ -12,3 +12,12 @@ export function createToken(): string {
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/**
+ * Compares a secret that a request brings with the right one, in a time that tells nothing about either. Hashes are compared,
+ * because `timingSafeEqual` throws for buffers of different lengths, and a text may have more bytes than characters.
+ */
+export const isSameSecret = (given: string, right: string): boolean =>
+  timingSafeEqual(digestOf(given), digestOf(right));

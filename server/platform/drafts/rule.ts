@@ -23,6 +23,11 @@ export interface DraftRule {
   sharesRoom?: boolean;
   /** Fields of a draft that cannot be kept as they are, with the reason, for those who write programs that call. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
+  /** The same for fields that depend on what is stored: in this draft, and in the others of its writer. */
+  wrongBeside?(
+    tx: Db,
+    draft: { userId: number; subjectId: number; content: DraftContent; known: DraftContent | null },
+  ): Promise<Record<string, string>>;
   /** Called before one is written, in its transaction. */
   beforeWriting?(tx: Db, userId: number, now: Date): Promise<void>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;

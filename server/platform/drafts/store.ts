@@ -193,7 +193,10 @@ export function saveDraft(
       return { kind: 'stale', draft: known };
     const strange = strangeParts(rule, content);
     if (Object.keys(strange).length > 0) return { kind: 'wrong', code: 'not_in_draft', fields: strange };
-    const wrong = rule.wrongIn?.(subjectId, content) ?? {};
+    const wrong = {
+      ...rule.wrongIn?.(subjectId, content),
+      ...(await rule.wrongBeside?.(tx, { userId, subjectId, content, known: known?.content ?? null })),
+    };
     if (Object.keys(wrong).length > 0) return { kind: 'wrong', fields: wrong };
     const { filePurpose } = rule;
     const isTheirs =

@@ -24,6 +24,7 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
     isFormWithinLimit: () => true,
     render: () => Promise.reject(unrendered),
     readVersion: () => Promise.resolve(''),
+    versionOf: () => Promise.resolve(''),
     readParameters: () => Promise.resolve({ '/universities/:university_id': [7, 8], '/course/:course_id': [4] }),
     findNamed: async (_entry: unknown, path: string) => (path === '/course/by-its-slug' ? '/course/4' : null),
   };

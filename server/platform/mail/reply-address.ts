@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../accounts/token.ts';
 import type { Config } from '../config.ts';
 
 export type Replies = NonNullable<Config['replies']>;
@@ -26,7 +27,5 @@ export function readReplyAddress(replies: Replies, address: string): string | nu
   const given = address.trim().toLowerCase();
   if (!given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return null;
   const [, key = '', mac = ''] = /^(.+)\.([0-9a-f]+)$/.exec(given.slice(local.length + 1, -domain.length - 1)) ?? [];
-  const right = Buffer.from(macOf(replies, key));
-  const tried = Buffer.from(mac);
-  return tried.length === right.length && timingSafeEqual(tried, right) ? key : null;
+  return isSameSecret(mac, macOf(replies, key)) ? key : null;
 }

@@ -30,8 +30,10 @@ export interface PagesOptions {
   isFormWithinLimit: (address: string) => boolean;
   /** Makes the pages that visitors see before JavaScript arrives. */
   render: RenderPage;
-  /** Changes whenever the content of a page may have changed. */
+  /** Changes whenever the content of any page may have changed. */
   readVersion: () => Promise<string>;
+  /** The version of what a call of a page answers, given its path below the API and its query. */
+  versionOf: (call: string) => Promise<string>;
   readParameters: DiscoveryOptions['readParameters'];
   /** The address of what a path names in another way than its own address does; null where there is none. */
   findNamed: (entry: PathEntry, path: string) => Promise<string | null>;
@@ -82,7 +84,7 @@ const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
  * @throws when the folder holds no build
  */
 export async function preparePages(app: FastifyInstance, options: PagesOptions) {
-  const { folder, config, publicOrigin, render, readVersion, isWithinLimit, isFormWithinLimit } = options;
+  const { folder, config, publicOrigin, render, readVersion, versionOf, isWithinLimit, isFormWithinLimit } = options;
   const build = readStyles(folder);
   const { shell, workbenchPolicy, around } = readDocuments(folder, build, config);
   const preparedShell = await prepareText(shell.html, 11);
@@ -92,7 +94,10 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     config,
     fetch: callsOf(app),
     onUnasked: (key) => app.log.error({ query: key }, 'A page shows what its loader does not ask'),
-    readVersion,
+    versionOf: ({ url }) => {
+      const { pathname, search } = new URL(url);
+      return versionOf(pathname.slice(config.apiBaseUrl.length) + search);
+    },
     isWithinLimit,
   });
   /** The workbench can open Stately's inspector, a window to which it sends messages. */
@@ -175,7 +180,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const { entry, canonical } = found;
     const hasToken = usedOnce.test(query);
     if (hasToken || withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
-    if (hasToken || personal.has(entry.key) || entry.fleeting === true) reply.header('x-robots-tag', 'noindex');
+    if (hasToken || personal.has(entry.key) || entry.fleeting) reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
     if (path !== address)
       return reply

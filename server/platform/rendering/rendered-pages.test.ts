@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage, RenderRequest } from '../../../src/routes/rendered-page.ts';
-import { createRenderedPages, type ReadyPage } from './rendered-pages.ts';
+import { createRenderedPages, type PreparedPage } from './rendered-pages.ts';
 
 const origin = 'https://learn.example.org';
 const wanted = (address: string, isStored = false, client = '192.0.2.1') => ({ address, origin, isStored, client });
@@ -14,18 +14,21 @@ const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
 });
 
 /** Pages whose rendering is counted, over content whose version the test changes. */
-function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
+function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>, isAsking = true) {
   const content = { version: 'a:1', isWithinLimit: (_client: string) => true };
+  /** Every page makes one call. */
+  const call = () => new Request(`${origin}/api/content`);
   const rendered: string[] = [];
   const pages = createRenderedPages({
-    render: (request) => {
+    render: async (request) => {
       rendered.push(request.address);
+      if (isAsking) await request.fetch(call());
       return render(request);
     },
     around: ({ body }, isStored) => ({ html: isStored ? `${body}, stored` : body, policy: '' }),
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
-    fetch: () => Promise.reject(new Error('Nothing is asked here')),
-    readVersion: () => Promise.resolve(content.version),
+    fetch: async () => new Response(''),
+    versionOf: async () => content.version,
     isWithinLimit: (client) => content.isWithinLimit(client),
   });
   const read = async (address: string) => {
@@ -35,7 +38,7 @@ function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>) {
   return { content, rendered, pages, read };
 }
 
-function made(page: ReadyPage | null): ReadyPage {
+function made<Page extends PreparedPage>(page: Page | null): Page {
   if (page === null) throw new Error('The page was not made');
   return page;
 }
@@ -71,6 +74,60 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it('is not given as it was to whoever asks after a change, though it was begun before', async () => {
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { content, rendered, read } = pagesOver(async () => {
+      const { version } = content;
+      await held;
+      return page(200, version);
+    });
+    const before = read('/p/asha-rao');
+    await expect.poll(() => rendered.length).toBe(1);
+    content.version = 'a:2';
+    const after = Array.from({ length: 5 }, () => read('/p/asha-rao'));
+    finish();
+    expect(await before).toEqual([200, 'a:1']);
+    expect(await Promise.all(after)).toEqual(Array.from({ length: 5 }, () => [200, 'a:2']));
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('stays as long as its own calls answer the same, whatever else changes', async () => {
+    const versions: Record<string, string> = { '/api/a': '1', '/api/b': '1' };
+    const asked: string[] = [];
+    const rendered: string[] = [];
+    const pages = createRenderedPages({
+      render: async ({ address, fetch }) => {
+        rendered.push(address);
+        for (const path of address === '/both' ? ['/api/a', '/api/b'] : ['/api/a'])
+          await fetch(new Request(origin + path));
+        return page(200, address);
+      },
+      around: ({ body }) => ({ html: body, policy: '' }),
+      config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
+      fetch: async ({ url }) => {
+        asked.push(new URL(url).pathname);
+        return new Response('');
+      },
+      versionOf: async ({ url }) => versions[new URL(url).pathname] ?? '',
+      isWithinLimit: () => true,
+    });
+    const readAll = async () => {
+      rendered.length = 0;
+      for (const address of ['/both', '/one']) await pages.find(wanted(address));
+      return [...rendered];
+    };
+    expect(await readAll()).toEqual(['/both', '/one']);
+    versions['/api/b'] = '2';
+    expect(await readAll()).toEqual(['/both']);
+    versions['/api/a'] = '2';
+    expect(await readAll()).toEqual(['/both', '/one']);
+    expect(await readAll()).toEqual([]);
+    expect(asked).toHaveLength(3 + 2 + 3);
+  });
+
   it('is kept when there is nothing at its address, and not when its data could not be read', async () => {
     const { rendered, read } = pagesOver(async ({ address }) => page(address === '/gone' ? 404 : 503, 'sorry'));
     for (const address of ['/gone', '/gone', '/failed', '/failed']) await read(address);
@@ -78,8 +135,9 @@ describe('a rendered page', () => {
   });
 
   it('that is wanted as it is now is made for each who asks, with calls in their name', async () => {
-    const { rendered, pages } = pagesOver(async ({ fetch }) =>
-      page(200, await (await fetch(new Request(origin))).text()),
+    const { rendered, pages } = pagesOver(
+      async ({ fetch }) => page(200, await (await fetch(new Request(origin))).text()),
+      false,
     );
     const readAs = async (name: string) =>
       made(await pages.make(wanted('/verify/x'), async () => new Response(name))).answer.plain.toString();

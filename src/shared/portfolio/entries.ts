@@ -17,7 +17,14 @@ export interface PortfolioEntry {
   files?: HeldFile[];
 }
 
-export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
+export type PortfolioFault =
+  | 'unknown'
+  | 'tooLong'
+  | 'tooManyLines'
+  | 'notSecure'
+  | 'notMonth'
+  | 'notMail'
+  | 'endsBefore';
 
 const monthForm = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -25,8 +32,9 @@ const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const isSecureAddress = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
 
-function faultOf({ kind, most }: PortfolioField, value: string): PortfolioFault | null {
+function faultOf({ kind, most, mostLines }: PortfolioField, value: string): PortfolioFault | null {
   if (lengthOf(value) > most) return 'tooLong';
+  if (mostLines !== undefined && linesOf(value).length > mostLines) return 'tooManyLines';
   if (kind === 'url' && !isSecureAddress(value)) return 'notSecure';
   if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
   return kind === 'mail' && !mailForm.test(value) ? 'notMail' : null;

@@ -150,3 +150,24 @@ describe('39.7: a file in JSON Resume', () => {
     );
   });
 });
+
+describe('39.40: a file with more than a portfolio holds', () => {
+  it('is read as far as there is room, and every entry and field that is left out is named', () => {
+    const text = 'x'.repeat(3_000);
+    const result = read({
+      work: [{ position: 'Cook', highlights: Array.from({ length: 101 }, (_, index) => `Dish ${index}`) }],
+      projects: Array.from({ length: 25 }, (_, index) => ({ name: `${index}`, description: text })),
+      skills: [{ name: 'R' }],
+    });
+    if (result.kind !== 'read') throw new Error(`The file is ${result.kind}`);
+    expect(result.sections.map(({ section, entries }) => [section, entries.length])).toEqual([
+      ['work', 1],
+      ['projects', 19],
+      ['skills', 1],
+    ]);
+    expect(result.leftOut).toEqual([
+      { path: 'work[0].highlights', why: 'tooManyLines' },
+      ...[19, 20, 21, 22, 23, 24].map((index) => ({ path: `projects[${index}]`, why: 'tooLarge' })),
+    ]);
+  });
+});

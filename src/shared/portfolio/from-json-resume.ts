@@ -1,4 +1,5 @@
 import { faultsIn, type PortfolioEntry, type PortfolioFault, placeOf } from './entries.ts';
+import { portfolioRoom } from './limits.ts';
 import {
   type PortfolioField,
   type PortfolioSection,
@@ -10,7 +11,7 @@ import {
 export interface LeftOut {
   /** As the file has it, such as `work[0].location` or `Positions.csv: Location`. */
   path: string;
-  why: Exclude<PortfolioFault, 'unknown'> | 'noPlace' | 'notText' | 'tooMany';
+  why: Exclude<PortfolioFault, 'unknown'> | 'noPlace' | 'notText' | 'tooMany' | 'tooLarge';
 }
 
 /** A section as a file has it. */
@@ -105,6 +106,7 @@ export function fromJsonResume(text: string, newId: () => string): ReadResume {
   if (!isThing(file)) return { kind: 'notResume' };
   const leftOut: LeftOut[] = [];
   const sections: ReadSection[] = [];
+  const room = portfolioRoom();
   for (const [name, value] of Object.entries(file)) {
     const section = portfolioSections.find((one) => one.name === name);
     if (section === undefined) {
@@ -125,7 +127,9 @@ export function fromJsonResume(text: string, newId: () => string): ReadResume {
       else {
         const read = readEntry(section, thing, newId(), (field) => `${path}.${field}`);
         leftOut.push(...read.leftOut);
-        if (Object.keys(read.entry.fields).length > 0) entries.push(read.entry);
+        if (Object.keys(read.entry.fields).length === 0) continue;
+        if (room.take(read.entry)) entries.push(read.entry);
+        else leftOut.push({ path, why: 'tooLarge' });
       }
     }
     if (entries.length > 0) sections.push({ section: section.name, entries });

@@ -10,6 +10,7 @@ import { usePortfolioOffers } from '../queries.ts';
 import { SectionShown } from '../sharing/section-shown.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
+import { PortfolioSize } from './portfolio-size.tsx';
 import { VersionEntries } from './version-entries.tsx';
 
 /** The editor of a section, which is a draft and is saved with each change. */
@@ -59,6 +60,7 @@ function Written({ section, draft }: { section: PortfolioSection; draft: ServerD
       <DraftConflict draft={draft}>
         {({ entries = [] }) => <VersionEntries section={section} entries={entries} known={draft.files} />}
       </DraftConflict>
+      <PortfolioSize section={section.name} entries={draft.content.entries ?? []} />
       <Entries section={section} draft={draft} />
     </>
   );

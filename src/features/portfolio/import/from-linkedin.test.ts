@@ -99,3 +99,17 @@ describe('39.30: the archive of LinkedIn', () => {
     expect(leftOutOf(resume)).toEqual(['Skills.csv, noPlace']);
   });
 });
+
+it('39.40: the archive of LinkedIn is read as far as there is room in a portfolio, and every row that is left out is named', () => {
+  const rows = Array.from({ length: 22 }, (_, index) => `Place ${index},Cook,${'x'.repeat(2_980)}\n`).join('');
+  const resume = read({
+    'Positions.csv': `Company Name,Title,Description\n${rows}`,
+    'Profile.csv': `First Name,Summary\nAsha,${'x'.repeat(2_000)}\n`,
+  });
+  expect(fieldsIn(resume)).toHaveLength(1);
+  expect(leftOutOf(resume)).toEqual([
+    'Positions.csv 21, tooLarge',
+    'Positions.csv 22, tooLarge',
+    'Profile.csv, tooLarge',
+  ]);
+});

@@ -7,6 +7,7 @@ import {
   type ReadSection,
   readEntry,
 } from '../../../shared/portfolio/from-json-resume.ts';
+import { portfolioRoom } from '../../../shared/portfolio/limits.ts';
 import { type PortfolioSectionName, portfolioSections } from '../../../shared/portfolio/sections.ts';
 
 /** A file of the archive: the section that it is, and the field of each of its columns. */
@@ -170,6 +171,7 @@ export function fromLinkedIn(archive: Uint8Array, newId: () => string): ReadResu
   const columnsLeft = new Set<string>();
   const leftOut: LeftOut[] = [];
   const found = new Map<PortfolioSectionName, PortfolioEntry[]>();
+  const room = portfolioRoom();
   for (const [file, text] of unpacked.texts) {
     const table = tables[file.toLowerCase()];
     const section = portfolioSections.find(({ name }) => name === table?.section);
@@ -193,9 +195,11 @@ export function fromLinkedIn(archive: Uint8Array, newId: () => string): ReadResu
       if (section.most === 1 && first !== undefined) {
         if (Object.keys(read.entry.fields).some((name) => first.fields[name] !== undefined))
           leftOut.push({ path: line, why: 'tooMany' });
-        else Object.assign(first.fields, read.entry.fields);
+        else if (room.take(read.entry)) Object.assign(first.fields, read.entry.fields);
+        else leftOut.push({ path: line, why: 'tooLarge' });
       } else if (entries.length === section.most) leftOut.push({ path: line, why: 'tooMany' });
-      else entries.push(read.entry);
+      else if (room.take(read.entry)) entries.push(read.entry);
+      else leftOut.push({ path: line, why: 'tooLarge' });
     }
   }
   const sections = [...found].flatMap(([section, entries]): ReadSection[] =>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showPage, success } from '../../../../tests/support/show-page.tsx';
 import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
@@ -47,4 +47,39 @@ it('39.35: names the files that go where one’s own entries are replaced', () =
   expect(screen.queryByText(/Map\.png/)).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'replace' } });
   expect(screen.getByText('Its pictures and PDFs go with it: Map.png (All stops), A picture or a PDF.')).toBeDefined();
+});
+
+it('39.40: says before anything is sent that there is no room for all that was chosen, and sends what there is room for', async () => {
+  const long = (id: string) => ({ id, fields: { name: id, description: 'x'.repeat(3_000) } });
+  const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => long(`${name}${index}`));
+  const sent: string[] = [];
+  showPage({
+    page: (
+      <ImportDialog
+        read={{ kind: 'read', sections: [{ section: 'projects', entries: many(12, 'theirs') }], leftOut: [] }}
+        portfolio={{
+          ...portfolio,
+          sections: [{ section: 'projects', version: 1, saved_at: portfolio.server_now, entries: many(12, 'mine') }],
+        }}
+        onClose={() => undefined}
+        onTaken={() => undefined}
+      />
+    ),
+    path: '/portfolio/edit',
+    answer: ({ url, method }) => {
+      if (method === 'POST') sent.push(new URL(url).pathname);
+      return success(null);
+    },
+  });
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value } });
+  const take = () => fireEvent.click(screen.getByRole('button', { name: 'Take it over', hidden: true }));
+  choose('add');
+  expect(screen.getByText(/would have 72,\d{3} characters and 48 lines. It holds 60,000 characters/)).toBeDefined();
+  take();
+  expect(sent).toEqual([]);
+  choose('replace');
+  expect(screen.queryByText(/would have/)).toBeNull();
+  take();
+  await waitFor(() => expect(sent).toContain('/api/portfolio-versions'));
 });

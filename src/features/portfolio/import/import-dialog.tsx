@@ -4,6 +4,7 @@ import { portfolioImportMessages as texts } from '../../../messages/portfolio-im
 import { filesInWords } from '../../../shared/portfolio/changes.ts';
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import type { ReadResume, ReadSection } from '../../../shared/portfolio/from-json-resume.ts';
+import { isLarger, isWithinLimits, sizeOf, sizeOfAll } from '../../../shared/portfolio/limits.ts';
 import { type PortfolioSection, portfolioSections } from '../../../shared/portfolio/sections.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -54,6 +55,9 @@ const choicesOf = ({ section, own, entries }: Compared): Choice[] => {
 const wishedBy = ({ own, entries }: Compared, choice: Choice) =>
   choice === 'add' ? [...(own?.entries ?? []), ...entries] : entries;
 
+/** Those that become shorter come first, so that there is room for the others. */
+const growthOf = ({ own, entries }: Compared) => sizeOf(entries).characters - sizeOf(own?.entries ?? []).characters;
+
 interface ImportDialogProps {
   read: Extract<ReadResume, { kind: 'read' }>;
   portfolio: OwnPortfolio;
@@ -74,15 +78,21 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
   const failure = writing.error ?? keeping.error;
   const compared = all.filter(({ section }) => !written.some((one) => one.section === section));
   const choiceOf = (one: Compared) => choices[one.section.name] ?? choicesOf(one)[0] ?? 'keep';
+  const chosen = compared.flatMap((one) => {
+    const choice = choiceOf(one);
+    return choice === 'keep' ? [] : [{ ...one, entries: wishedBy(one, choice) }];
+  });
+  const untouched = portfolio.sections.filter(
+    ({ section: name }) => !chosen.some(({ section }) => section.name === name),
+  );
+  const size = sizeOfAll([...untouched, ...chosen]);
+  const isTooLarge = !isWithinLimits(size) && isLarger(size, sizeOfAll(portfolio.sections));
   const take = async () => {
     const done = [...written];
     try {
       if (done.length === 0) await keeping.mutateAsync({ why: 'import', name: '' });
-      for (const one of compared) {
-        const choice = choiceOf(one);
-        if (choice === 'keep') continue;
-        const { section, own } = one;
-        const wish = { section, entries: wishedBy(one, choice), version: own?.version ?? null };
+      for (const { section, own, entries } of chosen.toSorted((one, other) => growthOf(one) - growthOf(other))) {
+        const wish = { section, entries, version: own?.version ?? null };
         const { version } = await writing.mutateAsync(wish);
         done.push({ section, entries: own?.entries ?? [], version });
       }
@@ -94,7 +104,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) void take();
+    if (!isBusy && !isTooLarge) void take();
   };
   return (
     <DialogFrame
@@ -127,6 +137,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
             </ul>
           </details>
         )}
+        {isTooLarge && <AlertBox type="danger" failure={null} text={texts.tooLarge(size)} />}
         {failure !== null && (
           <AlertBox
             type="danger"

@@ -1,0 +1,81 @@
+import type { Capability, PageCall } from '../capability.ts';
+import type { Clock } from '../clock.ts';
+import { readEvery } from '../content-versions/shared-read.ts';
+import { contentVersion } from '../content-versions/version.ts';
+import type { Operation, OperationId } from '../contract/document.ts';
+import type { Db } from '../db/database.ts';
+
+/** Milliseconds after a change of the content in which a page may still show what was there before. */
+export const pageAge = 250;
+
+export interface PageVersionsOptions {
+  db: Db;
+  clock: Clock;
+  operations: readonly Pick<Operation, 'id' | 'method' | 'url'>[];
+  /** The capability that answers an operation. */
+  ownerOf: (operation: OperationId) => Capability | undefined;
+  /** The version of everything that public pages show, for a call of which nothing more is known. */
+  readAll: () => Promise<string>;
+  /** Told of an operation whose capability says no version: its pages are made anew with every change of anything. */
+  onUnversioned: (operation: string) => void;
+}
+
+/** Finds the operation that a GET calls, with what its address names. @returns null where there is none */
+function operationFinder(operations: PageVersionsOptions['operations']) {
+  const patterns = operations
+    .filter(({ method }) => method === 'GET')
+    .map(({ id, url }) => ({
+      id,
+      names: [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+      pattern: new RegExp(`^${url.replace(/:\w+/g, '([^/]+)')}$`),
+    }));
+  return (call: string): (PageCall & { id: OperationId }) | null => {
+    const { pathname, searchParams } = new URL(call, 'http://localhost');
+    for (const { id, names, pattern } of patterns) {
+      const values = pattern.exec(pathname)?.slice(1);
+      if (values === undefined) continue;
+      const path = Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')]));
+      return { id, path, query: Object.fromEntries(searchParams) };
+    }
+    return null;
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Versions of what the calls of a page answer. A page is made of its calls and changes with their versions alone, so a change
+ * in one capability leaves the pages of all others cached.
+ *
+ * @returns the version of a call, given its path below the API and its query
+ */
+export function createPageVersions({ db, clock, operations, ownerOf, readAll, onUnversioned }: PageVersionsOptions) {
+  const findOperation = operationFinder(operations);
+  const ofCatalogues = readEvery(pageAge, () => contentVersion(db));
+  const shared = new Map<Capability, () => Promise<string>>();
+  const readShared = (owner: Capability, read: NonNullable<Exclude<Capability['pageVersion'], string>>) => {
+    const known = shared.get(owner) ?? readEvery(pageAge, () => read(db, clock.now()));
+    shared.set(owner, known);
+    return known();
+  };
+
+  return async (call: string): Promise<string> => {
+    const found = findOperation(call);
+    const owner = found === null ? undefined : ownerOf(found.id);
+    const ofCall = found === null ? undefined : owner?.callVersions?.[found.id];
+    if (found !== null && ofCall !== undefined) return ofCall(db, found, clock.now());
+    if (owner?.pageVersion === undefined) {
+      onUnversioned(found?.id ?? 'unknown');
+      return readAll();
+    }
+    const catalogues = await ofCatalogues();
+    if (owner.pageVersion === 'catalogues') return catalogues;
+    return `${catalogues} ${await readShared(owner, owner.pageVersion)}`;
+  };
+}

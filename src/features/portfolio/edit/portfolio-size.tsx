@@ -1,0 +1,25 @@
+import { portfolioSizeMessages as texts } from '../../../messages/portfolio-size.ts';
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { isWithinLimits, portfolioLimits, sizeOfAll } from '../../../shared/portfolio/limits.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import styles from '../portfolio.module.css';
+import { useOwnPortfolio } from '../queries.ts';
+
+/** The share of the room from which on it is said how much is left. */
+const nearly = 0.9;
+
+interface PortfolioSizeProps {
+  /** The section that is being written. */
+  section: string;
+  entries: readonly PortfolioEntry[];
+}
+
+/** Says that a portfolio is full, or nearly so: as soon as something is typed, before the server is asked. */
+export function PortfolioSize({ section, entries }: PortfolioSizeProps) {
+  const { data } = useOwnPortfolio();
+  const others = data?.sections.filter((one) => one.section !== section) ?? [];
+  const size = sizeOfAll([...others, { entries }]);
+  if (!isWithinLimits(size)) return <AlertBox type="danger" failure={null} text={texts.full(size)} />;
+  const share = Math.max(size.characters / portfolioLimits.characters, size.lines / portfolioLimits.lines);
+  return share < nearly ? null : <p className={styles.soft}>{texts.nearlyFull(size)}</p>;
+}
