@@ -1,7 +1,7 @@
 import type { PathEntry } from '../src/routes/paths.ts';
 import { capabilities } from './capabilities.ts';
 import type { Platform, Served } from './platform/capability.ts';
-import type { Handlers } from './platform/contract/handlers.ts';
+import type { Handlers, VoiceRefusal } from './platform/contract/handlers.ts';
 import type { Db } from './platform/db/database.ts';
 import { lessonKindsOf } from './platform/lessons/kind.ts';
 import { plainAddressesOf } from './platform/limits/plain-addresses.ts';
@@ -30,6 +30,15 @@ export const pageVersion = async (db: Db, now: Date): Promise<string> => {
   for (const { pageVersion: read } of capabilities) if (read !== undefined) versions.push(await read(db, now));
   return versions.join(' ');
 };
+
+/** Why somebody cannot do what others would see the effect of; null where they can. */
+export async function refuseVoice(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null> {
+  for (const { refuseVoice: refuse } of capabilities) {
+    const refused = (await refuse?.(db, userId, now)) ?? null;
+    if (refused !== null) return refused;
+  }
+  return null;
+}
 
 /** The values of the parameters of public pages, by path. */
 export async function pageParameters(db: Db): Promise<Record<string, readonly number[]>> {
