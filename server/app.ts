@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RenderPage } from '../src/routes/rendered-page.ts';
-import { compose, findNamed, pageParameters, pageVersion, plainAddresses } from './composition.ts';
+import { compose, findNamed, pageParameters, pageVersion, plainAddresses, refuseVoice } from './composition.ts';
 import { findCaller } from './platform/accounts/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -166,6 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     contractText,
     handlers,
     limiter,
+    refuseVoice: (userId: number) => refuseVoice(db, userId, clock.now()),
     validateAnswers: dependencies.validateAnswers ?? false,
     ...guard,
   };

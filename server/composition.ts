@@ -3,7 +3,7 @@ import { capabilities } from './capabilities.ts';
 import type { Capability, Platform, Served } from './platform/capability.ts';
 import { contentVersion } from './platform/content-versions/version.ts';
 import type { OperationId } from './platform/contract/document.ts';
-import type { Handlers } from './platform/contract/handlers.ts';
+import type { Handlers, VoiceRefusal } from './platform/contract/handlers.ts';
 import type { Db } from './platform/db/database.ts';
 import { lessonKindsOf } from './platform/lessons/kind.ts';
 import { plainAddressesOf } from './platform/limits/plain-addresses.ts';
@@ -32,6 +32,15 @@ export const pageVersion = async (db: Db, now: Date): Promise<string> => {
   for (const { pageVersion: read } of capabilities) if (typeof read === 'function') versions.push(await read(db, now));
   return versions.join(' ');
 };
+
+/** Why somebody cannot do what others would see the effect of; null where they can. */
+export async function refuseVoice(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null> {
+  for (const { refuseVoice: refuse } of capabilities) {
+    const refused = (await refuse?.(db, userId, now)) ?? null;
+    if (refused !== null) return refused;
+  }
+  return null;
+}
 
 /** The values of the parameters of public pages, by path. */
 export async function pageParameters(db: Db): Promise<Record<string, readonly number[]>> {

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OperationId } from './contract/document.ts';
 import type { GuardDependencies } from './contract/guard.ts';
+import type { VoiceRefusal } from './contract/handlers.ts';
 import type { Handlers } from './contract/handlers.ts';
 import type { Streamed } from './contract/streamed-answer.ts';
 import type { Database, Db } from './db/database.ts';
@@ -179,6 +180,8 @@ export interface Capability {
   retention?: readonly RetentionRule[];
   /** Gives back the seats and the classes of an account, before its rows are deleted. */
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
+  /** Says why somebody cannot do what others would see the effect of; asked before each such call. */
+  refuseVoice?(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null>;
   /** Does what has waited for the address of the account to be proven. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
   /**

@@ -18,6 +18,7 @@ import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
 import { refusals as shared } from './shared-refusals.ts';
+import { refusals as support } from './support-refusals.ts';
 import { refusals as suspensions } from './suspensions-refusals.ts';
 import { refusals as threads } from './threads-refusals.ts';
 import { refusals as uploads } from './uploads-refusals.ts';
@@ -43,6 +44,7 @@ export const refusalMessages = {
   ...reviews,
   ...session,
   ...shared,
+  ...support,
   ...suspensions,
   ...threads,
   ...uploads,

@@ -28,7 +28,11 @@ function missingOf(operation: Operation): string[] {
       owned !== undefined &&
       `${id}: write \`prepare\`, which makes the ${owned[1]} that the example of ${owned[0]} names, as the caller's`,
     answers.has(404) && missing === undefined && !hasRows && `${id}: write \`missing\`, ${brings(404)}`,
-    answers.has(409) && refused === undefined && !hasVersion && `${id}: write \`refused\`, ${brings(409)}`,
+    answers.has(409) &&
+      refused === undefined &&
+      !hasVersion &&
+      operation.voice === null &&
+      `${id}: write \`refused\`, ${brings(409)}`,
     answers.has(422) && invalid === undefined && `${id}: write \`invalid\`, ${brings(422)}`,
   ].filter((line) => line !== false);
 }

@@ -35,8 +35,10 @@ export interface OperationSample {
   missing?: Case;
   /** 422. */
   invalid?: Case;
-  /** 409; without it `version` of the body is another. */
+  /** 409; without it the caller is suspended where others see what the call does, and otherwise `version` of the body is another. */
   refused?: Case;
+  /** What others see the effect of, where the example is a request of which they do not. */
+  speaks?: Changes;
   /** What counts for the limit where not every request does. */
   limited?: Changes;
   /** What visitors are answered where it is not 200, though a session is optional. */

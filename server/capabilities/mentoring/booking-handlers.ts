@@ -14,7 +14,6 @@ import { sendNamed } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { sharedPortfolio } from '../portfolio/module.ts';
-import { refuseWritingForOthers } from '../suspensions/module.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { findBooking, listBookings, senderOf, showBooking, stateOf, type Viewer } from './booking-shown.ts';
 import { clashesWith, proposeTime, requestBooking } from './booking-store.ts';
@@ -58,10 +57,6 @@ function payloadOf({ event, text = '', rating = 0, comment = '' }: MentorBooking
   return event === 'meeting.rated' ? { rating, comment: comment.trim() } : {};
 }
 
-/** Whether it brings words that are kept for the other. */
-const isWriting = ({ event, comment = '' }: MentorBookingEventRequest): boolean =>
-  event === 'info.asked' || event === 'info.given' || (event === 'meeting.rated' && comment.trim() !== '');
-
 /** Meetings of learners and mentors, for both. */
 export function bookingHandlers({ db, clock, capabilities }: Platform): BookingHandlers {
   const calendars = sourcesOf(capabilities).own;
@@ -78,8 +73,6 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
       if (lengthOf(goal) < leastGoal) return { status: 422, fields: { goal: wrongFieldMessages.shorter(leastGoal) } };
       const mentor = await findMentor(db, body.mentor, now);
       if (mentor === null) return missing;
-      const suspended = await refuseWritingForOthers(db, learnerId, now);
-      if (suspended !== null) return suspended;
       const isProven = and(eq(users.id, learnerId), isNotNull(users.addressProvenAt));
       if ((await db.$count(users, isProven)) === 0) return { status: 409, code: 'address_not_confirmed' };
       const wish = {
@@ -109,8 +102,6 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
       const fields = problemsOf(call.body);
       if (fields !== null) return { status: 422, fields };
       const now = clock.now();
-      const suspended = isWriting(call.body) ? await refuseWritingForOthers(db, viewer.id, now) : null;
-      if (suspended !== null) return suspended;
       const sent = { id, version, reason: reason.trim() };
       const sender = senderOf(viewer);
       const isProposal = type === 'time.proposed' && sender === 'presenter';

@@ -3,7 +3,6 @@ import { mostSlotDays } from '../../../src/shared/mentoring/slots.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { refuseWritingForOthers } from '../suspensions/module.ts';
 import { freeTimes } from './free-times.ts';
 import { openGroupMeeting, problemsOfMeeting } from './group-meeting.ts';
 import { problemsOfMentor, readProfile, replaceProfile, tidyWords } from './profile.ts';
@@ -37,8 +36,6 @@ export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
       const fields = problemsOfMentor(words);
       if (fields !== null) return { status: 422, code: 'bad_mentor', fields };
       const now = clock.now();
-      const refused = words.is_open ? await refuseWritingForOthers(db, id, now) : null;
-      if (refused !== null) return refused;
       const isReplaced = await db.transaction((tx) => replaceProfile(tx, id, version, words, now));
       const current = await readProfile(db, id, now);
       return isReplaced ? success(current) : { status: 409, code: 'stale', version: current.version };
@@ -48,8 +45,6 @@ export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
       const now = clock.now();
       const fields = problemsOfMeeting(call.body, now);
       if (fields !== null) return { status: 422, code: 'bad_group_meeting', fields };
-      const refused = await refuseWritingForOthers(db, id, now);
-      if (refused !== null) return refused;
       const opened = await openGroupMeeting(db, id, call.body, now);
       if (opened.kind === 'opened') return success({ class_id: opened.id });
       return opened.kind === 'no_mentor'

@@ -93,7 +93,11 @@ export const samples: Samples = {
     },
     listMentorBookings: { prepare: asked },
     getMentorBooking: { prepare: asked },
-    sendMentorBookingEvent: { prepare: asked, invalid: { body: { event: 'meeting.rated' } } },
+    sendMentorBookingEvent: {
+      prepare: asked,
+      invalid: { body: { event: 'meeting.rated' } },
+      speaks: { body: { event: 'info.given', text: 'The second page.' } },
+    },
     joinMentorBooking: {
       prepare: meetingSoon,
       refused: ({ server }) =>
@@ -110,7 +114,7 @@ export const samples: Samples = {
     deleteMentorWatch: { prepare: waits },
     listMentorTasks: { prepare: noted },
     addMentorTask: { prepare: noted, invalid: { body: blank }, refused: off },
-    changeMentorTask: { prepare: noted, invalid: { body: blank }, refused: { body: { version: 9, is_done: true } } },
+    changeMentorTask: { prepare: noted, invalid: { body: blank }, refused: { body: { version: 9, is_done: true } }, speaks: { body: { text: 'Something else.' } } },
     removeMentorTask: { prepare: noted },
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },
     listMentors: { prepare: addPat, invalid: { query: { tz: 'Nowhere/Land' } } },

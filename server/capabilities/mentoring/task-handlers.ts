@@ -2,7 +2,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { oneLine } from '../../platform/plain-text.ts';
-import { refuseWritingForOthers } from '../suspensions/module.ts';
+import { refuseVoice } from '../suspensions/module.ts';
 import { findPlace } from './meeting-notes.ts';
 import { addTask, changeTask, listTasks, removeTask } from './tasks.ts';
 
@@ -24,8 +24,6 @@ export function taskHandlers({ db, clock }: Platform): TaskHandlers {
       const text = oneLine(call.body.text);
       if (text === '') return empty;
       if ((await findPlace(db, call.body.booking_id, id)) === null) return missing;
-      const suspended = await refuseWritingForOthers(db, id, now);
-      if (suspended !== null) return suspended;
       const added = await addTask(db, id, { ...call.body, text }, now);
       if (added.kind === 'missing') return missing;
       return added.kind === 'done' ? success(added.tasks) : { status: 409, code: added.kind };
@@ -35,7 +33,8 @@ export function taskHandlers({ db, clock }: Platform): TaskHandlers {
       const now = clock.now();
       const text = oneLine(call.body.text);
       if (text === '') return empty;
-      const suspended = await refuseWritingForOthers(db, id, now);
+      // Whether its words are others than those that are kept, the request does not say.
+      const suspended = await refuseVoice(db, id, now);
       const changed = await changeTask(db, id, { ...call.body, text }, suspended === null, now);
       if (changed.kind === 'missing') return missing;
       if (changed.kind === 'done') return success(changed.tasks);

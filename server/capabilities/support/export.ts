@@ -1,27 +1,42 @@
-import { eq } from 'drizzle-orm';
-import { inPages, mapped } from '../../platform/accounts/in-pages.ts';
+import { and, eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
-import { messagesOf } from '../threads/module.ts';
-import { placeOf } from './ticket-flow.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
 
 /** What somebody has asked us, and what was answered. */
-export const exportOf = (tx: Db, userId: number, now: Date): ExportPart => ({
-  tickets: mapped(inPages(tx.select().from(tickets), tickets.id, eq(tickets.userId, userId)), async (row) => ({
-    id: row.id,
-    reference: row.reference,
-    topic: row.topic,
-    subject: row.subject,
-    about: row.about,
-    state: row.state,
-    rating: row.rating,
-    messages: (await messagesOf(tx, placeOf(row), now)).map(({ byTeam, text, createdAt }) => ({
-      is_ours: byTeam,
-      text,
-      created_at: createdAt.toISOString(),
-    })),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  })),
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  tickets: serialised(
+    tx
+      .select({
+        id: tickets.id,
+        reference: tickets.reference,
+        topic: tickets.topic,
+        subject: tickets.subject,
+        about: tickets.about,
+        state: tickets.state,
+        rating: tickets.rating,
+        created_at: tickets.createdAt,
+        updated_at: tickets.updatedAt,
+      })
+      .from(tickets),
+    tickets.id,
+    eq(tickets.userId, userId),
+  ),
+  ticket_messages: serialised(
+    tx
+      .select({
+        id: posts.id,
+        ticket_id: tickets.id,
+        is_ours: posts.byTeam,
+        text: posts.text,
+        created_at: posts.createdAt,
+      })
+      .from(posts)
+      .innerJoin(threads, and(eq(threads.id, posts.threadId), eq(threads.kind, 'ticket')))
+      .innerJoin(tickets, eq(tickets.id, threads.subjectId)),
+    posts.id,
+    eq(tickets.userId, userId),
+  ),
 });

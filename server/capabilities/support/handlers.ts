@@ -26,11 +26,12 @@ import {
   addReply,
   findOwn,
   findSent,
-  isSent,
+  findTicket,
   listOwn,
-  messagesIn,
+  messageIn,
   noteSeen,
   openTicket,
+  pageIn,
   shown,
   supportFacts,
 } from './store.ts';
@@ -53,22 +54,26 @@ type TicketHandlers = Pick<
 const missing = { status: 404 } as const;
 const badLink = { status: 422, code: 'bad_link' } as const;
 const empty = { status: 409, code: 'post_empty' } as const;
+const full = { status: 409, code: 'ticket_full' } as const;
 const tooLong = { status: 422, fields: { text: wrongFieldMessages.longer(postRules.longest) } } as const;
 
 /** What people ask us: their own tickets, and those of guests by mailed links. */
 export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
-  const answerWith = async (ticket: Ticket, sender: 'learner' | 'guest', from: Db = db) => {
+  const standOf = (ticket: Ticket, sender: 'learner' | 'guest') => {
     const now = clock.now();
-    return success({
-      server_now: now.toISOString(),
-      item: shown(ticket, sender, now),
-      messages: await messagesIn(from, ticket, now),
-    });
+    return { server_now: now.toISOString(), item: shown(ticket, sender, now) };
+  };
+  const detailsOf = async (ticket: Ticket, sender: 'learner' | 'guest', page = 1) =>
+    success({ ...standOf(ticket, sender), messages: await pageIn(db, ticket, page, clock.now()) });
+  /** A ticket after a message was put into it; null where the key has put none there. */
+  const messageAnswer = async (from: Db, ticket: Ticket, sender: 'learner' | 'guest', key: string) => {
+    const message = await messageIn(from, ticket, key, clock.now());
+    return message && success({ ...standOf((await findTicket(from, ticket.id)) ?? ticket, sender), message });
   };
   const refused = (row: Ticket, sender: 'learner' | 'guest', code: 'stale' | 'illegal_event' = 'illegal_event') =>
     ({ status: 409, code, flow: { ...flowStateOf(ticketFlow, row, sender, clock.now()), state_reason: '' } }) as const;
   const answerTo = (outcome: Exclude<Outcome<Ticket>, { kind: 'missing' }>, sender: 'learner' | 'guest') => {
-    if (outcome.kind === 'changed') return answerWith(outcome.row, sender);
+    if (outcome.kind === 'changed') return success(standOf(outcome.row, sender));
     return refused(outcome.row, sender, outcome.kind === 'stale' ? 'stale' : 'illegal_event');
   };
   const change = (
@@ -107,7 +112,7 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
     listTickets: async (call) => success(await listOwn(db, callerOf(call).user.id, call.query, clock.now())),
     getTicket: async (call) => {
       const ticket = await findOwn(db, callerOf(call).user.id, call.path.id);
-      return ticket === null ? missing : answerWith(ticket, 'learner');
+      return ticket === null ? missing : detailsOf(ticket, 'learner', call.query.page);
     },
     addTicketMessage: async (call) => {
       const { id, version, key } = call.body;
@@ -116,10 +121,9 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
       return db.transaction(async (tx) => {
         const ticket = await findOwn(tx, userId, id);
         if (ticket === null) return missing;
-        const answerNow = async () => answerWith((await findOwn(tx, userId, id)) ?? ticket, 'learner', tx);
         const draft = await lockDraft(tx, { userId, kind: 'ticket_message', subjectId: id });
         // What was sent has no draft any more: the key says whether it is this.
-        if (draft === null) return (await isSent(tx, ticket, key)) ? answerNow() : empty;
+        if (draft === null) return (await messageAnswer(tx, ticket, 'learner', key)) ?? empty;
         if (draft.version !== version) return { status: 409, code: 'stale', draft: staleAnswer(draft) } as const;
         const text = draft.content.text.trim();
         const { file_ids: fileIds } = draft.content;
@@ -127,10 +131,10 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
         if (lengthOf(text) > postRules.longest) return tooLong;
         if (!(await claimFiles(tx, userId, 'post', fileIds)))
           return { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } as const;
-        if (!(await addReply(tx, ticket, { sender: 'learner', text, key, files: draft.content }, now)))
-          return refused(ticket, 'learner');
+        const added = await addReply(tx, ticket, { sender: 'learner', text, key, files: draft.content }, now);
+        if (added !== 'added') return added === 'full' ? full : refused(ticket, 'learner');
         await tx.delete(drafts).where(eq(drafts.id, draft.id));
-        return answerNow();
+        return (await messageAnswer(tx, ticket, 'learner', key)) ?? missing;
       });
     },
     changeTicket: async (call) => {
@@ -148,18 +152,21 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
       await noteSeen(db, ticket, until > now ? now : until);
       return success(null);
     },
-    getGuestTicket: async ({ query: { token } }) => {
+    getGuestTicket: async ({ query: { token, page } }) => {
       const ticket = await findByLink(db, token);
-      return ticket === null ? badLink : answerWith(ticket, 'guest');
+      return ticket === null ? badLink : detailsOf(ticket, 'guest', page);
     },
     addGuestTicketMessage: async ({ body: { token, text: typed, key } }) => {
       const ticket = await findByLink(db, token);
       if (ticket === null) return badLink;
       const text = typed.trim();
       if (text === '') return empty;
-      const taken = await db.transaction((tx) => addReply(tx, ticket, { sender: 'guest', text, key }, clock.now()));
-      const now = (await findByLink(db, token)) ?? ticket;
-      return taken ? answerWith(now, 'guest') : refused(now, 'guest');
+      return db.transaction(async (tx) => {
+        const added = await addReply(tx, ticket, { sender: 'guest', text, key }, clock.now());
+        if (added === 'full') return full;
+        if (added === 'illegal') return refused((await findTicket(tx, ticket.id)) ?? ticket, 'guest');
+        return (await messageAnswer(tx, ticket, 'guest', key)) ?? badLink;
+      });
     },
     changeGuestTicket: async ({ body }) => {
       const ticket = await findByLink(db, body.token);

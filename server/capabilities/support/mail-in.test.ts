@@ -1,11 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStore } from '../../../tests/support/files/test-store.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { addTicket } from '../../../tests/support/tickets.ts';
 import { performJob } from '../../cli/commands.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
 import { replyAddressOf } from '../../platform/mail/reply-address.ts';
-import { messagesOf } from '../threads/module.ts';
+import { pageOfMessages } from '../threads/module.ts';
 import { mailTickets, replyKey } from './mails.ts';
 import { withoutQuotes } from './read-mail.ts';
 import { findTicket } from './store.ts';
@@ -31,7 +33,9 @@ async function handIn(mail: string) {
   return { code: await performJob({ command: 'ops', order, rows: [] }, context), said };
 }
 const messages = async (subjectId: number) =>
-  (await messagesOf(db, { kind: 'ticket', subjectId }, clock.now())).map(({ byTeam, text }) => [byTeam, text]);
+  (await pageOfMessages(db, { kind: 'ticket', subjectId }, { page: 1, size: 50 }, clock.now())).items.map(
+    ({ byTeam, text }) => [byTeam, text],
+  );
 const first = [false, 'It says that I have to wait.'];
 
 describe('a mail that is handed in', () => {
@@ -48,17 +52,56 @@ describe('a mail that is handed in', () => {
     expect((await findTicket(db, id))?.state).toBe('waitingForLearner');
   });
 
-  it('47.9: is refused at an address that we have not made, and left out where a program has sent it', async () => {
+  it('47.9: is left out, and never sent back, at an address that we have not made or from a program', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const right = replyAddressOf(replies, replyKey(id, 'learner'));
     const forged = right.replace('.learner.', '.us.');
-    expect((await handIn(mailOf(forged, 'Done.'))).code).toBe(1);
-    expect((await handIn(mailOf('help@portal.test', 'Done.'))).code).toBe(1);
+    for (const to of [forged, 'help@portal.test'])
+      expect(await handIn(mailOf(to, 'Done.'))).toEqual({
+        code: 0,
+        said: ['Left out: it was sent to no address of a ticket'],
+      });
     for (const header of ['Auto-Submitted: auto-replied', 'Precedence: bulk'])
-      expect((await handIn(mailOf(right, 'I am away.', [header]))).said).toEqual([
-        'A program has sent it: it is left out',
-      ]);
+      expect(await handIn(mailOf(right, 'I am away.', [header]))).toEqual({
+        code: 0,
+        said: [`Left out: a program has sent it to ticket ${id}`],
+      });
     expect(await messages(id)).toEqual([first]);
+    expect(await db.$count(outgoingMails)).toBe(0);
+  });
+
+  it('47.9: that the ticket does not take is told to its owner, once, whoever the mail names as its sender', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const to = replyAddressOf(replies, replyKey(id, 'learner'));
+    const empty = mailOf(to, '> Only quoted', ['Message-ID: <1@x>']).replace('asha@', 'stranger@');
+    expect(await handIn(empty)).toEqual({ code: 0, said: [`Left out: ticket ${id} does not take it (empty)`] });
+    expect((await handIn(empty)).said).toEqual(['It has come before']);
+    const nested = Array.from(
+      { length: 20 },
+      (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n`,
+    );
+    const deep = mailOf(to, nested.join('\r\n'), ['Content-Type: multipart/mixed; boundary=0', 'Message-ID: <2@x>']);
+    expect((await handIn(deep)).code).toBe(0);
+    await db.update(tickets).set({ state: 'over', dueAt: null });
+    expect((await handIn(mailOf(to, 'Again.', ['Message-ID: <3@x>']))).said).toEqual([
+      `Left out: ticket ${id} does not take it (over)`,
+    ]);
+    expect(await messages(id)).toEqual([first]);
+    const mails = await db.select().from(outgoingMails);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill('asha@example.com'));
+  });
+
+  it('47.9: is read no further than its headers before its address is known to be ours', async () => {
+    const read = vi.spyOn(PostalMime, 'parse');
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const body = 'x'.repeat(100_000);
+    const sizes = () => read.mock.calls.map(([mail]) => (mail as Uint8Array).byteLength);
+    await handIn(mailOf('help+ticket.1.learner.0@portal.test', body));
+    expect(sizes()).toHaveLength(1);
+    expect(sizes()[0]).toBeLessThan(1_000);
+    await handIn(mailOf(replyAddressOf(replies, replyKey(id, 'learner')), 'Yes.'));
+    expect(sizes()).toHaveLength(3);
+    read.mockRestore();
   });
 
   it('47.9: is taken without what is attached, which its writer is mailed', async () => {
@@ -95,7 +138,31 @@ describe('47.9: what an answer quotes', () => {
     ['Ja.\n\nAm 1.1.2026 um 10:00 schrieb Acado:\n> So?', 'Ja.'],
     ['> Only quoted', ''],
     ['No quotation > here', 'No quotation > here'],
+    ['Oui.\n\nLe 1 janvier 2026, nous a écrit :\n> Non ?', 'Oui.'],
+    [`On ${'x'.repeat(300)} wrote:\nYes.`, `On ${'x'.repeat(300)} wrote:\nYes.`],
   ])('of %j leaves %j', (text, left) => {
     expect(withoutQuotes(text)).toBe(left);
+  });
+
+  it.each([
+    ['am ', 'schrieb ', ':'],
+    ['on ', 'wrote: ', 'x'],
+    ['le ', 'a écrit ', ': '],
+    ['', '-', ' '],
+    ['', '_', 'x'],
+    ['', ' ', '>'],
+    ['', 'On x\n', 'wrote:'],
+  ])('is found in a time that grows with its length alone: %j %j %j', (begins, middle, ends) => {
+    const turn = (count: number) => {
+      const text = `${begins}${middle.repeat(count)}${ends.repeat(count)}x`;
+      const start = process.cpuUsage();
+      withoutQuotes(text);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    turn(1_000);
+    // Sixteen times as much takes 256 times as long where it is quadratic.
+    const [short, long] = [turn(2_000), turn(32_000)];
+    expect(long).toBeLessThan(50 * Math.max(short, 2_000));
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
-import { leftOutMail } from '../../../src/messages/support-mails.ts';
+import { eq, sql } from 'drizzle-orm';
+import { product } from '../../../src/messages/product.ts';
+import { leftOutMail, type NotTaken, notTakenMail } from '../../../src/messages/support-mails.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
 import type { Operation, RunOperation } from '../../platform/capability.ts';
@@ -12,12 +13,12 @@ import { ticketMails } from '../../platform/db/support-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { readMail } from './read-mail.ts';
+import { type MailBody, readBody, readHead } from './read-mail.ts';
 import { addReply, findTicket } from './store.ts';
 import { type Ticket, ticketFlow } from './ticket-flow.ts';
 
 /** Bytes of a mail that are read: its words stand before what is attached. */
-const mostRead = 1024 * 1024;
+const mostRead = 256 * 1024;
 
 /** Reads what is handed in, and lets the rest go. */
 function readInput(): Buffer {
@@ -38,7 +39,36 @@ async function addressOfOwner(tx: Db, { userId, email }: Ticket): Promise<string
   return user?.email ?? null;
 }
 
-/** Puts a mail into the thread that its address names. The mail server sends back what is refused by exit code 1. */
+/** Whose a signed address is. */
+type Writer = 'learner' | 'us';
+
+/** Tells whoever has the signed address that their mail is not in the ticket. A sender that a mail names may be anybody. */
+async function tellNotTaken(tx: Db, ticket: Ticket, writer: Writer, why: NotTaken, now: Date): Promise<void> {
+  const mail = notTakenMail(ticket.reference, why);
+  const ours = { address: product.supportAddress, isProven: true };
+  const theirs = writer === 'us' ? null : await addressOfOwner(tx, ticket);
+  if (writer === 'us') await mailIfAllowed(tx, 'desk', ours, mail, now);
+  else if (theirs !== null) await mailIfAllowed(tx, 'asked', { address: theirs }, mail, now);
+}
+
+/** What a mail says; null where it cannot be read. */
+async function readWords(raw: Uint8Array): Promise<MailBody | null> {
+  try {
+    return await readBody(raw);
+  } catch {
+    return null;
+  }
+}
+
+function faultOf(body: MailBody | null): NotTaken | null {
+  if (body === null || body.text === '') return 'empty';
+  return lengthOf(body.text) > postRules.longest ? 'long' : null;
+}
+
+/**
+ * Puts a mail into the thread that its address names. Every mail that was looked at is done with, taken or not: what is
+ * refused by an exit code goes back, with its words, to whoever the mail names as its sender.
+ */
 const takeMail =
   (raw: Uint8Array): RunOperation =>
   async ({ database: { db }, replies, out, err }) => {
@@ -46,27 +76,26 @@ const takeMail =
       err('No answers come by mail: REPLY_ADDRESS and REPLY_SECRET are not set');
       return 1;
     }
-    const { key, messageId, isAutomatic, hasAttachments, text } = await readMail(raw, replies);
-    if (isAutomatic) {
-      out('A program has sent it: it is left out');
-      return 0;
-    }
-    const [, idText, who] = /^ticket\.(\d+)\.(learner|us)$/.exec(key ?? '') ?? [];
-    const found = idText === undefined ? null : await findTicket(db, Number(idText));
-    if (found === null) {
-      err('It is an answer to no ticket');
-      return 1;
-    }
-    if (text === '' || lengthOf(text) > postRules.longest) {
-      err(text === '' ? 'It says nothing in plain text' : 'It is too long');
-      return 1;
-    }
-    const now = systemClock.now();
-    const messageHash = createHash('sha256')
-      .update(messageId === '' ? raw : messageId)
-      .digest('hex');
     return db.transaction(async (tx) => {
+      // One mail at a time, in however many processes they are handed in.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-in'))`);
+      const { key, messageId, isAutomatic } = await readHead(raw, replies);
+      const [, idText, who] = /^ticket\.(\d{1,9})\.(learner|us)$/.exec(key ?? '') ?? [];
+      const found = idText === undefined ? null : await findTicket(tx, Number(idText));
+      if (found === null) {
+        err('Left out: it was sent to no address of a ticket');
+        return 0;
+      }
+      if (isAutomatic) {
+        err(`Left out: a program has sent it to ticket ${found.id}`);
+        return 0;
+      }
       const { id } = found;
+      const writer: Writer = who === 'us' ? 'us' : 'learner';
+      const now = systemClock.now();
+      const messageHash = createHash('sha256')
+        .update(messageId === '' ? raw : messageId)
+        .digest('hex');
       const [noted] = await tx
         .insert(ticketMails)
         .values({ ticketId: id, messageHash, createdAt: now })
@@ -76,22 +105,28 @@ const takeMail =
         out('It has come before');
         return 0;
       }
-      const isTaken =
-        who === 'us'
-          ? await answer(tx, id, text, now)
-          : await addReply(tx, found, { sender: found.userId === null ? 'guest' : 'learner', text }, now);
-      if (!isTaken) {
-        // It may be handed in again once the ticket takes messages.
-        await tx.delete(ticketMails).where(eq(ticketMails.id, noted.id));
-        err(`Ticket ${id} is ${found.state} and takes no message`);
-        return 1;
+      const body = await readWords(raw);
+      const fault = faultOf(body) ?? (await put(tx, found, writer, body?.text ?? '', now));
+      if (fault !== null) {
+        await tellNotTaken(tx, found, writer, fault, now);
+        err(`Left out: ticket ${id} does not take it (${fault})`);
+        return 0;
       }
-      const address = who === 'us' || !hasAttachments ? null : await addressOfOwner(tx, found);
+      const hasAttachments = body?.hasAttachments === true;
+      const address = writer === 'us' || !hasAttachments ? null : await addressOfOwner(tx, found);
       if (address !== null) await mailIfAllowed(tx, 'asked', { address }, leftOutMail(found.reference), now);
       out(`It is in the thread of ticket ${id}${hasAttachments ? ', without what was attached' : ''}`);
       return 0;
     });
   };
+
+/** @returns why the ticket does not take it; null where it does */
+async function put(tx: Db, ticket: Ticket, writer: Writer, text: string, now: Date): Promise<NotTaken | null> {
+  if (writer === 'us') return (await answer(tx, ticket.id, text, now)) ? null : 'over';
+  const sender = ticket.userId === null ? 'guest' : 'learner';
+  const added = await addReply(tx, ticket, { sender, text }, now);
+  return added === 'illegal' ? 'over' : added === 'full' ? 'full' : null;
+}
 
 async function answer(tx: Db, id: number, reason: string, now: Date): Promise<boolean> {
   const event = { type: 'ticket.answered', at: now.getTime() };

@@ -7,7 +7,7 @@ import { tickets } from '../../platform/db/support-schema.ts';
 import { mayMail, never } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { type Replies, replyAddressOf } from '../../platform/mail/reply-address.ts';
-import { messagesOf } from '../threads/module.ts';
+import { messagesSince } from '../threads/module.ts';
 import { addTicketLink } from './links.ts';
 import { placeOf, type Ticket } from './ticket-flow.ts';
 
@@ -19,6 +19,9 @@ interface Mailing {
 
 /** Tickets that a sweep looks at. */
 const mostAtOnce = 100;
+
+/** Messages that one mail to us quotes. */
+const mostQuoted = 5;
 
 /** Who answers a mail of a ticket: its learner, or we. */
 export const replyKey = (id: number, who: 'learner' | 'us'): string => `ticket.${id}.${who}`;
@@ -65,11 +68,8 @@ async function mailUs(tx: Db, row: Ticket, { replies }: Mailing, now: Date): Pro
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, row.userId ?? 0));
-  const said = (await messagesOf(tx, placeOf(row), now)).filter(({ byTeam, createdAt }) => !byTeam && createdAt >= at);
-  const mail = askedMail(
-    { ...row, from: account?.name ?? row.email ?? '' },
-    said.map(({ text }) => text),
-  );
+  const { texts, total } = await messagesSince(tx, placeOf(row), at, mostQuoted);
+  const mail = askedMail({ ...row, from: account?.name ?? row.email ?? '' }, texts, total - texts.length);
   await queueMail(tx, leave, { ...mail, replyTo: replyAddressOf(replies, replyKey(id, 'us')) }, now);
   return null;
 }

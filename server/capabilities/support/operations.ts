@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import { ticketRules } from '../../../src/shared/text/post-rules.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -8,8 +9,10 @@ import { tickets } from '../../platform/db/support-schema.ts';
 import { possibleEvents, settled } from '../../platform/flows/flow.ts';
 import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { messagesOf } from '../threads/module.ts';
+import { pageOfMessages } from '../threads/module.ts';
 import { isForUs, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
+
+const mostPages = 10_000;
 
 const select = (db: Db) =>
   db
@@ -38,9 +41,9 @@ async function listForUs({ database: { db }, out }: OperatorContext): Promise<nu
   return 0;
 }
 
-/** Shows a ticket with all that was said, and how one answers. */
+/** Shows a ticket with a page of what was said, the latest without a number, and how one answers. */
 const showTicket =
-  (id: number): RunOperation =>
+  (id: number, page: number): RunOperation =>
   async ({ database: { db }, linkOrigin, out, err }) => {
     const [row] = await select(db).where(and(eq(tickets.id, id)));
     if (row === undefined) {
@@ -54,7 +57,11 @@ const showTicket =
     if (ticket.about !== '') out(`  about ${inOneLine(ticket.about)}`);
     if (ticket.followsId !== null) out(`  goes on from ticket ${ticket.followsId}`);
     if (ticket.rating !== null) out(`  rated ${ticket.rating} of 5`);
-    for (const { byTeam, createdAt, text, files } of await messagesOf(db, placeOf(ticket), new Date(at))) {
+    const size = ticketRules.pageSize;
+    const { items, total } = await pageOfMessages(db, placeOf(ticket), { page, size }, new Date(at));
+    const earlier = Math.max(total - page * size, 0);
+    if (earlier > 0) out(`${earlier} earlier: npm run ops -- ticket ${id} ${page + 1}`);
+    for (const { byTeam, createdAt, text, files } of items) {
       out(`${byTeam ? 'we' : 'they'}, ${timeOf(createdAt)}:`);
       for (const line of linesOf(text)) out(`  > ${line}`);
       for (const { name, path } of files) out(`  ${inOneLine(name)}: ${linkOrigin}${path}`);
@@ -67,12 +74,13 @@ const showTicket =
 export const operations: Readonly<Record<string, Operation>> = {
   tickets: { summary: 'what people ask us and waits for an answer, what is due soonest first', run: listForUs },
   ticket: {
-    summary: 'a ticket with all that was said, and how one answers it',
-    prepare: ([idText = '', ...more]) => {
-      const id = Number(idText);
-      if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || more.length > 0)
-        throw new OperatorError('Usage: npm run ops -- ticket <id>');
-      return showTicket(id);
+    summary: 'a ticket with what was said, and how one answers it',
+    prepare: ([idText = '', pageText = '1', ...more]) => {
+      const [id, page] = [Number(idText), Number(pageText)];
+      const isNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= 2_147_483_647;
+      if (!isNumber(id) || !isNumber(page) || page > mostPages || more.length > 0)
+        throw new OperatorError('Usage: npm run ops -- ticket <id> [<page, from 1, the latest messages>]');
+      return showTicket(id, page);
     },
   },
 };

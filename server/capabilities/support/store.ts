@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
+import { ticketRules } from '../../../src/shared/text/post-rules.ts';
 import type {
   DraftContent,
   operations,
   Ticket as ShownTicket,
   SupportFacts,
   TicketMessage,
+  TicketMessagePage,
   TicketPage,
 } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -20,7 +22,15 @@ import { newRow, type Sender } from '../../platform/flows/flow.ts';
 import { oneLine, shortened } from '../../platform/plain-text.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
-import { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from '../threads/module.ts';
+import {
+  addMessage,
+  countMessages,
+  findMessage,
+  giveMessages,
+  type KeptMessage,
+  pageOfMessages,
+  removeThread,
+} from '../threads/module.ts';
 import { ticketReminder } from './notices.ts';
 import { isForLearner, isForUs, isOver, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
 
@@ -105,16 +115,30 @@ export function shown(row: Ticket, sender: 'learner' | 'guest', now: Date): Show
   };
 }
 
-/** What was said, from the beginning. */
-export async function messagesIn(db: Db, ticket: Ticket, now: Date): Promise<TicketMessage[]> {
-  const messages = await messagesOf(db, placeOf(ticket), now);
-  return messages.map(({ id, byTeam, nodes, createdAt, files }) => ({
-    id,
-    is_ours: byTeam,
-    shown: nodes,
-    files,
-    created_at: createdAt.toISOString(),
-  }));
+const viewMessage = ({ id, byTeam, nodes, createdAt, files }: KeptMessage): TicketMessage => ({
+  id,
+  is_ours: byTeam,
+  shown: nodes,
+  files,
+  created_at: createdAt.toISOString(),
+});
+
+/** A page of what was said. @param page from 1, which has what was said last */
+export async function pageIn(db: Db, ticket: Ticket, page: number, now: Date): Promise<TicketMessagePage> {
+  const size = ticketRules.pageSize;
+  const { items, total } = await pageOfMessages(db, placeOf(ticket), { page, size }, now);
+  return { items: items.map(viewMessage), total, page, page_size: size };
+}
+
+/** The message that was sent under a key; null where there is none. */
+export async function messageIn(
+  db: Db,
+  { id: subjectId }: Pick<Ticket, 'id'>,
+  key: string,
+  now: Date,
+): Promise<TicketMessage | null> {
+  const found = await findMessage(db, { kind: 'ticket', subjectId }, key, now);
+  return found && viewMessage(found);
 }
 
 type ListQuery = NonNullable<operations['listTickets']['parameters']['query']>;
@@ -157,10 +181,6 @@ export async function listOwn(
   };
 }
 
-/** Whether a ticket has a message that was sent under that key. */
-export const isSent = (tx: Db, { id: subjectId }: Pick<Ticket, 'id'>, key: string): Promise<boolean> =>
-  hasMessage(tx, { kind: 'ticket', subjectId }, key);
-
 export interface Reply {
   sender: Extract<Sender, 'learner' | 'guest'>;
   text: string;
@@ -169,19 +189,24 @@ export interface Reply {
   files?: DraftContent;
 }
 
-/** Puts a message of its learner into the thread of a ticket, once for each key. @returns whether the chart has taken it */
+/** What became of a message: it is there, the chart takes none, or the ticket has as many as it can have. */
+export type Added = 'added' | 'illegal' | 'full';
+
+/** Puts a message of its learner into the thread of a ticket, once for each key. */
 export async function addReply(
   tx: Db,
   { id, userId }: Pick<Ticket, 'id' | 'userId'>,
   { sender, text, key, files }: Reply,
   now: Date,
-): Promise<boolean> {
-  if (key !== undefined && (await isSent(tx, { id }, key))) return true;
+): Promise<Added> {
+  const place = { kind: 'ticket', subjectId: id } as const;
+  if (key !== undefined && (await findMessage(tx, place, key, now)) !== null) return 'added';
+  if ((await countMessages(tx, place)) >= ticketRules.mostMessages) return 'full';
   const event = { type: 'message.added', at: now.getTime() } as const;
   const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
-  if (sent.kind !== 'changed') return false;
+  if (sent.kind !== 'changed') return 'illegal';
   await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, files }, now);
-  return true;
+  return 'added';
 }
 
 /** Notes that its learner has looked at a ticket, up to a moment. */

@@ -1,6 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TicketAnswer, TicketPage, TicketReceipt } from '../../../src/shared/transport/schema.d.ts';
+import type {
+  TicketDetails,
+  TicketMessageAnswer,
+  TicketPage,
+  TicketReceipt,
+} from '../../../src/shared/transport/schema.d.ts';
 import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
@@ -10,12 +15,15 @@ import { addLink, addSupportForm, addTicket, ticketOf } from '../../../tests/sup
 import { capabilities } from '../../capabilities.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { sendNamed, sweep } from '../../platform/flows/apply.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import { moderationFlow } from '../threads/module.ts';
 import { nearness } from './help.ts';
 import { mailTickets } from './mails.ts';
 import { ticketFlow } from './ticket-flow.ts';
@@ -36,7 +44,7 @@ const event = (id: number, type: string, reason = '') =>
   ops('event', 'supportTicket', String(id), type, ...(reason === '' ? [] : ['--reason', reason]));
 const ask = async ({ token }: Account, changes = {}, more = {}) =>
   dataOf<TicketReceipt>(await call('/tickets', { body: ticketOf(changes, more), token }));
-const read = async ({ token }: Account, id: number) => dataOf<TicketAnswer>(await call(`/tickets/${id}`, { token }));
+const read = async ({ token }: Account, id: number) => dataOf<TicketDetails>(await call(`/tickets/${id}`, { token }));
 const reply = async (
   { token }: Account,
   id: number,
@@ -48,8 +56,8 @@ const reply = async (
   await call('/drafts', { token, body: { kind: 'ticket_message', subject_id: id, content, version: 1, bases: [] } });
   return call('/ticket-messages', { token, body: { id, version: 1, key } });
 };
-const said = ({ messages }: TicketAnswer) =>
-  messages.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
+const said = ({ messages }: TicketDetails) =>
+  messages.items.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
 
 describe('a ticket', () => {
   it('47.1: is opened by the form with what it is about, once however often it is sent', async () => {
@@ -66,7 +74,7 @@ describe('a ticket', () => {
       waiting_on: 'us',
       due_at: new Date(clock.now().getTime() + 2 * day).toISOString(),
     });
-    expect(messages).toHaveLength(1);
+    expect(messages).toMatchObject({ total: 1, page: 1, page_size: 50 });
   });
 
   it('47.2: goes to and fro by the chart: answered by command, read, replied to, resolved, rated once', async () => {
@@ -123,7 +131,7 @@ describe('a ticket', () => {
     expect((await reply(asha, id, 'See this.', crypto.randomUUID(), [other])).status).not.toBe(200);
     expect((await reply(asha, id, 'See this.', crypto.randomUUID(), [own])).status).toBe(200);
     const { messages } = await read(asha, id);
-    expect(messages.at(-1)?.files).toMatchObject([{ id: own, name: 'Screen.png' }]);
+    expect(messages.items.at(-1)?.files).toMatchObject([{ id: own, name: 'Screen.png' }]);
   });
 
   it('47.4: is nobody else’s, in its own calls and in those of all threads', async () => {
@@ -137,6 +145,40 @@ describe('a ticket', () => {
       expect((await call(`/posts/${post?.id}`, { token })).status).toBe(404);
       expect((await call('/post-likes', { token, body: { id: post?.id, is_liked: true } })).status).toBe(404);
     }
+  });
+
+  it('47.12: is read in pages from the end, takes 200 messages, and answers a new one with that alone', async () => {
+    const asha = await server.signUp();
+    const { id } = await ask(asha);
+    const [{ threadId = 0, nodes = [] } = {}] = await db.select().from(posts);
+    const given = { threadId, userId: asha.user.id, createdAt: clock.now() };
+    const rows = Array.from({ length: 198 }, (_, at) => ({
+      ...given,
+      ...newRow(moderationFlow, { isHeld: false }),
+      isHeld: false,
+      nodes,
+      path: [],
+      key: `${at}`,
+      text: `${at}`,
+    }));
+    await db.insert(posts).values(rows);
+    const page = async (number: number) =>
+      dataOf<TicketDetails>(await call(`/tickets/${id}?page=${number}`, { token: asha.token })).messages;
+    const [latest, first] = [await page(1), await page(4)];
+    expect([latest.items.length, first.items.length, latest.total]).toEqual([50, 49, 199]);
+    expect(latest.items.map((one) => one.id)).toEqual(latest.items.map((one) => one.id).toSorted((a, b) => a - b));
+    expect(Math.min(...latest.items.map((one) => one.id))).toBeGreaterThan(
+      Math.max(...first.items.map((one) => one.id)),
+    );
+    const last = dataOf<TicketMessageAnswer>(await reply(asha, id, 'The last.'));
+    expect(last).not.toHaveProperty('messages');
+    expect(JSON.stringify(last.message.shown)).toContain('The last.');
+    const late = await reply(asha, id, 'One more.');
+    expect([late.status, late.body?.data]).toMatchObject([409, { code: 'ticket_full' }]);
+    expect((await db.select().from(drafts))[0]?.content).toMatchObject({ text: 'One more.' });
+    expect((await page(1)).total).toBe(200);
+    expect((await event(id, 'ticket.answered', 'Go on in a new one.')).code).toBe(0);
+    expect((await ops('ticket', String(id))).lines).toContain(`151 earlier: npm run ops -- ticket ${id} 2`);
   });
 
   it('stands in its folder, and is found by its reference', async () => {
@@ -169,14 +211,14 @@ describe('the ticket of a guest', () => {
     const token = await addLink(server, row.id);
     await event(row.id, 'ticket.answered', 'Which page was it?');
     const get = () => call(`/guest-ticket?token=${token}`);
-    expect(said(dataOf<TicketAnswer>(await get())).map(([who]) => who)).toEqual(['they', 'we']);
+    expect(said(dataOf<TicketDetails>(await get())).map(([who]) => who)).toEqual(['they', 'we']);
     expect((await call('/guest-ticket?token=other')).status).toBe(422);
     const body = { token, text: 'The first.', key: crypto.randomUUID() };
     await call('/guest-ticket-messages', { body });
     expect((await call('/guest-ticket-messages', { body })).status).toBe(200);
-    expect(dataOf<TicketAnswer>(await get()).messages).toHaveLength(3);
+    expect(dataOf<TicketDetails>(await get()).messages.items).toHaveLength(3);
     await event(row.id, 'ticket.resolved', 'It is mended.');
-    const { version } = dataOf<TicketAnswer>(await get()).item;
+    const { version } = dataOf<TicketDetails>(await get()).item;
     const rated = { token, event: 'ticket.rated', version, rating: 4 };
     expect((await call('/guest-ticket-events', { body: rated })).status).toBe(200);
   });
@@ -206,7 +248,7 @@ describe('a message of the contact form', () => {
     const [, mail] = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
     expect(mail?.text).not.toContain('June');
     for (const token of [first, await linkOf()])
-      expect(said(dataOf<TicketAnswer>(await call(`/guest-ticket?token=${token}`)))).toHaveLength(2);
+      expect(said(dataOf<TicketDetails>(await call(`/guest-ticket?token=${token}`)))).toHaveLength(2);
   });
 });
 

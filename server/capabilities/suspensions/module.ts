@@ -6,9 +6,10 @@ import { exportOf } from './export.ts';
 import { suspensionHandlers } from './handlers.ts';
 import { suspensionNotices } from './notices.ts';
 import { operations } from './operations.ts';
+import { refuseVoice } from './refuse-voice.ts';
 import { suspensionFlow } from './suspension-flow.ts';
 
-export { refuseSuspended, refuseWritingForOthers } from './refuse-suspended.ts';
+export { refuseVoice } from './refuse-voice.ts';
 export { suspensionOf } from './suspension-flow.ts';
 
 /** That somebody cannot write for others, until an end. */
@@ -18,6 +19,7 @@ export const capability: Capability = {
   notices: Object.values(suspensionNotices),
   counted: { suspensions },
   exportOf,
+  refuseVoice,
   operations,
   retention: [
     {

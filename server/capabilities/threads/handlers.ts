@@ -9,7 +9,6 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
-import { refuseSuspended } from '../suspensions/module.ts';
 import { edit } from './edit.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
 import { listPeople } from './mentions.ts';
@@ -151,8 +150,6 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { lesson_id: lessonId } = call.body;
       if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
         return missing;
-      const refused = await refuseSuspended(db, rule, user.id, reader.now);
-      if (refused !== null) return refused;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -167,8 +164,6 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
-      const refused = await refuseSuspended(db, found.rule, user.id, reader.now);
-      if (refused !== null) return refused;
       const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -209,8 +204,6 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null || !isShown(found.post.state)) return missing;
       if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
-      const refused = isLiked ? await refuseSuspended(db, found.rule, user.id, reader.now) : null;
-      if (refused !== null) return refused;
       await like(db, id, user.id, isLiked, reader.now);
       return answer(found.rule, id, found.reader);
     },

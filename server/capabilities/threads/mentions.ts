@@ -14,7 +14,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { refuseSuspended } from '../suspensions/module.ts';
+import { suspensionOf } from '../suspensions/module.ts';
 import { shortName } from './people.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
@@ -160,7 +160,7 @@ export async function listTold(
   const wanted = userIds.length === 0 ? [] : ((await rule.listeners?.(tx, subjectId, userIds)) ?? userIds);
   const told: number[] = [];
   for (const userId of wanted)
-    if ((await rule.find(tx, subjectId, userId, now)) !== null && !(await refuseSuspended(tx, rule, userId, now)))
+    if ((await rule.find(tx, subjectId, userId, now)) !== null && (await suspensionOf(tx, userId, now)) === null)
       told.push(userId);
   return told;
 }

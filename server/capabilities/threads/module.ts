@@ -31,4 +31,13 @@ export const capability: Capability = {
 };
 
 export { type ExampleQuestion, writeExamples } from './examples.ts';
-export { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from './private.ts';
+export {
+  addMessage,
+  countMessages,
+  findMessage,
+  giveMessages,
+  type KeptMessage,
+  messagesSince,
+  pageOfMessages,
+  removeThread,
+} from './private.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { DraftContent, PostFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
@@ -24,7 +24,7 @@ export interface PrivateMessage {
 }
 
 /** A message, with the files that came with it. */
-type KeptMessage = Post & { files: PostFile[] };
+export type KeptMessage = Post & { files: PostFile[] };
 
 type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 
@@ -65,35 +65,80 @@ export async function addMessage(
 const isAbout = ({ kind, subjectId }: Pick<Place, 'kind' | 'subjectId'>) =>
   and(eq(threads.kind, kind), eq(threads.subjectId, subjectId));
 
-/** What was said in a private thread, from the beginning. */
-export async function messagesOf(db: Db, place: Pick<Place, 'kind' | 'subjectId'>, now: Date): Promise<KeptMessage[]> {
-  const rows = await db
-    .select({ post: posts })
-    .from(posts)
-    .innerJoin(threads, eq(threads.id, posts.threadId))
-    .where(isAbout(place))
-    .orderBy(asc(posts.id));
+async function withFiles(db: Db, rows: readonly Post[], now: Date): Promise<KeptMessage[]> {
   const files = await filesOf(
     db,
-    rows.map(({ post }) => post.id),
+    rows.map(({ id }) => id),
     now,
   );
-  return rows.map(({ post }) => ({ ...post, files: files(post.id) }));
+  return rows.map((post) => ({ ...post, files: files(post.id) }));
 }
 
-/** Whether a thread has a message that was sent under that key. */
-export async function hasMessage(tx: Db, place: Pick<Place, 'kind' | 'subjectId'>, key: string): Promise<boolean> {
-  const thread = tx.select({ id: threads.id }).from(threads).where(isAbout(place));
-  return (await tx.$count(posts, and(inArray(posts.threadId, thread), eq(posts.key, key)))) > 0;
+const messagesIn = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>) =>
+  inArray(posts.threadId, db.select({ id: threads.id }).from(threads).where(isAbout(place)));
+
+/** Messages of a private thread, as far as they are read at once. */
+export interface MessagePage {
+  /** The oldest first. */
+  items: KeptMessage[];
+  /** Of the whole thread. */
+  total: number;
+}
+
+/** A page of what was said in a private thread. @param page from 1, which has what was said last */
+export async function pageOfMessages(
+  db: Db,
+  place: Pick<Place, 'kind' | 'subjectId'>,
+  { page, size }: { page: number; size: number },
+  now: Date,
+): Promise<MessagePage> {
+  const isIn = messagesIn(db, place);
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(isIn)
+    .orderBy(desc(posts.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { items: await withFiles(db, rows.toReversed(), now), total: await db.$count(posts, isIn) };
+}
+
+/** What the other side has said in a private thread since then, the oldest first. */
+export async function messagesSince(
+  db: Db,
+  place: Pick<Place, 'kind' | 'subjectId'>,
+  since: Date,
+  most: number,
+): Promise<{ texts: string[]; total: number }> {
+  const isNew = and(messagesIn(db, place), eq(posts.byTeam, false), gte(posts.createdAt, since));
+  const rows = await db.select({ text: posts.text }).from(posts).where(isNew).orderBy(asc(posts.id)).limit(most);
+  return { texts: rows.map(({ text }) => text), total: await db.$count(posts, isNew) };
+}
+
+/** How many messages a private thread has. */
+export const countMessages = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>): Promise<number> =>
+  db.$count(posts, messagesIn(db, place));
+
+/** The message that was sent to a thread under that key; null where there is none. */
+export async function findMessage(
+  db: Db,
+  place: Pick<Place, 'kind' | 'subjectId'>,
+  key: string,
+  now: Date,
+): Promise<KeptMessage | null> {
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(and(messagesIn(db, place), eq(posts.key, key)));
+  return (await withFiles(db, rows, now))[0] ?? null;
 }
 
 /** Gives an account what it has said in a thread before it was known to be theirs. */
 export async function giveMessages(tx: Db, place: Pick<Place, 'kind' | 'subjectId'>, userId: number): Promise<void> {
-  const thread = tx.select({ id: threads.id }).from(threads).where(isAbout(place));
   await tx
     .update(posts)
     .set({ userId })
-    .where(and(inArray(posts.threadId, thread), eq(posts.byTeam, false), isNull(posts.userId)));
+    .where(and(messagesIn(tx, place), eq(posts.byTeam, false), isNull(posts.userId)));
 }
 
 /** Removes a thread with all that was said in it. */

@@ -49,7 +49,11 @@ export const samples: Samples = {
     listAnswers: { prepare: own },
     getPost: { prepare: own },
     getPostDetails: { prepare: own },
-    acceptAnswer: { prepare: asked, missing: { body: { answer_id: 2_147_483_647 } } },
+    acceptAnswer: {
+      prepare: asked,
+      missing: { body: { answer_id: 2_147_483_647 } },
+      speaks: { body: { answer_id: 22 } },
+    },
     listPostEdits: { prepare: own },
     addPost: {
       prepare: drafted,
@@ -65,6 +69,7 @@ export const samples: Samples = {
       prepare: own,
       invalid: { body: { event: 'removal.appealed', appeal: ' ' } },
       refused: { body: { event: 'post.returned' } },
+      speaks: { body: { event: 'post.returned' } },
     },
     likePost: {
       prepare: ofAnother,

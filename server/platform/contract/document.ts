@@ -6,6 +6,7 @@ import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declar
 import { projectRoot, runsFromSource } from '../root.ts';
 import { readBuiltDocument } from './built-document.ts';
 import { joinParts, readParts } from './join-parts.ts';
+import { readVoice, type Voice, type VoiceWords } from './voice.ts';
 
 /** What never ends of itself, or follows a protocol of its own, is served by its capability, and is no call. */
 type Stream = { responses: { 200: { content: { 'text/event-stream': unknown } } } };
@@ -42,6 +43,8 @@ export interface Operation {
   scopes: readonly SessionScope[];
   /** How often it may be called, and by whom. */
   limits: readonly DeclaredLimit[];
+  /** Which of its requests others see the effect of; null for none. */
+  voice: Voice | null;
   path: readonly Parameter[];
   query: readonly Parameter[];
   body: { schema: Pointer; required: boolean } | null;
@@ -63,6 +66,7 @@ interface RawOperation {
   'x-roles'?: Role[];
   'x-scopes'?: SessionScope[];
   'x-limit'?: LimitWords[];
+  'x-voice'?: VoiceWords;
   parameters?: RawParameter[];
   requestBody?: { required?: boolean };
   responses: Record<string, { $ref?: Pointer; content?: object }>;
@@ -167,6 +171,7 @@ function readOperation(document: ContractDocument, path: string, method: string,
     roles: raw['x-roles'] ?? [],
     scopes: raw['x-scopes'] ?? [],
     limits: limitsOf(raw),
+    voice: readVoice(raw['x-voice']),
     path: parameters.filter((parameter) => parameter.in === 'path'),
     query: parameters.filter((parameter) => parameter.in === 'query'),
     body: raw.requestBody

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../src/messages/refusal.ts';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
-import type { operations } from '../../../src/shared/transport/schema.d.ts';
+import type { operations, Suspended } from '../../../src/shared/transport/schema.d.ts';
 import type { ErrorLog, SecurityLog } from '../http/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';
@@ -70,6 +70,13 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 
 /** One handler for each operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** Why a call that others would see the effect of is refused. */
+export interface VoiceRefusal {
+  status: 409;
+  code: 'suspended';
+  suspended: Suspended;
+}
 
 /** A successful answer. */
 export function success<Data>(data: Data): { status: 200; body: { status: 1; error: null; data: Data } } {

@@ -23,6 +23,7 @@ interface PartOperation {
   security?: Named[];
   /** Statuses that are added to others like it and that it never answers. */
   'x-never'?: number[];
+  'x-voice'?: unknown;
   responses: Named;
 }
 
@@ -60,6 +61,9 @@ function withRefusals(method: string, operation: PartOperation): object {
     if (status in responses) throw new Error(`${operation.operationId} declares ${status}, which is added by itself`);
     responses[status] = { $ref: `#/components/responses/${response}` };
   }
+  // A call that others see the effect of is refused while its caller is suspended, whatever else it is refused for.
+  const isVoice = declared['x-voice'] === true || typeof declared['x-voice'] === 'object';
+  if (isVoice) responses[409] ??= { $ref: '#/components/responses/Conflict' };
   return { ...declared, responses };
 }
 

@@ -47,6 +47,7 @@ function appWith(overrides: object) {
     limiter,
     handlers: { ...handlers, ...overrides },
     validateAnswers: true,
+    refuseVoice: () => Promise.resolve(null),
     ...guard,
   });
   return app;
@@ -69,6 +70,7 @@ describe('the routes of the contract', () => {
       handlers: inherited,
       limiter,
       validateAnswers: true,
+      refuseVoice: () => Promise.resolve(null),
       apiKey: 'key',
     };
     expect(() => registerContract(app, { ...dependencies, authenticate: () => Promise.resolve(null) })).toThrow();

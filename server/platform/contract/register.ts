@@ -13,6 +13,7 @@ import { readBody } from './read-body.ts';
 import { readableOf, type StreamedAnswer } from './streamed-answer.ts';
 import { createValidator, type Validation } from './validation.ts';
 import { sendVisitorToken } from './visitor-cookie.ts';
+import type { RefuseVoice } from './voice.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {
@@ -20,6 +21,8 @@ export interface ContractDependencies extends GuardDependencies {
   contractText: string;
   handlers: Handlers;
   limiter: Limiter;
+  /** Asked before a call that others would see the effect of. */
+  refuseVoice: RefuseVoice;
   /** Turns an answer that the contract does not declare into a 500; for tests. */
   validateAnswers: boolean;
 }
@@ -98,6 +101,10 @@ function registerOperation(
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
       };
+      if (caller !== null && operation.voice?.(wish.body) === true) {
+        const refused = await dependencies.refuseVoice(caller.user.id);
+        if (refused !== null) throw new Failure(refused.status, refused);
+      }
       // What the contract refuses costs no write, and is held against nobody.
       await limiter.countExact(id, limits, { ...client, caller });
       const answer = await handler({

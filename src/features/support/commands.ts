@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type {
@@ -6,16 +7,25 @@ import type {
   GuestTicketMessage,
   TicketAnswer,
   TicketChange,
+  TicketMessageAnswer,
   TicketMessageWish,
   TicketReceipt,
   TicketView,
 } from '../../shared/transport/schema.d.ts';
 import { keepNoDraft } from '../drafts/lends.ts';
-import { ticketKeys } from './queries.ts';
+import { ticketKeys, withAnswer } from './queries.ts';
 
 /** It is gone or changed meanwhile, or something in it is wrong: no defects. */
 const expected = [404, 409, 422, 429];
 const touches = [ticketKeys.all];
+
+const showAnswer = (
+  queryClient: QueryClient,
+  key: readonly unknown[],
+  answer: TicketAnswer | TicketMessageAnswer,
+): void => {
+  queryClient.setQueryData<Parameters<typeof withAnswer>[0]>(key, (pages) => withAnswer(pages, answer));
+};
 
 /** Asks us. @param follows the ticket that it goes on from */
 export const askUs = (follows: number | null) =>
@@ -30,9 +40,9 @@ export const askUs = (follows: number | null) =>
 export const addTicketMessage = command({
   expected,
   touches,
-  send: ({ api }, body: TicketMessageWish): Promise<TicketAnswer> => ask(api.POST('/ticket-messages', { body })),
+  send: ({ api }, body: TicketMessageWish): Promise<TicketMessageAnswer> => ask(api.POST('/ticket-messages', { body })),
   show: (queryClient, answer) => {
-    queryClient.setQueryData(ticketKeys.one(answer.item.id), answer);
+    showAnswer(queryClient, ticketKeys.one(answer.item.id), answer);
     keepNoDraft(queryClient, 'ticket_message', answer.item.id);
   },
 });
@@ -42,7 +52,7 @@ export const changeTicket = command({
   expected,
   touches,
   send: ({ api }, body: TicketChange): Promise<TicketAnswer> => ask(api.POST('/ticket-events', { body })),
-  show: (queryClient, answer) => void queryClient.setQueryData(ticketKeys.one(answer.item.id), answer),
+  show: (queryClient, answer) => showAnswer(queryClient, ticketKeys.one(answer.item.id), answer),
 });
 
 /** Notes that the learner has looked at a ticket. */
@@ -59,7 +69,7 @@ export const addGuestMessage = command({
     token: body.token,
     answer: await ask(api.POST('/guest-ticket-messages', { body })),
   }),
-  show: (queryClient, { token, answer }) => void queryClient.setQueryData(ticketKeys.guest(token), answer),
+  show: (queryClient, { token, answer }) => showAnswer(queryClient, ticketKeys.guest(token), answer),
 });
 
 /** Closes the ticket of a guest, opens it again, or says how it went. */
@@ -69,5 +79,5 @@ export const changeGuestTicket = command({
     token: body.token,
     answer: await ask(api.POST('/guest-ticket-events', { body })),
   }),
-  show: (queryClient, { token, answer }) => void queryClient.setQueryData(ticketKeys.guest(token), answer),
+  show: (queryClient, { token, answer }) => showAnswer(queryClient, ticketKeys.guest(token), answer),
 });

@@ -7,7 +7,6 @@ import { uuid } from '../../shared/text/uuid.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { TicketAnswer } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { readWords } from '../../ui/list/address.ts';
@@ -18,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Loaded } from '../problems/lends.ts';
 import { addGuestMessage, changeGuestTicket } from './commands.ts';
-import { useGuestTicket } from './queries.ts';
+import { type Earlier, type ReadTicket, useGuestTicket } from './queries.ts';
 import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
 
@@ -38,7 +37,7 @@ export function GuestTicketPage() {
       ) : (
         <Page heading={titles.contactAnswer} narrow>
           <Loaded query={query} words={texts}>
-            {(ticket) => <GuestTicket token={token} ticket={ticket} />}
+            {(ticket) => <GuestTicket token={token} ticket={ticket} earlier={query} />}
           </Loaded>
         </Page>
       )}
@@ -46,24 +45,26 @@ export function GuestTicketPage() {
   );
 }
 
-function GuestTicket({ token, ticket }: { token: string; ticket: TicketAnswer }) {
+function GuestTicket({ token, ticket, earlier }: { token: string; ticket: ReadTicket; earlier: Earlier }) {
   const { version } = ticket.item;
   const changing = useCommand(changeGuestTicket);
   return (
     <TicketView
       ticket={ticket}
+      earlier={earlier}
+      next="/contact-us"
       changing={{
         isPending: changing.isPending,
         error: changing.error,
         send: (event, rating) => changing.mutate({ token, version, event, ...(rating !== undefined && { rating }) }),
       }}
     >
-      <GuestReply token={token} />
+      <GuestReply token={token} isFull={ticket.isFull} />
     </TicketView>
   );
 }
 
-function GuestReply({ token }: { token: string }) {
+function GuestReply({ token, isFull }: { token: string; isFull: boolean }) {
   const [text, setText] = useState('');
   const sending = useCommand(addGuestMessage);
   // One key for one text, so that a second press is the same message.
@@ -79,12 +80,14 @@ function GuestReply({ token }: { token: string }) {
         },
       },
     );
+  // What was typed when the ticket became full stays there to be copied.
+  if (isFull && text === '') return null;
   return (
     <form
       className={styles.reply}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && !sending.isPending) send();
+        if (text.trim() !== '' && !sending.isPending && !isFull) send();
       }}
     >
       <TextArea
@@ -98,11 +101,13 @@ function GuestReply({ token }: { token: string }) {
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.reply.failed(failureText(sending.error))} />
       )}
-      <div>
-        <SubmitButton busy={sending.isPending} failed={sending.isError}>
-          {texts.reply.send}
-        </SubmitButton>
-      </div>
+      {!isFull && (
+        <div>
+          <SubmitButton busy={sending.isPending} failed={sending.isError}>
+            {texts.reply.send}
+          </SubmitButton>
+        </div>
+      )}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
-import type { TicketAnswer, TicketPage } from '../../shared/transport/schema.d.ts';
+import type { TicketPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
 import { changeTicket, seeTicket } from './commands.ts';
 import { folders, type MailBoxState, mailBoxFormat, queryOf } from './list-address.ts';
-import { useTicket, useTickets } from './queries.ts';
+import { type Earlier, type ReadTicket, useTicket, useTickets } from './queries.ts';
 import { Reply } from './reply.tsx';
 import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
@@ -149,13 +149,13 @@ function OneTicket({ id, back }: { id: number; back: string }) {
         </BackLink>
       </div>
       <Loaded query={query} words={texts}>
-        {(ticket) => <Known ticket={ticket} />}
+        {(ticket) => <Known ticket={ticket} earlier={query} />}
       </Loaded>
     </>
   );
 }
 
-function Known({ ticket }: { ticket: TicketAnswer }) {
+function Known({ ticket, earlier }: { ticket: ReadTicket; earlier: Earlier }) {
   const { item, server_now: now } = ticket;
   const { id, version, is_unread: isUnread } = item;
   const changing = useCommand(changeTicket);
@@ -164,6 +164,7 @@ function Known({ ticket }: { ticket: TicketAnswer }) {
     if (isUnread) see({ id, until: now });
   }, [isUnread, see, id, now]);
   const isOver = item.tags.includes('closed') && !item.tags.includes('reopenable');
+  const next = `/customer-support?follows=${id}&ref=ticket:${id}`;
   return (
     <section aria-labelledby="ticket">
       <h2 id="ticket" dir="auto">
@@ -176,17 +177,19 @@ function Known({ ticket }: { ticket: TicketAnswer }) {
       )}
       <TicketView
         ticket={ticket}
+        earlier={earlier}
+        next={next}
         changing={{
           isPending: changing.isPending,
           error: changing.error,
           send: (event, rating) => changing.mutate({ id, version, event, ...(rating !== undefined && { rating }) }),
         }}
       >
-        <Reply ticketId={id} />
+        <Reply ticketId={id} isFull={ticket.isFull} />
       </TicketView>
-      {isOver && (
+      {isOver && !ticket.isFull && (
         <p>
-          {texts.reply.over} <Link to={`/customer-support?follows=${id}&ref=ticket:${id}`}>{texts.reply.next}</Link>
+          {texts.reply.over} <Link to={next}>{texts.reply.next}</Link>
         </p>
       )}
     </section>

@@ -18,8 +18,14 @@ import styles from './support.module.css';
 
 const texts = mailBoxMessages.reply;
 
+interface ReplyProps {
+  ticketId: number;
+  /** Whether the ticket takes no more messages: then only what was written before is shown. */
+  isFull: boolean;
+}
+
 /** The place to answer in; what is written is kept until it is sent. */
-export function Reply({ ticketId }: { ticketId: number }) {
+export function Reply({ ticketId, isFull }: ReplyProps) {
   return (
     <WithDraft kind="ticket_message" subjectId={ticketId}>
       {(draft) =>
@@ -33,7 +39,7 @@ export function Reply({ ticketId }: { ticketId: number }) {
           />
         ) : (
           <WithUploads place={`ticket:${ticketId}`} purpose="post">
-            <Editor ticketId={ticketId} draft={draft} />
+            <Editor ticketId={ticketId} isFull={isFull} draft={draft} />
           </WithUploads>
         )
       }
@@ -41,7 +47,7 @@ export function Reply({ ticketId }: { ticketId: number }) {
   );
 }
 
-function Editor({ ticketId, draft }: { ticketId: number; draft: ServerDraft }) {
+function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }) {
   const edit = useDraftEdit(draft);
   const sending = useCommand(addTicketMessage);
   // One key for one text, so that a second press is the same message.
@@ -67,6 +73,7 @@ function Editor({ ticketId, draft }: { ticketId: number; draft: ServerDraft }) {
       { onSuccess: () => showToast({ type: 'success', text: texts.sent }) },
     );
   };
+  if (isFull && isBlank) return null;
   return (
     <div className={styles.reply}>
       <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
@@ -78,15 +85,17 @@ function Editor({ ticketId, draft }: { ticketId: number; draft: ServerDraft }) {
         use="post"
         onChange={(text) => edit(() => ({ text }))}
       />
-      <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />
+      {!isFull && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}
       {isEarly && <AlertBox type="warning" text={texts.early} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.failed(failureText(sending.error))} />
       )}
       <div className={styles.buttons}>
-        <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canSend} onClick={send}>
-          {texts.send}
-        </Button>
+        {!isFull && (
+          <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canSend} onClick={send}>
+            {texts.send}
+          </Button>
+        )}
         {!isBlank && <DraftStatus draft={draft} />}
       </div>
     </div>

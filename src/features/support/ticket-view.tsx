@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isTicketOver, toldTicketOf } from '../../machines/support-ticket/support-ticket.tags.ts';
 import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { Ticket, TicketAnswer, TicketEvent, TicketMessage } from '../../shared/transport/schema.d.ts';
+import type { Ticket, TicketEvent, TicketMessage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { RatingChoice } from '../../ui/rating-choice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PostFiles } from '../threads/lends.ts';
+import type { Earlier, ReadTicket } from './queries.ts';
 import styles from './support.module.css';
 
 /** What is done about a ticket, by its learner or a guest. */
@@ -21,14 +24,17 @@ export interface TicketChanging {
 }
 
 interface TicketViewProps {
-  ticket: TicketAnswer;
+  ticket: ReadTicket;
+  earlier: Earlier;
   changing: TicketChanging;
+  /** Where the ticket that follows a full one is written. */
+  next: string;
   /** Where one answers. */
   children: ReactNode;
 }
 
 /** A ticket: how it stands, what was said, and what one can do. */
-export function TicketView({ ticket: { item, messages }, changing, children }: TicketViewProps) {
+export function TicketView({ ticket: { item, messages, isFull }, earlier, changing, next, children }: TicketViewProps) {
   const zone = useZone();
   return (
     <div className={styles.ticket}>
@@ -45,14 +51,42 @@ export function TicketView({ ticket: { item, messages }, changing, children }: T
         )}
         <Fact name={texts.askedAt}>{momentInWords(item.created_at, zone)}</Fact>
       </Facts>
+      <EarlierMessages earlier={earlier} />
       <ol className={styles.thread} aria-label={texts.thread} aria-live="polite">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
       </ol>
+      {isFull && (
+        <p role="status">
+          {texts.reply.full} <Link to={next}>{texts.reply.next}</Link>
+        </p>
+      )}
       {item.possible_events.includes('message.added') && children}
       <Ways item={item} changing={changing} />
     </div>
+  );
+}
+
+/** Shows the messages before those that are shown. */
+function EarlierMessages({ earlier }: { earlier: Earlier }) {
+  if (!earlier.hasNextPage) return null;
+  return (
+    <>
+      {earlier.isFetchNextPageError && <AlertBox type="danger" failure={earlier.error} text={texts.messagesFailed} />}
+      <div>
+        <Button
+          variant="outline"
+          needsServer
+          aria-busy={earlier.isFetchingNextPage}
+          onClick={() => {
+            if (!earlier.isFetchingNextPage) void earlier.fetchNextPage();
+          }}
+        >
+          {texts.earlierMessages}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -11,6 +11,14 @@ export const postRules = {
   mostMentions: 10,
 } as const;
 
+/** What a ticket may be, on both sides. */
+export const ticketRules = {
+  /** Messages that are read at once. */
+  pageSize: 50,
+  /** What is said after that is a ticket that follows it. */
+  mostMessages: 200,
+} as const;
+
 /** Tags as they are stored: in lower case, each once, without the sign that some type before them. */
 export const tagsOf = (given: readonly string[]): string[] => [
   ...new Set(

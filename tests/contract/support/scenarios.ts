@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { suspend } from '../../../server/capabilities/suspensions/suspension-flow.ts';
 import type { ContractDocument, Operation } from '../../../server/platform/contract/document.ts';
 import { allSamples, sampleOf } from '../../support/all-samples.ts';
 import type { Changes, OperationSample, Situation } from '../../support/samples.ts';
@@ -53,7 +54,12 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     const unknown = [...rowFields(document, operation)].map(([field, value]) => [field, unknownLike(value)] as const);
     return send({ ...stage, examples: examplesOf(document, operation, Object.fromEntries(unknown)) }, token);
   },
-  409: (stage) => callCase(stage, 'refused', { body: { version: latest } }),
+  409: (stage) =>
+    stage.operation.voice !== null &&
+    sampleOf(stage.operation.id).refused === undefined &&
+    !('version' in (stage.examples.body ?? {}))
+      ? callSuspended(stage)
+      : callCase(stage, 'refused', { body: { version: latest } }),
   413: (stage) => callExample(stage, { body: tooLarge }),
   // Where there is no body to read, only what is no media type at all is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
@@ -130,6 +136,16 @@ export async function prepare({ server, operation, examples }: Call): Promise<Pr
 async function callExample(call: Call, changes: Changes = {}): Promise<CallAnswer> {
   const { token } = await prepare(call);
   return send(call, token, changes);
+}
+
+/** Calls an operation as somebody who cannot write for others. @param changes to a request of which others see the effect */
+export async function callSuspended(call: Call, changes: Changes = {}): Promise<CallAnswer> {
+  const { token, caller } = await prepare(call);
+  const { database, clock } = call.server;
+  const until = new Date(clock.now().getTime() + 86_400_000);
+  await suspend(database.db, caller.user.id, until, 'Advertising.', clock.now());
+  const { speaks } = sampleOf(call.operation.id);
+  return send(call, token, { ...speaks, ...changes, body: { ...speaks?.body, ...changes.body } });
 }
 
 /** @param otherwise for operations of which the samples do not say it */
