@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
-import { limitedCalls } from '../../platform/db/limits-schema.ts';
+import { addCounts, type Limit } from '../../platform/limits/limit.ts';
 import { SlowQueue } from './slow-queue.ts';
 
 /** Pauses that end when the test ends them. */
@@ -59,9 +59,8 @@ describe('when too many sign-ins fail, wherever they come from', () => {
   });
 
   const failures = async (count: number) => {
-    const expiresAt = new Date(server.clock.now().getTime() + 15 * 60_000);
-    const subject = 'failed sign-ins of everybody ';
-    await server.database.db.insert(limitedCalls).values(Array.from({ length: count }, () => ({ subject, expiresAt })));
+    const limit = { subject: 'failed sign-ins of everybody ', most: 1000, milliseconds: 15 * 60_000 };
+    await addCounts(server.database.db, Array<Limit>(count).fill(limit), server.clock.now());
   };
 
   it('unknown devices wait in a queue, and known ones do not', async () => {

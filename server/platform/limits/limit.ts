@@ -11,6 +11,13 @@ export interface Limit {
   together?: boolean;
 }
 
+/**
+ * What calls under a limit are counted by. The span is part of it: two limits of the same subject, such as 20 a minute
+ * and 60 an hour, each have a count of their own.
+ */
+export const countKey = ({ subject, milliseconds }: Pick<Limit, 'subject' | 'milliseconds'>): string =>
+  `${subject} in ${milliseconds}`;
+
 /** A counted call, by the ids of its counts, or the seconds after which the next one is taken. */
 export type CountedCall = { counts: number[]; wait: null } | { wait: number };
 
@@ -36,7 +43,7 @@ export async function reserveCall(tx: Db, limits: readonly Limit[], now: Date): 
 /** Counts a call whether or not a limit is reached, and without waiting for others. @returns the ids of its counts */
 export async function addCounts(tx: Db, limits: readonly Limit[], now: Date): Promise<number[]> {
   const rows: (typeof limitedCalls.$inferInsert)[] = [];
-  for (const limit of limits) rows.push({ subject: limit.subject, expiresAt: await expiryOf(tx, limit, now) });
+  for (const limit of limits) rows.push({ subject: countKey(limit), expiresAt: await expiryOf(tx, limit, now) });
   if (rows.length === 0) return [];
   const counts = await tx.insert(limitedCalls).values(rows).returning({ id: limitedCalls.id });
   return counts.map(({ id }) => id);
@@ -44,15 +51,10 @@ export async function addCounts(tx: Db, limits: readonly Limit[], now: Date): Pr
 
 /** Whether one of the limits is reached, roughly: calls at the same time may be missing. */
 export async function isReached(tx: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
-  for (const { subject, most } of limits)
-    if (
-      (
-        await counted(tx, subject, now)
-          .limit(1)
-          .offset(most - 1)
-      ).length > 0
-    )
-      return true;
+  for (const limit of limits) {
+    const counts = counted(tx, limit, now).limit(1);
+    if ((await counts.offset(limit.most - 1)).length > 0) return true;
+  }
   return false;
 }
 
@@ -69,15 +71,14 @@ export async function secondsToWaitForAll(tx: Db, limits: readonly Limit[], now:
   return longest > 0 ? longest : null;
 }
 
-async function expiryOf(tx: Db, { subject, milliseconds, together = false }: Limit, now: Date): Promise<Date> {
-  const [first] = together ? await counted(tx, subject, now).limit(1) : [];
-  return first?.expiresAt ?? new Date(now.getTime() + milliseconds);
+async function expiryOf(tx: Db, limit: Limit, now: Date): Promise<Date> {
+  const [first] = limit.together === true ? await counted(tx, limit, now).limit(1) : [];
+  return first?.expiresAt ?? new Date(now.getTime() + limit.milliseconds);
 }
 
 /** Forgets what counts for limits. */
 export async function forgetCalls(db: Db, limits: readonly Limit[]): Promise<void> {
-  const subjects = limits.map(({ subject }) => subject);
-  await db.delete(limitedCalls).where(inArray(limitedCalls.subject, subjects));
+  await db.delete(limitedCalls).where(inArray(limitedCalls.subject, limits.map(countKey)));
 }
 
 async function forgetExpired(tx: Db, now: Date): Promise<void> {
@@ -90,11 +91,11 @@ async function forgetExpired(tx: Db, now: Date): Promise<void> {
   await tx.delete(limitedCalls).where(inArray(limitedCalls.id, expired));
 }
 
-const counted = (tx: Db, subject: string, now: Date) =>
+const counted = (tx: Db, limit: Limit, now: Date) =>
   tx
     .select({ expiresAt: limitedCalls.expiresAt })
     .from(limitedCalls)
-    .where(and(eq(limitedCalls.subject, subject), gt(limitedCalls.expiresAt, now)))
+    .where(and(eq(limitedCalls.subject, countKey(limit)), gt(limitedCalls.expiresAt, now)))
     .orderBy(limitedCalls.expiresAt);
 
 /**
@@ -102,9 +103,9 @@ const counted = (tx: Db, subject: string, now: Date) =>
  *
  * @returns seconds; 0 when it is taken at once
  */
-async function secondsToWait(tx: Db, { subject, most }: Limit, now: Date): Promise<number> {
+async function secondsToWait(tx: Db, limit: Limit, now: Date): Promise<number> {
   // Calls of one subject wait for each other, so that none is counted too late.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`limit ${subject}`}))`);
-  const inTheWay = (await counted(tx, subject, now)).at(-most);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`limit ${countKey(limit)}`}))`);
+  const inTheWay = (await counted(tx, limit, now)).at(-limit.most);
   return inTheWay === undefined ? 0 : Math.ceil((inTheWay.expiresAt.getTime() - now.getTime()) / 1000);
 }

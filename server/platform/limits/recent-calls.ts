@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Limit } from './limit.ts';
+import { countKey, type Limit } from './limit.ts';
 
 /** Subjects that are remembered at most; who comes after them takes the place of who has been away longest. */
 const mostSubjects = 50_000;
@@ -23,12 +23,15 @@ export class RecentCalls {
    */
   count(limits: readonly Limit[], now: Date): number | null {
     const time = now.getTime();
-    const spans = limits.map((limit) => ({ limit, span: this.#spanOf(limit, time) }));
+    const spans = limits.map((limit) => {
+      const key = countKey(limit);
+      return { limit, key, span: this.#spanOf(key, limit, time) };
+    });
     const waits = spans.flatMap(({ limit, span }) => (span.calls < limit.most ? [] : [span.endsAt - time]));
     if (waits.length > 0) return Math.ceil(Math.max(...waits) / 1000);
-    for (const { limit, span } of spans) {
+    for (const { key, span } of spans) {
       span.calls += 1;
-      this.#spans.set(limit.subject, span);
+      this.#spans.set(key, span);
     }
     return null;
   }
@@ -37,8 +40,8 @@ export class RecentCalls {
     this.#spans.clear();
   }
 
-  #spanOf({ subject, milliseconds }: Limit, time: number): Span {
-    const known = this.#spans.get(subject);
+  #spanOf(key: string, { milliseconds }: Limit, time: number): Span {
+    const known = this.#spans.get(key);
     return known !== undefined && known.endsAt > time ? known : { calls: 0, endsAt: time + milliseconds };
   }
 }

@@ -91,8 +91,8 @@ export async function mayMail(
   if (allowances === null) return { leave: null, wait: never };
   const device = deviceId === null ? '' : ` on device ${deviceId}`;
   // Addresses of people who have no account are not written down here.
-  const target = `mails (${occasion}) to ${addressHash(address)}${device}`;
-  const limits = allowances.map((allowance) => ({ ...allowance, subject: `${target} ${allowance.milliseconds}` }));
+  const subject = `mails (${occasion}) to ${addressHash(address)}${device}`;
+  const limits = allowances.map((allowance) => ({ ...allowance, subject }));
   const wait = await countCall(tx, limits, now);
   return wait === null ? { leave: { recipient: address } as MailLeave, wait } : { leave: null, wait };
 }
