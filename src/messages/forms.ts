@@ -24,7 +24,8 @@ export const formsMessages = {
   choose: 'Choose one',
   onlyIf: (label: string, options: readonly string[]) => `Only if you chose “${options.join('” or “')}” at “${label}”.`,
   filesNeedScripts: 'Files can only be added where the browser runs JavaScript. Yours does not.',
-  filesNeedAccount: 'Files can be added once you are signed in. What you have typed here is taken along.',
+  filesNeedAccount:
+    'Files can be added once you are signed in. You can continue with what you typed here, but enter your contact details again.',
   signIn: 'Sign in',
   fileUnderWay: 'Wait until the file has arrived, or take it out',
   website: 'Leave this field empty',

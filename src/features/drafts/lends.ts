@@ -9,4 +9,5 @@ export { togetherOf } from './status.ts';
 export { TextEditor } from './text-editor.tsx';
 export { type DraftEdit, useDraftEdit } from './use-draft-edit.ts';
 export { useDraftFiles } from './use-draft-files.ts';
+export { VisitorDraft } from './visitor-draft.tsx';
 export { WordsDialog } from './words-dialog.tsx';

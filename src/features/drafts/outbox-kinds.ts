@@ -67,12 +67,14 @@ const draftKind: OutboxKind<DraftChange> = {
   },
   // What is typed is saved within a second, with the time that the answer takes.
   gathering: 800,
+  // No more than the server takes of a visitor in a minute.
+  visitorGathering: 2_000,
   batch: {
     most: 10,
     by: (change) => (isOfForm(change) ? `form:${change.form}:${change.formVersion}` : subjectParts(change).join(':')),
   },
   isToldByPage: true,
-  isTakenAlong: true,
+  isOffered: true,
   deliver: (entries, sending) =>
     isOfForm(entries[0].change)
       ? deliverSteps(entries as Of<OfForm>, sending)

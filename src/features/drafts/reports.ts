@@ -16,6 +16,8 @@ const closings: readonly string[] = ['draft_closed', 'form_closed', 'not_found',
 
 function rejectionOf({ refusal }: DraftEntry): Rejection | null {
   if (refusal === null || refusal === stale) return null;
+  if (refusal === 'draft_too_large') return 'tooLarge';
+  if (refusal === 'too_many_drafts') return 'tooMany';
   return closings.includes(refusal) ? 'closed' : 'wrong';
 }
 

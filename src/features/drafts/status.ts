@@ -4,7 +4,7 @@ import { type DraftTrouble, selectTrouble } from '../../machines/draft/draft.sel
 import type { SaveState } from '../../machines/outbox/outbox.selectors.ts';
 
 /** How it stands with a draft, in one word. */
-export type DraftStatusKind = DraftTrouble | 'saved' | 'saving' | 'offline' | 'unkept';
+export type DraftStatusKind = DraftTrouble | 'saved' | 'saving' | 'delayed' | 'offline' | 'unkept';
 
 /** What is said of a draft in a line. */
 export interface Standing {
@@ -17,26 +17,36 @@ export interface Standing {
  * `saved` only when the server has acknowledged every word in view.
  *
  * @param state of its words in the outbox
+ * @param isDelayed whether the outbox has tried several times without an answer that judges them
  * @param version of the server; 0 where it has none
  */
-export function statusOf(draft: SnapshotFrom<typeof draftMachine>, state: SaveState, version: number): DraftStatusKind {
+export function statusOf(
+  draft: SnapshotFrom<typeof draftMachine>,
+  state: SaveState,
+  version: number,
+  isDelayed = false,
+): DraftStatusKind {
   const trouble = selectTrouble(draft);
   if (trouble !== null) return trouble;
   if (state === 'offline' || state === 'unkept') return state;
   const { seen } = draft.context;
   const isSeen = seen.length <= 1 && (seen[0] ?? 0) === version;
-  return state === 'saved' && isSeen ? 'saved' : 'saving';
+  if (state === 'saved' && isSeen) return 'saved';
+  return isDelayed && state !== 'saved' ? 'delayed' : 'saving';
 }
 
 /** From what asks most of its writer to what asks nothing. */
 const order: readonly DraftStatusKind[] = [
   'conflict',
   'wrong',
+  'tooLarge',
+  'tooMany',
   'closed',
   'unkept',
   'offline',
   'failed',
   'missing',
+  'delayed',
   'saving',
   'loading',
   'saved',

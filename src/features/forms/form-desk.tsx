@@ -9,7 +9,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Form, FormEntry } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { DraftConflict, DraftStatus, togetherOf } from '../drafts/lends.ts';
+import { DraftConflict, DraftStatus, togetherOf, VisitorDraft } from '../drafts/lends.ts';
 import { AnswerList } from './answer-list.tsx';
 import { FilledForm } from './filled-form.tsx';
 import type { FormValues } from './form-values.ts';
@@ -115,6 +115,7 @@ function OpenForm<Receipt>({ form, action, send, also, known, onTouched, renderR
   };
   return (
     <>
+      <VisitorDraft form={form} places={draft.places} />
       {form.steps.map((step, index) => {
         const version = draft.drafts[index];
         return (

@@ -83,6 +83,7 @@ export function useFormDraft(form: Form, { answers: first, known, sent, show }: 
   }, [form, known, change, show]);
   return {
     drafts,
+    places,
     isBegun: drafts.some(isBegun),
     change: (answers: Answers) => {
       if (!isReady) mark(toFormAnswers(answers));

@@ -1,8 +1,8 @@
 /** The content of a draft, by the names of its fields. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Why the server does not take what is written: as it is, or whatever it is. */
-export type Rejection = 'wrong' | 'closed';
+/** Why the server does not take what is written: as it is, of that length, beside so many others, or whatever it is. */
+export type Rejection = 'wrong' | 'tooLarge' | 'tooMany' | 'closed';
 
 /** The draft outside this page: as it waits in this browser's outbox, otherwise as the server has it. */
 export interface DraftReport {

@@ -57,6 +57,8 @@ export interface KindRules<Of extends Change = Change> {
   };
   /** For how many milliseconds it waits for others to go with: one second, where it is not said. */
   gathering?: number;
+  /** The same of a visitor, where the server takes less of them. */
+  visitorGathering?: number;
 }
 
 /** The kinds of all capabilities, by their names. */

@@ -27,6 +27,12 @@ export function selectSaveState(snapshot: Snapshot, key: string): SaveState {
   return context.isOffline ? 'offline' : 'pending';
 }
 
+/** Tries after which people are told that it takes long. */
+const patientTries = 3;
+
+/** Whether it has been tried several times, and no answer has judged what was sent. */
+export const isDelayed = ({ context }: Snapshot): boolean => context.failures >= patientTries;
+
 /** Whether this device stores nothing now: there is no store, or it gives no answer. */
 export const keepsNothing = (snapshot: Snapshot): boolean => snapshot.hasTag('unkept');
 

@@ -112,11 +112,13 @@ export const outboxSetupOf = (kinds: Kinds) =>
     },
     delays: {
       storePatience: 2_500,
-      gathering: ({ context }: Contexted) =>
-        Math.min(
-          usualGathering,
-          ...waiting(kinds, context).map(({ change }) => kindOf(kinds, change).gathering ?? usualGathering),
-        ),
+      gathering: ({ context }: Contexted) => {
+        const pauses = waiting(kinds, context).map(({ change }) => {
+          const { gathering, visitorGathering } = kindOf(kinds, change);
+          return (context.owner === 'visitor' ? visitorGathering : undefined) ?? gathering ?? usualGathering;
+        });
+        return pauses.length === 0 ? usualGathering : Math.min(...pauses);
+      },
       backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
     },
   });

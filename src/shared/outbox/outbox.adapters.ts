@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { keyOf, kindOf, storedAfter, withEntries } from '../../machines/outbox/entries.ts';
+import { keyOf, kindOf, storedAfter } from '../../machines/outbox/entries.ts';
 import type {
   Delivery,
   DeliveryAnswer,
@@ -30,7 +30,7 @@ const endsOf = (owner: Owner): [[Owner, string], [Owner, string]] => [
 
 /**
  * When a user comes, the changes of other users leave the store: they were stored until then in case their owner came
- * back. The changes of a visitor become the user's where their kind says so. Changes of a kind that no capability names
+ * back. The changes of a visitor stay where their kind offers them to the user. Changes of a kind that no capability names
  * are of another release, and stay as they are.
  */
 export const syncOver =
@@ -48,16 +48,29 @@ export const syncOver =
         ...(isUser ? others.map((range) => store.delete(range)) : []),
       ]);
       const stored = all.filter(({ change }) => change.kind in kinds);
-      const brought = left.filter(({ change }) => kinds[change.kind]?.isTakenAlong);
-      const wanted = storedAfter(kinds, withEntries(kinds, stored, brought), wish);
+      const offered = left.filter(({ change }) => kinds[change.kind]?.isOffered);
+      const wanted = storedAfter(kinds, stored, wish);
       const changed = wanted.filter((entry) => !stored.includes(entry));
       const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
       await Promise.all([
         ...changed.map((entry) => store.put(entry, [owner, entry.key])),
         ...gone.map(({ key }) => store.delete([owner, key])),
+        ...offered.map((entry) => store.put(entry, [visitor, entry.key])),
       ]);
       return wanted;
     });
+
+/** What a visitor has left in the store. */
+export const leftInStore = (device: DeviceStore<OutboxSchema>): Promise<Entry[]> =>
+  device.run((transaction) => transaction.objectStore('entries').getAll(IDBKeyRange.bound(...endsOf(visitor))));
+
+/** Removes what a visitor has left in the store. @param keys all of it without them */
+export const removeLeft = (device: DeviceStore<OutboxSchema>, keys?: readonly string[]): Promise<void> =>
+  device.run(async (transaction) => {
+    const store = transaction.objectStore('entries');
+    if (keys === undefined) await store.delete(IDBKeyRange.bound(...endsOf(visitor)));
+    else await Promise.all(keys.map((key) => store.delete([visitor, key])));
+  });
 
 /** Of all tabs of a browser one sends. @param until when this tab gives it up */
 export const leadOver =

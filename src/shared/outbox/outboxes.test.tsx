@@ -92,7 +92,7 @@ describe('the outbox of a visitor', () => {
         return entries.map(() => ({ refusal: null }));
       },
     });
-    const kinds = namedKinds([() => [{ ...kindOf('kept'), isTakenAlong: true }, kindOf('left')]]);
+    const kinds = namedKinds([() => [{ ...kindOf('kept'), isOffered: true }, kindOf('left')]]);
     const { session, services, queryClient } = world.portal;
     const stops: (() => void)[] = [];
     const onStop = (stop: () => void) => void stops.push(stop);
@@ -120,15 +120,22 @@ describe('the outbox of a visitor', () => {
     ]);
   });
 
-  it('ends when somebody signs in, who has of it what its kind says', async () => {
+  it('ends when somebody signs in, who is offered of it what its kind says and has nothing before', async () => {
     const { outboxes, sent, signIn } = openBrowser();
     const visiting = outboxes.ofVisitor();
-    answer(visiting, 'kept', 1);
+    for (const id of [1, 3]) answer(visiting, 'kept', id);
     answer(visiting, 'left', 2);
+    expect(await outboxes.left()).toEqual([]);
     signIn();
     expect([visiting?.getSnapshot().status, outboxes.ofVisitor()]).toEqual(['stopped', null]);
     const own = outboxes.current();
-    expect(own?.getSnapshot().context).toMatchObject({ owner: sessionUser.id, entries: [{ key: 'kept:1' }] });
+    expect(own?.getSnapshot().context).toMatchObject({ owner: sessionUser.id, entries: [] });
+    const offered = await outboxes.left();
+    expect(offered).toMatchObject([{ key: 'kept:1' }, { key: 'kept:3' }]);
+    expect(sent).toEqual([]);
+    await outboxes.endOffer(offered, (change) => ((change as Answer).id === 1 ? change : null));
+    expect(own?.getSnapshot().context).toMatchObject({ entries: [{ key: 'kept:1' }] });
+    expect(await outboxes.left()).toEqual([]);
     await vi.waitFor(() => expect(sent).toEqual([['token', 'kept', [1]]]), patience);
   });
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { only } from '../../machines/outbox/entries.ts';
 import { outboxMachineOf } from '../../machines/outbox/outbox.machine.ts';
-import type { Entries, Owner } from '../../machines/outbox/outbox.ports.ts';
+import type { Entries, Entry, Owner } from '../../machines/outbox/outbox.ports.ts';
 import { countUnkept, countUnsent } from '../../machines/outbox/outbox.selectors.ts';
 import { isBusy, isSignedIn, selectUser } from '../../machines/session/session.selectors.ts';
 import { outboxMessages as texts } from '../../messages/outbox.ts';
@@ -9,7 +9,7 @@ import { showNotification } from '../../ui/toast.ts';
 import { promised } from '../actors/promised.ts';
 import type { PortalParts } from '../portal-parts.ts';
 import { whileThere } from '../ports/laid-aside.ts';
-import { deliverOver, leadOver, outboxStore, syncOver, visitor } from './outbox.adapters.ts';
+import { deliverOver, leadOver, leftInStore, outboxStore, removeLeft, syncOver, visitor } from './outbox.adapters.ts';
 import type { NamedKinds } from './outbox-kind.ts';
 import type { Outboxes } from './outbox-source.ts';
 import type { OutboxActor } from './use-outbox.ts';
@@ -98,14 +98,15 @@ export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
     const snapshot = session.getSnapshot();
     return isSignedIn(snapshot) ? selectUser(snapshot) : null;
   };
-  /** What the store has of the visitor the outbox of the user finds there; the rest is handed over. */
-  const takeAlong = (into: OutboxActor) => {
+  const isOffered = ({ change }: Entry) => kinds[change.kind]?.isOffered === true;
+  /** What a visitor has left that no store has. */
+  let leftHere: readonly Entry[] = [];
+  const endVisit = () => {
     if (visiting === null) return;
     visiting.close();
     const { entries, unkept } = visiting.actor.getSnapshot().context;
     visiting = null;
-    for (const { change, seq } of only(entries, unkept))
-      if (kinds[change.kind]?.isTakenAlong) into.send({ type: 'change.made', change, at: seq });
+    leftHere = only(entries, unkept).filter(isOffered);
   };
   const meet = () => {
     const snapshot = session.getSnapshot();
@@ -115,15 +116,18 @@ export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
       present?.close();
       present = openOutbox(user.id, parts, kinds, device);
     } else if (present.actor.getSnapshot().context.isPaused) present.actor.send({ type: 'session.returned' });
-    takeAlong(present.actor);
+    endVisit();
     if (isBusy(snapshot) && !isLeaving) present.actor.send({ type: 'page.left' });
     isLeaving = isBusy(snapshot);
   };
   const following = [
     session.subscribe(meet),
     session.on('session.closed', ({ reason }) => {
+      if (reason !== 'signedOut') return;
+      leftHere = [];
+      removeLeft(device).catch(() => undefined);
       const left = present?.actor.getSnapshot();
-      if (reason !== 'signedOut' || left === undefined) return;
+      if (left === undefined) return;
       const unkept = countUnkept(left);
       const kept = countUnsent(left) - unkept;
       if (kept > 0) showNotification({ type: 'info', text: texts.kept(kept) });
@@ -145,6 +149,21 @@ export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
       if (isOver || userNow() !== null) return null;
       visiting ??= openOutbox(visitor, parts, kinds, device);
       return visiting.actor;
+    },
+    left: async () => {
+      if (userNow() === null) return [];
+      const stored = await leftInStore(device).catch(() => []);
+      const byKey = new Map([...stored.filter(isOffered), ...leftHere].map((entry) => [entry.key, entry]));
+      return [...byKey.values()];
+    },
+    endOffer: async (entries, take) => {
+      const keys = new Set(entries.map(({ key }) => key));
+      for (const { change, seq } of entries) {
+        const taken = take(change);
+        if (taken !== null) present?.actor.send({ type: 'change.made', change: taken, at: seq });
+      }
+      leftHere = leftHere.filter(({ key }) => !keys.has(key));
+      await removeLeft(device, [...keys]).catch(() => undefined);
     },
   };
 }

@@ -45,6 +45,51 @@ test.describe('with JavaScript', () => {
     expect(calls).toHaveLength(2);
   });
 
+  for (const [words, button, heard] of [
+    ['goes on with it, and says anew who they are', 'Continue with it', 'A poster'],
+    ['leaves it', 'Discard it', ''],
+  ] as const)
+    test(`34.3: who signs in where a visitor has begun a form is asked, and ${words}`, async ({ page, portal }) => {
+      await page.goto('/user-form');
+      await fillIn(page);
+      await page.getByRole('radio', { name: 'Another way' }).check();
+      await page.getByLabel('Which way was it?').fill('A poster');
+      await expect(saved(page)).toBeVisible();
+      const learner = await portal.api.signUpOnboarded();
+      await signInAs(page, learner);
+      await page.goto('/user-form?step=3');
+      const question = page.getByRole('region', { name: 'Continue with what was started in this browser?' });
+      await expect(question).toBeVisible();
+      await expectAccessible(page, 'a form that a visitor has begun');
+      await expect(page.getByRole('checkbox', { name: 'Health' })).not.toBeChecked();
+      await press(page, button);
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('checkbox', { name: 'Health' })).toBeChecked({ checked: heard !== '' });
+      if (heard !== '') await expect(page.getByLabel('Which way was it?')).toHaveValue(heard);
+      await page.goto('/user-form');
+      await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+      await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('Asha Rao');
+      await page.reload();
+      await expect(question).toBeHidden();
+    });
+
+  test('what the server does not keep stays on the page and on the device, which says so', async ({ page }) => {
+    await page.route('**/api/form-drafts', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 0, error: 'Too long', data: { code: 'draft_too_large', request_id: 'x' } },
+      }),
+    );
+    await page.goto('/user-form');
+    await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+    await expect(page.locator('p[data-state=tooLarge]')).toContainText('What you typed is kept on this device');
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
+    await page.unroute('**/api/form-drafts');
+    await page.getByLabel('Name', { exact: true }).fill('Asha R');
+    await expect(saved(page)).toBeVisible();
+  });
+
   test('a learner goes on elsewhere, and chooses where both have been written', async ({ page, portal, browser }) => {
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);

@@ -40,6 +40,7 @@ class Browser {
   say = (...said: Said) => this.page.evaluate((given) => window.outboxScript.outboxPage.say(...given), said);
   visit = () => this.page.evaluate(() => window.outboxScript.outboxPage.visit());
   signIn = (id: number) => this.page.evaluate((user) => window.outboxScript.outboxPage.signIn(user), id);
+  takeLeft = () => this.page.evaluate(() => window.outboxScript.outboxPage.takeLeft());
   leave = () => this.page.evaluate(() => window.outboxScript.outboxPage.leave());
   /** Whose changes wait in the browser's database, and which. */
   stored = (): Promise<string[]> =>
@@ -78,7 +79,7 @@ test('what a visitor has said outlives the page, and is sent as nobody’s', asy
   await expect.poll(visitor.stored).toEqual([]);
 });
 
-test('what a visitor has said goes along with who signs in where its kind says so, and ends otherwise', async ({
+test('what a visitor has said is offered to who signs in where its kind says so, and ends otherwise', async ({
   browserOf: visitor,
 }) => {
   await visitor.say('kept', 1);
@@ -87,9 +88,12 @@ test('what a visitor has said goes along with who signs in where its kind says s
   // In a page that has not opened the visitor's.
   await visitor.open();
   await visitor.signIn(7);
-  await expect.poll(visitor.stored).toEqual(['7 kept:1']);
+  await expect.poll(visitor.stored).toEqual(['visitor kept:1']);
   visitor.isReachable = true;
-  await expect.poll(() => visitor.sent).toEqual(['7/kept/1']);
+  await visitor.say('left', 3);
+  await expect.poll(() => visitor.sent).toEqual(['7/left/3']);
+  expect(await visitor.takeLeft()).toEqual(['kept:1']);
+  await expect.poll(() => visitor.sent).toEqual(['7/left/3', '7/kept/1']);
   await expect.poll(visitor.stored).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { write } from '../../../src/shared/outbox/use-outbox.ts';
 import { CallError, failureOf } from '../../../src/shared/transport/call-error.ts';
 import type { TokenStore } from '../../../src/shared/transport/token-store.ts';
 
-/** Something that a visitor has said: of one kind it goes along with who signs in, of the other it ends then. */
+/** Something that a visitor has said: of one kind it is offered to who signs in, of the other it ends then. */
 interface Said extends Change {
   kind: 'kept' | 'left';
   id: number;
@@ -38,7 +38,7 @@ const outboxes = startOutboxes(
     tokens: {} as TokenStore,
     onStop: () => undefined,
   },
-  namedKinds([() => [{ ...kindOf('kept'), isTakenAlong: true }, kindOf('left')]]),
+  namedKinds([() => [{ ...kindOf('kept'), isOffered: true }, kindOf('left')]]),
 );
 
 /** What a test does in a page that has outboxes and nothing else. */
@@ -51,4 +51,10 @@ export const outboxPage = {
   visit: () => void outboxes.ofVisitor(),
   signIn: (id: number) => session.send({ type: 'session.adopted', user: { ...onboarded, id }, endsIn: 600_000 }),
   leave: () => session.send({ type: 'session.endedElsewhere' }),
+  /** Goes on with what a visitor has left. @returns the keys of it */
+  takeLeft: async () => {
+    const left = await outboxes.left();
+    await outboxes.endOffer(left, (change) => change);
+    return left.map(({ key }) => key);
+  },
 };

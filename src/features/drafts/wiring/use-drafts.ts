@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Written } from '../../../machines/draft/draft.ports.ts';
-import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
+import { isDelayed, selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
 import { selectUser } from '../../../machines/session/session.selectors.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { useOutboxSource } from '../../../shared/outbox/outbox-source.ts';
@@ -52,12 +52,14 @@ function standingOf(drafts: readonly OpenDraft[] | null) {
     drafts?.map(({ actor, outbox, key }) => ({
       snapshot: actor.getSnapshot(),
       state: selectSaveState(outbox.getSnapshot(), key),
+      isLate: isDelayed(outbox.getSnapshot()),
     })) ?? null;
   let last = look();
   return () => {
     const now = look();
     const isSame = now?.every(
-      ({ snapshot, state }, index) => snapshot === last?.[index]?.snapshot && state === last[index]?.state,
+      ({ snapshot, state, isLate }, index) =>
+        snapshot === last?.[index]?.snapshot && state === last[index]?.state && isLate === last[index]?.isLate,
     );
     if (isSame !== true) last = now;
     return last;
@@ -118,7 +120,7 @@ export function useDrafts<Content extends object, Answer>(
   return places.drafts.flatMap(({ find }, index) => {
     const wish = wishes[index];
     if (wish === undefined) return [];
-    const { snapshot, state } = standing?.[index] ?? {};
+    const { snapshot, state, isLate } = standing?.[index] ?? {};
     const known = answer === undefined ? null : find(answer);
     const version = known?.version ?? 0;
     const content = { ...places.nothing, ...snapshot?.context.content };
@@ -129,7 +131,7 @@ export function useDrafts<Content extends object, Answer>(
         ? 'failed'
         : snapshot === undefined || state === undefined
           ? 'loading'
-          : statusOf(snapshot, state, version),
+          : statusOf(snapshot, state, version, isLate),
       savedAt: known?.saved_at ?? null,
       version,
       files: known?.files ?? [],

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { draftMessages } from '../../messages/drafts.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Form, FormDrafts } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './draft-conflict.module.css';
+import type { DraftPlaces, FormContent } from './places.ts';
+import { useVisitorDraft } from './use-visitor-draft.ts';
+
+const texts = draftMessages.visitor;
+
+interface VisitorDraftProps {
+  form: Form;
+  places: DraftPlaces<FormContent, FormDrafts>;
+}
+
+/** Asks who has signed in whether they go on with what a visitor has begun in this browser; shows nothing of it. */
+export function VisitorDraft({ form, places }: VisitorDraftProps) {
+  const id = useId();
+  const begun = useVisitorDraft(form, places);
+  if (begun === null) return null;
+  const { answer, isAnswering, error } = begun;
+  return (
+    <section className={styles.conflict} aria-labelledby={id}>
+      <h3 id={id}>{texts.heading}</h3>
+      <p>{texts.text}</p>
+      {error !== null && <AlertBox type="danger" failure={error} text={texts.failed(failureText(error))} />}
+      <div className={styles.answers}>
+        <Button variant="filled" needsServer aria-busy={isAnswering} onClick={() => answer(true)}>
+          {texts.take}
+        </Button>
+        <Button needsServer aria-busy={isAnswering} onClick={() => answer(false)}>
+          {texts.leave}
+        </Button>
+      </div>
+    </section>
+  );
+}
