@@ -26,7 +26,11 @@ const serverBuild: InlineConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'create-embedded': 'server/platform/db/create-embedded.ts' },
+      input: {
+        main: 'server/main.ts',
+        'create-embedded': 'server/platform/db/create-embedded.ts',
+        'pdf-worker': 'server/capabilities/portfolio/pdf-worker.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },
