@@ -30,6 +30,7 @@ const serverBuild: InlineConfig = {
         main: 'server/main.ts',
         'create-embedded': 'server/platform/db/create-embedded.ts',
         'watchdog-thread': 'server/platform/process/watchdog-thread.ts',
+        'pdf-worker': 'server/capabilities/portfolio/pdf-worker.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -8,5 +8,6 @@ export const portfolioFileMessages = {
   subject: 'What somebody has learnt, done and made',
   files: 'Pictures and PDFs:',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  endsAt: (pages: number) => `Page ${pages}. This file ends here: it has no room for the rest of the portfolio.`,
   unwritable: 'This file has no letters for what stands here. The portfolio has it.',
 } as const;

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fitted } from '../../../src/shared/portfolio/limits.ts';
+import { defaultLook } from '../../../src/shared/portfolio/look.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';
 import { ownerOfMark, ownMark } from '../../platform/storage/links.ts';
 import { attachmentOf } from '../../platform/storage/send.ts';
+import { currentPdf, type PdfInput } from './drawn-pdfs.ts';
 import { printedFiles } from './files.ts';
 import { findPortfolio } from './find.ts';
 import { findSeen } from './shown.ts';
@@ -39,14 +42,16 @@ export function registerPortfolioFiles(app: FastifyInstance, { db, clock, linkOr
     const id = await ownerOfMark(db, fileOf(variant), mark, now);
     const [user] = id === null ? [] : await db.select().from(users).where(eq(users.id, id));
     if (user === undefined) return reply.callNotFound();
-    // Few starts of the server need what draws.
-    const { portfolioPdf } = await import('./pdf.ts');
-    const look = variant === undefined ? undefined : await findVariant(db, user.id, variant);
-    if (look === null) return reply.callNotFound();
-    const portfolio = await findPortfolio(db, user, now);
-    const seen = user.username === null ? null : await findSeen(db, user.username, null, now);
-    const files = printedFiles(portfolio.files, seen?.portfolio.files ?? [], linkOrigin);
-    const pdf = await portfolioPdf({ ...portfolio, files }, now, look);
+    const read = async (): Promise<PdfInput | null> => {
+      const look = variant === undefined ? defaultLook : await findVariant(db, user.id, variant);
+      if (look === null) return null;
+      const { name, headline, sections, files } = await findPortfolio(db, user, now);
+      const seen = user.username === null ? null : await findSeen(db, user.username, null, now);
+      const printed = printedFiles(files, seen?.portfolio.files ?? [], linkOrigin);
+      return { portfolio: { name, headline, sections: fitted(sections), files: printed }, look };
+    };
+    const pdf = await currentPdf(read, now);
+    if (pdf === null) return reply.callNotFound();
     return reply
       .headers({
         'cache-control': 'no-store',

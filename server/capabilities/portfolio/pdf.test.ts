@@ -212,3 +212,17 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(text.split('\n').length).toBeGreaterThan(3);
   });
 });
+
+describe('39.41: the PDF of a portfolio that is longer than a PDF can be', () => {
+  it('ends after 100 pages, says so at its end, and can be read up to there', async () => {
+    const highlights = Array.from({ length: 60 }, (_, index) => `Line ${index}`).join('\n');
+    const things = Array.from({ length: 120 }, (_, index) => ({ position: `Position ${index}`, highlights }));
+    const { pieces } = await readPages(
+      await portfolioPdf({ name: 'Asha Rao', headline: null, sections: [section('work', ...things)] }, made),
+    );
+    expect(Math.max(...pieces.map(({ page }) => page))).toBe(100);
+    expect(pieces.map(({ text }) => text).join(' ')).toMatch(
+      /Position 0 .*Page 99 of 100.*Page 100. This file ends here/,
+    );
+  });
+});

@@ -10,27 +10,18 @@ import {
   shownBy,
 } from '../../../src/shared/portfolio/look.ts';
 import { type PortfolioSection, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
-import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { drawLaid, layOut } from '../../platform/pdf/lines.ts';
-import { height, type PageMeasures, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
+import { height, type PageMeasures, PagesFull, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
-import {
-  type Column,
-  entryOf,
-  lineOf,
-  type Piece,
-  type PrintedFile,
-  paragraphsOf,
-  pieceOf,
-  type Writing,
-} from './pdf-pieces.ts';
+import type { Printed } from './drawn-pdfs.ts';
+import { type Column, entryOf, lineOf, type Piece, paragraphsOf, pieceOf, type Writing } from './pdf-pieces.ts';
 import { besideGap, headingLeading, headings, rail, settings } from './pdf-setting.ts';
-
-type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'> & { files?: readonly PrintedFile[] };
 
 /** In points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
 const margin = (pageMargin / 25.4) * 72;
+/** A PDF ends there, whatever comes. */
+const mostPages = 100;
 
 const heightOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { before, height: high }) => sum + before + high, 0);
 
@@ -231,16 +222,23 @@ export async function portfolioPdf(portfolio: Printed, made: Date, look: Portfol
     around: margin,
     foot: margin,
     unwritable: texts.unwritable,
+    most: mostPages,
   });
   const writing: Writing = { writer, look, pause, setting: settings[template], files: portfolio.files ?? [] };
   const start = template === 'modern' ? rail.wide + rail.free : 0;
   const column = { x: margin + start, wide: writer.measure - start };
   writer.page();
-  await writeHead(writing, portfolio, column);
-  for (const { section: sectionName, entries: written } of shownBy(look, portfolio.sections)) {
-    const section = sectionNamed(sectionName);
-    const entries = section === undefined || section.most === 1 ? [] : namedEntries(section, written);
-    if (section !== undefined && entries.length > 0) await writeSection(writing, section, entries, column);
+  let isWhole = true;
+  try {
+    await writeHead(writing, portfolio, column);
+    for (const { section: sectionName, entries: written } of shownBy(look, portfolio.sections)) {
+      const section = sectionNamed(sectionName);
+      const entries = section === undefined || section.most === 1 ? [] : namedEntries(section, written);
+      if (section !== undefined && entries.length > 0) await writeSection(writing, section, entries, column);
+    }
+  } catch (error) {
+    if (!(error instanceof PagesFull)) throw error;
+    isWhole = false;
   }
   const end = writer.doc.y;
   return writer.end(pause, (page, count) => {
@@ -250,7 +248,8 @@ export async function portfolioPdf(portfolio: Printed, made: Date, look: Portfol
       doc.rect(margin, margin, rail.wide, bottom - margin).fill(accent);
     }
     if (count === 1) return;
-    const foot = layOut(doc, texts.pageOf(page, count), {
+    const words = page === count && !isWhole ? texts.endsAt(count) : texts.pageOf(page, count);
+    const foot = layOut(doc, words, {
       sizes: [8.5, 8.5],
       weight: 'regular',
       width: writer.measure,

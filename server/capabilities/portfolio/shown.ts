@@ -44,7 +44,7 @@ const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean 
   (visibility === 'link' && link_key !== null && key !== null && isSameSecret(key, link_key));
 
 /** A portfolio that somebody may see. */
-interface Seen {
+export interface Seen {
   portfolio: ShownPortfolio;
   /** Whether search engines may find it. */
   isListed: boolean;

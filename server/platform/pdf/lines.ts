@@ -79,24 +79,42 @@ function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Placed, fr
 
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0);
 
+/** How wide single letters are, by their size, typeface and direction: shaping one takes long, and a text has few that differ. */
+const letterWidths = new WeakMap<Document, Map<string, number>>();
+
+function letterWidth(doc: Document, placed: Placed, size: number, from: number, letter: string): number {
+  const widths = letterWidths.get(doc) ?? new Map<string, number>();
+  letterWidths.set(doc, widths);
+  const key = [size, placed.typefaces[from], placed.levels.levels[from], letter].join(' ');
+  const width = widths.get(key) ?? widthOf(runsOf(doc, placed, from, from + letter.length));
+  widths.set(key, width);
+  return width;
+}
+
 /** The lines of a text: between words, or where a word is longer than a line, between letters. */
-function linesOf(doc: Document, placed: Placed, width: number): Run[][] {
+function linesOf(doc: Document, placed: Placed, { width, size }: { width: number; size: number }): Run[][] {
   const { text } = placed;
   const lineIn = (from: number, to: number) => runsOf(doc, placed, from, from + text.slice(from, to).trimEnd().length);
   const lines: Run[][] = [];
   let [from, to, taken] = [0, 0, 0];
-  // Each word is shaped by itself and with its line, not with all that come before it.
-  const take = (length: number) => {
-    if (to > from && taken + widthOf(lineIn(to, to + length)) > width) {
+  /** @param wide with the blanks at its end @param bare without them */
+  const take = (length: number, wide: number, bare: number) => {
+    if (to > from && taken + bare > width) {
       lines.push(lineIn(from, to));
       [from, taken] = [to, 0];
     }
-    taken += widthOf(runsOf(doc, placed, to, to + length));
+    taken += wide;
     to += length;
   };
   for (const word of text.match(/\S+\s*/g) ?? []) {
-    if (widthOf(lineIn(to, to + word.length)) <= width) take(word.length);
-    else for (const letter of lettersOf(word)) take(letter.length);
+    // Each word is shaped by itself and with its line, not with all that come before it.
+    const bare = widthOf(lineIn(to, to + word.length));
+    if (bare <= width) take(word.length, widthOf(runsOf(doc, placed, to, to + word.length)), bare);
+    else
+      for (const letter of lettersOf(word)) {
+        const wide = letterWidth(doc, placed, size, to, letter);
+        take(letter.length, wide, letter.trim() === '' ? 0 : wide);
+      }
   }
   if (to > from) lines.push(lineIn(from, to));
   return lines;
@@ -134,7 +152,7 @@ export function layOut(doc: Document, text: string, setting: Setting): Laid {
   const placed = { text, typefaces: typefacesIn(doc, text, weight), levels, mirrored };
   const widest = () => widthOf(runsOf(doc.fontSize(most), placed, 0, text.length));
   const size = most === least ? most : Math.min(most, Math.max(least, Math.floor((most * width) / widest())));
-  const lines = linesOf(doc.fontSize(size), placed, width).map((runs) => {
+  const lines = linesOf(doc.fontSize(size), placed, { width, size }).map((runs) => {
     const measures = runs.map(({ typeface }) => {
       doc.font(typeface);
       const own = doc.currentLineHeight(true);

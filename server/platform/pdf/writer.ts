@@ -77,7 +77,12 @@ interface Pages {
   foot?: number;
   /** Stands in the place of a text for which there are no letters. */
   unwritable: string;
+  /** How many pages there can be. */
+  most?: number;
 }
+
+/** There is no page more. What was written stays, and the document can be ended. */
+export class PagesFull extends Error {}
 
 /** Pages of a tagged document (PDF/UA-1), whose parts are read in the order in which they are said. */
 export class PageWriter {
@@ -188,9 +193,11 @@ export class PageWriter {
     this.doc.y += by;
   }
 
+  /** Begins a page. @throws {PagesFull} where there are as many as there can be */
   page(): void {
+    const { ground, most } = this.#pages;
+    if (this.pages === most) throw new PagesFull();
     this.doc.addPage();
-    const { ground } = this.#pages;
     const [wide, high] = this.size;
     if (ground !== undefined) this.draw(() => this.doc.rect(0, 0, wide, high).fill(ground));
     this.doc.y = this.around;

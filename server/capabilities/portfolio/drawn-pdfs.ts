@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type { PortfolioLook } from '../../../src/shared/portfolio/look.ts';
+import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import { Failure } from '../../platform/contract/failure.ts';
+import { tagOf } from '../../platform/contract/prepared-answer.ts';
+import { workerQueue } from '../../platform/process/worker-queue.ts';
+import type { PrintedFile } from './pdf-pieces.ts';
+
+/** What is printed of a portfolio. */
+export type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'> & { files?: readonly PrintedFile[] };
+
+/** Everything that a PDF is made of, its time aside. */
+export interface PdfInput {
+  portfolio: Printed;
+  look: PortfolioLook;
+}
+
+type Draw = (input: PdfInput & { made: Date }) => Promise<Uint8Array>;
+
+/** Bytes of all PDFs that are cached. */
+const mostBytes = 32 * 1024 * 1024;
+/** How often a PDF is made anew for one request because what it shows has changed meanwhile. */
+const mostTries = 3;
+
+/** For the whole process, however many applications are in it. */
+const drawInThread: Draw = workerQueue({
+  file: 'server/capabilities/portfolio/pdf-worker.ts',
+  atOnce: 2,
+  mostWaiting: 8,
+  longest: 30_000,
+  mostMegabytes: 256,
+  retryAfter: 10,
+});
+
+/**
+ * PDFs of portfolios, each made once for what it shows and cached by that.
+ *
+ * @returns the PDF of what `read` answers, which is asked again once a PDF was made, so that nothing is served that was
+ * withdrawn while somebody waited; null where it answers null
+ */
+export function pdfCache(draw: Draw) {
+  const cached = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
+  const drawing = new Map<string, Promise<Buffer>>();
+
+  const drawOnce = (key: string, input: PdfInput, made: Date): Promise<Buffer> => {
+    const underWay = drawing.get(key);
+    if (underWay !== undefined) return underWay;
+    const pdf = draw({ ...input, made })
+      .then(({ buffer, byteOffset, byteLength }) => {
+        const drawn = Buffer.from(buffer, byteOffset, byteLength);
+        cached.set(key, drawn);
+        return drawn;
+      })
+      .finally(() => drawing.delete(key));
+    drawing.set(key, pdf);
+    return pdf;
+  };
+
+  return async (read: () => Promise<PdfInput | null>, made: Date): Promise<Buffer | null> => {
+    let drawn: { key: string; pdf: Buffer } | undefined;
+    for (let tries = 0; tries <= mostTries; tries += 1) {
+      const input = await read();
+      if (input === null) return null;
+      const key = tagOf(JSON.stringify(input));
+      const pdf = drawn?.key === key ? drawn.pdf : cached.get(key);
+      if (pdf !== undefined) return pdf;
+      drawn = { key, pdf: await drawOnce(key, input, made) };
+    }
+    throw new Failure(503);
+  };
+}
+
+export const currentPdf = pdfCache(drawInThread);

@@ -1,0 +1,14 @@
+// @ts-check
+
+/**
+ * Counts that it runs, and waits until the test lets it go on.
+ *
+ * @param {{ running: Int32Array, gate: Int32Array, name: string }} input over memory that the test shares
+ */
+export default ({ running, gate, name }) => {
+  Atomics.add(running, 0, 1);
+  Atomics.wait(gate, 0, 0);
+  Atomics.sub(running, 0, 1);
+  if (name === 'broken') throw new Error('broken');
+  return name;
+};
