@@ -7,8 +7,7 @@ import type { CalendarSource, HeldSource, OpenSource } from './calendar/source.t
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { GuardDependencies } from './contract/guard.ts';
-import type { VoiceRefusal } from './contract/handlers.ts';
-import type { Handlers } from './contract/handlers.ts';
+import type { Handlers, VoiceRefusal } from './contract/handlers.ts';
 import type { Streamed } from './contract/streamed-answer.ts';
 import type { Database, Db } from './db/database.ts';
 import type { DraftRule } from './drafts/rule.ts';
