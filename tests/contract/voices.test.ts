@@ -27,10 +27,12 @@ const isKnown = (words: VoiceWords | undefined): boolean =>
 
 it('48.10: the contract says of each call that writes whether others see what it does, or why it is open to everybody', () => {
   const unsaid = all.filter(([method, raw]) => writes(method, raw) !== isKnown(raw['x-voice']));
-  expect(unsaid.map(([, { operationId }]) => `${operationId}: write \`x-voice\`, as openapi.yaml explains it`)).toEqual([]);
+  expect(unsaid.map(([, { operationId }]) => `${operationId}: write \`x-voice\`, as openapi.yaml explains it`)).toEqual(
+    [],
+  );
 });
 
-it('48.10: who may write in the place of others is refused at the one place where calls are taken', () => {
+it('48.10: one call alone leaves it to its handler', () => {
   const decided = operations.filter(({ id }) => wordsOf(id) === 'handler').map(({ id }) => id);
   expect(decided).toEqual(['changeMentorTask']);
 });

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { addExampleReviews } from '../../server/capabilities/reviews/examples.ts';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
+import { posts } from '../../server/platform/db/threads-schema.ts';
 import { entriesPart } from '../../src/shared/portfolio/entries.ts';
 import { holdsFiles, portfolioSections, sectionNamed } from '../../src/shared/portfolio/sections.ts';
 import { firstVariant } from '../../src/shared/portfolio/variant.ts';
@@ -38,7 +39,7 @@ import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
 import type { Account, TestServer } from './server.ts';
-import { addArticle } from './threads.ts';
+import { addArticle, addPost } from './threads.ts';
 import { ticketOf } from './tickets.ts';
 import { addShift, addSignup } from './volunteering.ts';
 
@@ -64,8 +65,15 @@ export async function addHostilePlaces(server: TestServer) {
   for (const id of [cancelled, noted]) await enrolLearner(server, id, learner.id);
   const met = { mentorId: presenter.id, learnerId: learner.id };
   const { long, short, numeric, blanks } = sampleQuestions;
+  const articleId = await addArticle(server);
+  const comment = await addPost(server, learner.id, articleId);
+  await db
+    .update(posts)
+    .set({ createdAt: hoursOn(-1), shownAt: hoursOn(-1) })
+    .where(eq(posts.id, comment.id));
   return {
-    articleId: await addArticle(server),
+    articleId,
+    commentId: comment.id,
     communityId: await addCommunity(server),
     taught: await addTaughtCourse(server, { user: presenter } as unknown as Account),
     reviewed,
@@ -266,12 +274,28 @@ const sayOf = async (
 export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
   'a comment of an article': {
     fields: ['saveDraft.content.text', 'article_comment', 'editPost.text'],
-    shownBy: ['threads/post-item', 'threads/post-history'],
+    shownBy: ['threads/post-item', 'threads/own-posts'],
     write: async (writing) => {
       const where = { kind: 'article', subject_id: writing.content.articleId } as const;
       const id = await changedPost(writing, 'article_comment', where, { text: writing.text });
       const at = `/blogDetail/${where.subject_id}?post=${id}`;
-      return [...everybody(at), { by: 'reader', at, press: 'Changed' }];
+      return [...everybody(at), { by: 'writer', at: '/my-portal' }];
+    },
+  },
+  'what a comment said before it was changed': {
+    fields: [],
+    shownBy: ['threads/post-history'],
+    write: async (writing) => {
+      const { api, learner, content, text } = writing;
+      let version = 1;
+      for (const words of [text, 'Better said.']) {
+        const body = { id: content.commentId, version, text: words };
+        const { item } = await api.call<PostAnswer>('/post-edits', { token: learner.token, body });
+        approve(writing, item);
+        version = (item.flow?.version ?? 0) + Number(item.flow?.waiting_on === 'us');
+      }
+      const at = `/blogDetail/${content.articleId}?post=${content.commentId}`;
+      return [{ by: 'reader', at, press: 'Changed' }];
     },
   },
   'a comment that is deeper than anybody writes': {
@@ -296,7 +320,7 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
   },
   'a post of a community': {
     fields: ['community_post', 'saveDraft.content.title', 'saveDraft.content.tags', 'editPost.title', 'editPost.tags'],
-    shownBy: ['threads/post-page', 'threads/post-history'],
+    shownBy: ['threads/post-page'],
     write: async (writing) => {
       const { api, operate, writer, text, line: title, content, mark } = writing;
       const { communityId: subject_id } = content;
@@ -308,7 +332,6 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       const at = `/communities/content/${id}`;
       return [
         ...everybody(at),
-        { by: 'reader', at, press: 'Changed' },
         { by: 'reader', at: `/communities/${subject_id}` },
         { by: 'visitor', at: '/community' },
         ...everybody(`/search?q=${mark}`),

@@ -31,6 +31,7 @@ export const textPlaces: Readonly<Record<string, 'people' | 'content'>> = {
   'site-pages/article-sections': 'content',
   'support/help-search': 'content',
   'support/ticket-view': 'people',
+  'threads/own-posts': 'people',
   'threads/post-history': 'people',
   'threads/post-item': 'people',
   'threads/post-page': 'people',

@@ -22,6 +22,8 @@ import { tagOfState } from './words.ts';
 
 const day = 86_400_000;
 const mostMoments = 200;
+/** Of an export: more than can happen to an application while it is kept. */
+export const everyMoment = 10_000;
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What lists and details say alike. */
@@ -48,12 +50,17 @@ export const fieldsOf = ({ row, intake, programme }: Found, now: Date): Applicat
 const senders: Readonly<Record<string, ApplicationMoment['by']>> = { learner: 'learner', clock: 'time' };
 
 /** What has happened to an application, the latest first. */
-export async function historyOf(db: Db, { id }: ApplicationRow): Promise<ApplicationMoment[]> {
+export async function historyOf(
+  db: Db,
+  { id }: ApplicationRow,
+  most: number = mostMoments,
+): Promise<ApplicationMoment[]> {
   const rows = await db
     .select()
     .from(flowHistory)
     .where(and(eq(flowHistory.flow, 'application'), eq(flowHistory.entityId, id)))
-    .orderBy(desc(flowHistory.id));
+    .orderBy(desc(flowHistory.id))
+    .limit(most);
   return rows.map(({ at, event, toState, sender, reason }) => ({
     at: at.toISOString(),
     event,
@@ -125,6 +132,6 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
     from_profile: isDraftState(row.state) ? await answersOfProfile(db, row.userId, form.definition) : [],
     progress: ready?.progress ?? null,
     copy: copy && { ...copy, portfolio: await portfolioOf(db, row, now) },
-    history: (await historyOf(db, row)).slice(0, mostMoments),
+    history: await historyOf(db, row),
   };
 }

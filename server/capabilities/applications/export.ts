@@ -5,7 +5,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
-import { copyOf, fieldsOf, historyOf } from './details.ts';
+import { copyOf, everyMoment, fieldsOf, historyOf } from './details.ts';
 import { findSlot } from './interviews.ts';
 import { listDocuments } from './progress.ts';
 import { selectFound } from './store.ts';
@@ -57,6 +57,6 @@ async function applicationOf(tx: Db, id: number, now: Date) {
     copy: copyOf(row),
     documents: documents.map(({ document, fileId }) => ({ document, file_id: fileId })),
     interview: await findSlot(tx, row),
-    history: await historyOf(tx, row),
+    history: await historyOf(tx, row, everyMoment),
   };
 }

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { cancelLead, meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
@@ -109,13 +109,17 @@ const tellers = {
   clock: 'time',
 } as const;
 
+/** Lines of the history of a meeting that are shown, the latest: proposals go to and fro without an end. */
+const mostLines = 100;
+
 async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['history']> {
   const lines = await db
     .select()
     .from(flowHistory)
     .where(and(eq(flowHistory.flow, mentorBookingMachine.id), eq(flowHistory.entityId, id)))
-    .orderBy(asc(flowHistory.id));
-  return lines.map(({ event, toState: state, sender, reason, at }) => ({
+    .orderBy(desc(flowHistory.id))
+    .limit(mostLines);
+  return lines.toReversed().map(({ event, toState: state, sender, reason, at }) => ({
     event,
     state,
     sender: tellers[sender],

@@ -114,7 +114,12 @@ export const samples: Samples = {
     deleteMentorWatch: { prepare: waits },
     listMentorTasks: { prepare: noted },
     addMentorTask: { prepare: noted, invalid: { body: blank }, refused: off },
-    changeMentorTask: { prepare: noted, invalid: { body: blank }, refused: { body: { version: 9, is_done: true } }, speaks: { body: { text: 'Something else.' } } },
+    changeMentorTask: {
+      prepare: noted,
+      invalid: { body: blank },
+      refused: { body: { version: 9, is_done: true } },
+      speaks: { body: { text: 'Something else.' } },
+    },
     removeMentorTask: { prepare: noted },
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },
     listMentors: { prepare: addPat, invalid: { query: { tz: 'Nowhere/Land' } } },

@@ -172,6 +172,7 @@ describe('a review', () => {
     const asha = await learner(course);
     const { id } = await reviewed(asha, course, { stars: 2, text: 'Slow.' });
     await learn(asha, course, 3);
+    clock.advance(600_000);
     const edit = (body: object) => call('/post-edits', { token: asha.token, body: { id, ...body } });
     const { item } = dataOf<PostAnswer>(await edit({ version: 1, text: 'Slow at first.', stars: 4 }));
     expect(item).toMatchObject({ stars: 4, text: 'Slow at first.', learned: 100 });
@@ -325,6 +326,7 @@ describe('reviews', () => {
     const course = await addLessons();
     const asha = await learner(course);
     const { id } = await reviewed(asha, course, { stars: 2 });
+    clock.advance(600_000);
     await call('/post-edits', { token: asha.token, body: { id, version: 1, text: 'Good.', stars: 3 } });
     const { body } = await call('/data-exports', { token: asha.token, body: { password: 'a long enough sentence' } });
     expect(JSON.stringify(body)).toContain('"stars":3');

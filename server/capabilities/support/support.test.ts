@@ -150,7 +150,7 @@ describe('a ticket', () => {
   it('47.12: is read in pages from the end, takes 200 messages, and answers a new one with that alone', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
-    const [{ threadId = 0, nodes = [] } = {}] = await db.select().from(posts);
+    const [{ threadId, nodes } = { threadId: 0, nodes: [] }] = await db.select().from(posts);
     const given = { threadId, userId: asha.user.id, createdAt: clock.now() };
     const rows = Array.from({ length: 198 }, (_, at) => ({
       ...given,

@@ -13,6 +13,7 @@ import {
   lt,
   ne,
   not,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -21,6 +22,7 @@ import {
 import { postRules, tagsOf, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
   AnswerOrder,
+  OwnPostPage,
   PostOrder,
   PostPage,
   Post as ShownPost,
@@ -35,15 +37,14 @@ import { isLikedBy } from '../../platform/likes.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { matchesAmong } from '../../platform/threads/matches.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { privateKinds, threadRuleOf } from '../../platform/threads/rules.ts';
 import { filesOf } from './files.ts';
-import { isShown, type Post } from './moderation-flow.ts';
+import { addressOf, isShown, type Post } from './moderation-flow.ts';
 import { withoutPeople } from './people.ts';
 import { type Reader, type Row, view } from './post-view.ts';
 
 const pageSize = 20;
 const answersPageSize = 50;
-const mostEdits = 20;
 const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
@@ -229,6 +230,53 @@ export async function findPost(db: Db, id: number, reader: Reader) {
   return found ?? null;
 }
 
+/** What somebody has written for others, wherever it stands and whoever may read that now. */
+const isTheirs = (userId: number): SQL | undefined =>
+  and(eq(posts.userId, userId), ne(posts.state, 'gone'), notInArray(threads.kind, privateKinds()));
+
+/** An own post with its thread, whether or not its author may still read the thread; null where there is none. */
+export async function findOwn(db: Db, id: number, userId: number) {
+  const [found] = await db
+    .select({ post: posts, thread: threads })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(and(eq(posts.id, id), isTheirs(userId)));
+  return found ?? null;
+}
+
+/** A page of somebody's own posts, the latest first, each with what it is about. */
+export async function listOwn(db: Db, userId: number, page: number, now: Date): Promise<OwnPostPage> {
+  const reader: Reader = { userId, mayWrite: false, now };
+  const isOwnPost = isTheirs(userId);
+  const found = await db
+    .select({ id: posts.id, thread: threads })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(isOwnPost)
+    .orderBy(desc(posts.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = found.map(({ id }) => id);
+  const rows: Row[] = await select(db, reader).where(inArray(posts.id, ids)).limit(pageSize);
+  const filesAt = await filesOf(db, ids, now);
+  const items: OwnPostPage['items'] = [];
+  for (const { id, thread } of found) {
+    const row = rows.find(({ post }) => post.id === id);
+    if (row === undefined) continue;
+    const rule = threadRuleOf(thread.kind);
+    const path = (await rule.addressFor?.(db, thread.subjectId, userId)) ?? addressOf(thread, row.post);
+    items.push({ post: view(row, rule, reader, filesAt(id)), about: { title: thread.title, path } });
+  }
+  const counted = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(isOwnPost)
+    .limit(postRules.mostPages * pageSize)
+    .as('counted');
+  return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
+}
+
 /** A post as calls answer it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
   const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
@@ -248,13 +296,9 @@ export async function placeOf(db: Db, post: Post, reader: Reader) {
 
 /** What a post has said before, the latest first. */
 export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
-  const rows = await db
-    .select()
-    .from(postEdits)
-    .where(eq(postEdits.postId, id))
-    .orderBy(desc(postEdits.id))
-    .limit(mostEdits);
-  return rows.map(({ title, tags, nodes, stars, replacedAt }) => ({
+  const rows = await db.select().from(postEdits).where(eq(postEdits.postId, id)).orderBy(desc(postEdits.id));
+  return rows.map(({ id: editId, title, tags, nodes, stars, replacedAt }) => ({
+    id: editId,
     shown: userId === null ? withoutPeople(nodes) : nodes,
     ...(stars !== null && { stars }),
     ...(title !== null && { title, tags }),

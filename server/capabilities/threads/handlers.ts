@@ -10,9 +10,20 @@ import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { edit } from './edit.ts';
-import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
+import {
+  editsOf,
+  findOwn,
+  findPost,
+  findThread,
+  listAnswers,
+  listOwn,
+  listRoots,
+  placeOf,
+  reportsOf,
+  viewPost,
+} from './find.ts';
 import { listPeople } from './mentions.ts';
-import { isShown, moderationFlow } from './moderation-flow.ts';
+import { isShown, moderationFlow, removeEdit } from './moderation-flow.ts';
 import { type Reader, readerOfThread } from './post-view.ts';
 import { accept, like, publish, report } from './write.ts';
 
@@ -28,6 +39,8 @@ type ThreadHandlers = Pick<
   | 'acceptAnswer'
   | 'getPost'
   | 'listPostEdits'
+  | 'removePostEdit'
+  | 'listOwnPosts'
   | 'addPost'
   | 'editPost'
   | 'sendPostEvent'
@@ -67,6 +80,13 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const reader = await admit(rule, found.thread.subjectId, asking);
     if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
+  };
+  /** The same, or an own post in a thread that its author may not read any more: what it says stays theirs. */
+  const findOrOwn = async (id: number, asking: Reader) => {
+    const found = await find(id, asking);
+    if (found !== null || asking.userId === null) return found;
+    const own = await findOwn(db, id, asking.userId);
+    return own && { ...own, rule: threadRuleOf(own.thread.kind), reader: { ...asking, mayWrite: false } };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
     success({ server_now: reader.now.toISOString(), item: await viewPost(db, rule, id, reader) });
@@ -131,9 +151,18 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (!(await accept(db, found.post, answerId, { userId, now: found.reader.now }))) return missing;
       return answer(found.rule, id, found.reader);
     },
+    listOwnPosts: async (call) => success(await listOwn(db, callerOf(call).user.id, call.query.page ?? 1, clock.now())),
+    removePostEdit: async (call) => {
+      const { id, edit_id: editId } = call.body;
+      const reader = readerOf(call);
+      const found = await findOwn(db, id, callerOf(call).user.id);
+      if (found === null) return missing;
+      const isRemoved = await db.transaction((tx) => removeEdit(tx, found.post, editId, reader.now));
+      return isRemoved ? success({ items: await editsOf(db, found.post, reader) }) : missing;
+    },
     listPostEdits: async (call) => {
       const reader = readerOf(call);
-      const found = await find(call.path.id, reader);
+      const found = await findOrOwn(call.path.id, reader);
       if (found === null) return missing;
       const isOwn = reader.userId !== null && found.post.userId === reader.userId;
       if (!isShown(found.post.state) && !isOwn) return missing;
@@ -180,7 +209,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const reader = readerOf(call);
       const { user } = callerOf(call);
       const { id, event: type, appeal } = call.body;
-      const found = await find(id, reader);
+      // What comes back has to have a place; what is taken away needs none.
+      const found = await (type === 'post.returned' ? find : findOrOwn)(id, reader);
       if (found === null || found.post.userId !== user.id) return missing;
       const said = appeal.trim();
       if (type === 'removal.appealed' && said === '')

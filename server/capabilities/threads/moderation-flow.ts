@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type moderationDuties, moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { postIn, postPlace } from '../../../src/routes/post-address.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
@@ -155,11 +155,34 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
   return isChanged && !isShown(root.state) ? by : 0;
 }
 
+/** In milliseconds: what is changed so soon after others could see it leaves no earlier version. */
+const regret = 600_000;
+
+/** Earlier versions of a post that are kept. */
+const mostEdits = 20;
+
+/** Keeps what others could read. What was held nobody has seen, and nobody learns of it later: pages stay cached. */
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
-  const { id, title, tags, text, stars, nodes } = before;
-  // Nobody else sees a change of what is out of sight, and pages stay cached.
-  if (isShown(before.state)) await touch(tx, before, now);
+  if (!isShown(before.state)) return;
+  await touch(tx, before, now);
+  const { id, title, tags, text, stars, nodes, shownAt, createdAt } = before;
+  if (now.getTime() - (shownAt ?? createdAt).getTime() < regret) return;
   await tx.insert(postEdits).values({ postId: id, title, tags, text, stars, nodes, replacedAt: now });
+  const kept = tx
+    .select({ id: postEdits.id })
+    .from(postEdits)
+    .where(eq(postEdits.postId, id))
+    .orderBy(desc(postEdits.id))
+    .limit(mostEdits);
+  await tx.delete(postEdits).where(and(eq(postEdits.postId, id), notInArray(postEdits.id, kept)));
+}
+
+/** Removes an earlier version of a post. @returns whether there was one */
+export async function removeEdit(tx: Db, { id, threadId }: Pick<Post, 'id' | 'threadId'>, editId: number, now: Date) {
+  const isIt = and(eq(postEdits.id, editId), eq(postEdits.postId, id));
+  const removed = await tx.delete(postEdits).where(isIt).returning({ id: postEdits.id });
+  if (removed.length > 0) await touch(tx, { threadId }, now);
+  return removed.length > 0;
 }
 
 /** Removes the words of a post; it stays while others stand below it. */
@@ -251,6 +274,7 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
     keepEdit,
     erase,
     countIn: async (tx, { after, now }) => {
+      if (after.shownAt === null) await tx.update(posts).set({ shownAt: now }).where(eq(posts.id, after.id));
       await count(tx, after, 1);
       await touch(tx, after, now);
     },

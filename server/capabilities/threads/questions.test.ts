@@ -74,6 +74,7 @@ describe('a question', () => {
     const edit = (names: object) =>
       call('/post-edits', { token: asha.token, body: { id: asked.id, version: 1, text: 'It never ends.', ...names } });
     expect((await edit({ title: ' ' })).status).toBe(422);
+    clock.advance(600_000);
     expect(dataOf<PostAnswer>(await edit({ title: 'Endless loops', tags: ['loops'] })).item).toMatchObject({
       title: 'Endless loops',
       tags: ['loops'],

@@ -3,7 +3,7 @@ import { addCommunity } from '../../../tests/support/communities.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { addArticle, addPost } from '../../../tests/support/threads.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { postLikes, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postEdits, postLikes, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 
 /** The post 21 about the article 4, by the caller. */
 async function own({ server, caller: { user } }: Situation): Promise<void> {
@@ -20,7 +20,15 @@ async function asked(situation: Situation): Promise<void> {
   await db.update(posts).set({ title: 'How do loops end?', tags: ['loops'] });
 }
 
-/** The same by somebody else. */
+/** The post 21 about the article 4 by the caller, with its earlier version 3. */
+async function changed(situation: Situation): Promise<void> {
+  await own(situation);
+  const { database, clock } = situation.server;
+  await beginIds(database, { post_edits: 3 });
+  await database.db.insert(postEdits).values({ postId: 21, text: 'Read it.', nodes: [], replacedAt: clock.now() });
+}
+
+/** The post 21 by somebody else. */
 const ofAnother = async (situation: Situation): Promise<void> =>
   own({ ...situation, caller: await situation.server.signUp('Mira Stone') });
 
@@ -54,7 +62,9 @@ export const samples: Samples = {
       missing: { body: { answer_id: 2_147_483_647 } },
       speaks: { body: { answer_id: 22 } },
     },
-    listPostEdits: { prepare: own },
+    listPostEdits: { prepare: changed },
+    removePostEdit: { prepare: changed },
+    listOwnPosts: { prepare: own },
     addPost: {
       prepare: drafted,
       missing: { body: { subject_id: 2_147_483_647 } },

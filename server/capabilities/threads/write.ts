@@ -140,6 +140,7 @@ export function publish(
         text,
         nodes: nodesOf(text, mentioned),
         createdAt: now,
+        shownAt: isHeld ? null : now,
         ...newRow(moderationFlow, { isHeld }),
         isHeld,
       })

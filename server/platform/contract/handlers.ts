@@ -78,6 +78,9 @@ export interface VoiceRefusal {
   suspended: Suspended;
 }
 
+/** Says why somebody cannot write for others; null for who can. */
+export type RefuseVoice = (userId: number) => Promise<VoiceRefusal | null>;
+
 /** A successful answer. */
 export function success<Data>(data: Data): { status: 200; body: { status: 1; error: null; data: Data } } {
   return { status: 200, body: { status: 1, error: null, data } };

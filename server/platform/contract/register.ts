@@ -7,13 +7,12 @@ import { sendDeviceToken } from './device-cookie.ts';
 import { contractOf, type Operation } from './document.ts';
 import { Failure, type FailureDetails, type FailureStatus, failureOf, sendFailure } from './failure.ts';
 import { admit, type GuardDependencies, refuseForeign } from './guard.ts';
-import type { Caller, Client, Handlers } from './handlers.ts';
+import type { Caller, Client, Handlers, RefuseVoice } from './handlers.ts';
 import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
 import { readableOf, type StreamedAnswer } from './streamed-answer.ts';
 import { createValidator, type Validation } from './validation.ts';
 import { sendVisitorToken } from './visitor-cookie.ts';
-import type { RefuseVoice } from './voice.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {

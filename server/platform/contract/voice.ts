@@ -1,5 +1,3 @@
-import type { VoiceRefusal } from './handlers.ts';
-
 /** Values of fields of a request; all of them have to be there. */
 type Quiet = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 
@@ -28,8 +26,5 @@ const isLike = (body: unknown, quiet: Quiet): boolean =>
 function valueOf(body: Readonly<Record<string, unknown>>, field: string): string | boolean | null {
   const value = body[field] ?? null;
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'boolean' || value === null ? value : String(value);
+  return typeof value === 'boolean' || value === null ? value : JSON.stringify(value);
 }
-
-/** Says why somebody cannot write for others; null for who can. */
-export type RefuseVoice = (userId: number) => Promise<VoiceRefusal | null>;

@@ -102,6 +102,8 @@ export const posts = pgTable(
     openReports: integer().notNull().default(0),
     appeal: text(),
     createdAt: instant().notNull(),
+    /** When others could see it for the first time; null where they never could. */
+    shownAt: instant(),
     editedAt: instant(),
     ...flowColumns(),
   },
@@ -121,6 +123,7 @@ export const posts = pgTable(
     index('posts_parent').on(table.parentId),
     index('posts_answered').on(table.answeredId).where(sql`${table.answeredId} is not null`),
     index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
+    index('posts_user').on(table.userId, table.id),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
     check('posts_stars', sql`${table.stars} between 1 and 5`),
@@ -143,7 +146,7 @@ export const postFiles = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
 
-/** What a post has said before it was changed. */
+/** What a post has said before it was changed, and others could read. */
 export const postEdits = pgTable(
   'post_edits',
   {

@@ -14,3 +14,7 @@ export function threadRuleOf(kind: ThreadKind): ThreadRule {
   if (rule === undefined) throw new Error(`No capability has threads about ${kind}`);
   return rule;
 }
+
+/** The kinds of threads that the calls of their capabilities alone read. */
+export const privateKinds = (): ThreadKind[] =>
+  known.filter(({ isPrivate }) => isPrivate === true).map(({ kind }) => kind);

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { accountMessages as texts } from '../../messages/account.ts';
 import { certificatesMessages } from '../../messages/certificates.ts';
 import { noticeChoicesMessages } from '../../messages/notice-choices.ts';
+import { threadMessages } from '../../messages/threads.ts';
 import { NoticeChoices } from '../notice-choices/lends.ts';
+import { OwnPosts } from '../threads/lends.ts';
 import { Certificates } from './certificates.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -29,6 +31,7 @@ export const portalSections: readonly PortalSection[] = [
   { id: 'zone', texts: texts.zone, Content: TimeZone },
   { id: 'told', texts: noticeChoicesMessages, Content: NoticeChoices },
   { id: 'writing', texts: texts.writing, Content: Writing },
+  { id: 'posts', texts: threadMessages.mine, Content: OwnPosts },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },
   { id: 'password', texts: texts.password, Content: ChangePassword },
   { id: 'data', texts: texts.data, Content: ExportData },

@@ -29,7 +29,7 @@ export const likeArticle = command({
   inTurn: true,
   send: ({ api }, { id, isLiked }: Like) =>
     ask(api.POST('/blog-likes', { body: { article_id: id, is_liked: isLiked } })),
-  expected: [404],
+  expected: [404, 'suspended'],
   touches: [articleKeys.liked, articleKeys.pages],
   show: (queryClient, { likes }, like) => show(queryClient, like, () => likes),
   guess,

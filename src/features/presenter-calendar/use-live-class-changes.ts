@@ -11,8 +11,8 @@ export type EventType = LiveClassEventRequest['event'];
 /** What a dialog asks before it is done. */
 export type Asked = Exclude<EventType, 'class.opened'> | 'note';
 
-/** Something else has happened meanwhile. */
-const isConflict = (error: unknown) => failedWith(error, 409) !== null;
+/** Something else has happened meanwhile. Who is suspended keeps the dialog with what is typed in it. */
+const isConflict = (error: unknown) => failedWith(error, 409) !== null && failedWith(error, 'suspended') === null;
 
 /**
  * The changes of a live class, and the dialog that asks before one is sent.

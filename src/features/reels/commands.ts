@@ -27,7 +27,7 @@ const setTo =
 export const likeReel = command({
   key: ['reel-likes'],
   inTurn: true,
-  expected: [404],
+  expected: [404, 'suspended'],
   send: ({ api }, { id, isLiked }: Like): Promise<ReelLikes> =>
     ask(api.POST('/reel-likes', { body: { reel_id: id, is_liked: isLiked } })),
   guess: (queryClient, { id, isLiked }) => showLikes(queryClient, id, setTo(isLiked)),

@@ -1,6 +1,13 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { PostAcceptance, PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
+import type {
+  PostAcceptance,
+  PostEdit,
+  PostEditRemoval,
+  PostEvent,
+  PostReport,
+  PostWish,
+} from '../../shared/transport/schema.d.ts';
 import { type draftKey, keepNoDraft } from '../drafts/lends.ts';
 import { suspensionKey } from '../suspensions/lends.ts';
 import { threadKeys } from './queries.ts';
@@ -30,6 +37,13 @@ export const editPost = command({
 export const sendPostEvent = command({
   send: ({ api }, given: PostEvent) => ask(api.POST('/post-events', { body: given })),
   expected,
+  touches,
+});
+
+/** Removes an earlier version of an own post. */
+export const removePostEdit = command({
+  send: ({ api }, given: PostEditRemoval) => ask(api.POST('/post-history-removals', { body: given })),
+  expected: [404],
   touches,
 });
 

@@ -117,7 +117,7 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
   );
 }
 
-const isGone = ({ flow }: Post) => flow !== null && isWithdrawn(flow);
+export const isGone = ({ flow }: Post) => flow !== null && isWithdrawn(flow);
 
 /** The stars of a review, and how much of the course its author had learned. */
 const Review = ({ stars, learned }: { stars: number; learned: number | undefined }) => (
@@ -132,7 +132,7 @@ const Review = ({ stars, learned }: { stars: number; learned: number | undefined
 );
 
 /** How it stands with an own post, in words. */
-function Standing({ post }: { post: Post }) {
+export function Standing({ post }: { post: Post }) {
   const { flow, appeal } = post;
   if (flow === null) return null;
   const reason = flow.state_reason;
@@ -176,8 +176,8 @@ function Like({ post, name, canLike }: { post: Post; name: string; canLike: bool
   );
 }
 
-/** What the author of a post can do about it now. */
-function OwnActions({ post, onEdit }: { post: Post; onEdit: () => void }) {
+/** What the author of a post can do about it now. @param onEdit without it the post cannot be changed here */
+export function OwnActions({ post, onEdit }: { post: Post; onEdit?: () => void }) {
   const sending = useCommand(sendPostEvent);
   const [isAppealing, setAppealing] = useState(false);
   const possible = post.flow?.possible_events ?? [];
@@ -193,7 +193,7 @@ function OwnActions({ post, onEdit }: { post: Post; onEdit: () => void }) {
   return (
     <>
       {actions
-        .filter(([event]) => possible.includes(event))
+        .filter(([event, , act]) => possible.includes(event) && act !== undefined)
         .map(([event, label, act]) => (
           <Button key={event} size="small" variant="plain" needsServer onClick={act}>
             {label}

@@ -19,6 +19,7 @@ export const threadKeys = {
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
   people: ({ kind, id }: Subject, name: string) => [...ownAnswers, 'thread-people', kind, id, name] as const,
   place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
+  own: [...ownAnswers, 'threads', 'own'],
   reports: [...ownAnswers, 'post-reports'],
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
 } as const;
@@ -112,5 +113,16 @@ export function useMyReports() {
   return useQuery({
     queryKey: threadKeys.reports,
     queryFn: ({ signal }) => ask(api.GET('/post-reports', { signal })),
+  });
+}
+
+/** What the reader has written for others, page after page, the latest first. */
+export function useOwnPosts() {
+  const { api } = useApi();
+  return useInfiniteQuery({
+    queryKey: threadKeys.own,
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) => ask(api.GET('/own-posts', { params: { query: { page } }, signal })),
+    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
   });
 }

@@ -2045,6 +2045,7 @@ CREATE TABLE "posts" (
 	"open_reports" integer DEFAULT 0 NOT NULL,
 	"appeal" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"shown_at" timestamp with time zone,
 	"edited_at" timestamp with time zone,
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -2639,6 +2640,7 @@ CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> 
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "posts_answered" ON "posts" USING btree ("answered_id") WHERE "posts"."answered_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_user" ON "posts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "threads_changed" ON "threads" USING btree ("kind","changed_at");--> statement-breakpoint
