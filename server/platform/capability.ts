@@ -177,7 +177,10 @@ export interface Capability {
   reminders?: readonly ReminderKind[];
   /** How long it keeps rows that would otherwise grow in number for ever. */
   retention?: readonly RetentionRule[];
-  /** Gives back the seats and the classes of an account, before its rows are deleted. */
+  /**
+   * Gives back the seats and the classes of an account, before its rows are deleted. It is called again for what has come
+   * meanwhile, so what was given back already must not be given back twice.
+   */
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
   /** Says why somebody cannot do what others would see the effect of; asked before each such call. */
   refuseVoice?(db: Db, userId: number, now: Date): Promise<VoiceRefusal | null>;

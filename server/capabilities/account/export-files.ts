@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { ExportFile } from '../../../src/shared/transport/schema.d.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
@@ -65,7 +65,7 @@ export const pruneExports = ({ db }: Pick<Kept, 'db'>, before: Date): Promise<nu
  * transaction takes.
  */
 export async function lacksExport(tx: Db, userId: number, now: Date): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await oneAtATime(tx, userId);
   const [row] = await tx.select({ state: dataExports.state }).from(dataExports).where(isThere(userId, now));
   return row === undefined || row.state === 'failed';
 }

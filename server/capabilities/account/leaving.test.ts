@@ -121,5 +121,5 @@ describe('an account that is deleted', () => {
     }
     const left = await db.select({ id: users.id }).from(users).orderBy(users.id);
     expect(left.map(({ id }) => id)).toEqual([ids[0], ids.at(-1)]);
-  });
+  }, 90_000);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '../../platform/db/account-schema.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { forgetDeadline, remindOfDeadline } from './deadline-reminder.ts';
@@ -15,7 +15,7 @@ export const mostEntries = 5_000;
 export function addEntry(db: Db, userId: number, entry: EntryColumns, now: Date): Promise<EntryRow | null> {
   return db.transaction(async (tx) => {
     // Who adds two at once waits for the first, so that both are counted.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await oneAtATime(tx, userId);
     if ((await tx.$count(calendarEntries, eq(calendarEntries.userId, userId))) >= mostEntries) return null;
     const [row] = await tx
       .insert(calendarEntries)

@@ -27,8 +27,9 @@ async function make({ db, store }: Tools, brochureId: number, text: BrochureText
   const pdf = await brochurePdf(text, new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`));
   return inScratch(store, async (folder) => {
     const path = join(folder, 'brochure.pdf');
-    await writeFile(path, pdf);
     return db.transaction(async (tx) => {
+      // Written anew for each run of the transaction: the store takes the file over.
+      await writeFile(path, pdf);
       const content = await keepContent(tx, store, path);
       const row = { brochureId, version: versionOf(text), ...content };
       await tx

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { LessonNote, LessonNoteWish } from '../../../src/shared/transport/schema.d.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lessonNotes } from '../../platform/db/learning-schema.ts';
@@ -48,7 +48,7 @@ export function saveNote(
     const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
     // Without this lock many notes at once would not see each other, and pass the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await oneAtATime(tx, userId);
     const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
     if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= mostNotes) return { kind: 'full' };
     const text = wish.text.trim();

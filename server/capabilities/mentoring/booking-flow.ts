@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { BookingFacts, mentorBookingDuties } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
 import type { CalendarMethod, CalendarWish } from '../../platform/calendar/wish.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -185,14 +187,29 @@ async function lock(tx: Db, { id }: { id: number }): Promise<void> {
     .select({ learnerId: mentorBookings.learnerId, mentorId: mentorBookings.mentorId })
     .from(mentorBookings)
     .where(eq(mentorBookings.id, id));
-  if (row?.learnerId != null) await lockLearner(tx, row.learnerId);
+  if (row?.learnerId != null) await oneAtATime(tx, row.learnerId);
   if (row?.mentorId != null)
     await tx.select({ id: mentors.id }).from(mentors).where(eq(mentors.userId, row.mentorId)).for('update');
 }
 
-/** Has whoever else books for a learner wait until this transaction ends. */
-export async function lockLearner(tx: Db, learnerId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, learnerId)).for('no key update');
+/**
+ * The same for several bookings that one transaction changes: all their learners, then all their mentors, so that no
+ * transaction has a mentor and waits for a learner.
+ */
+export async function lockAll(tx: Db, which: SQL | undefined): Promise<void> {
+  const idsOf = (column: PgColumn) => tx.select({ id: column }).from(mentorBookings).where(which);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, idsOf(mentorBookings.learnerId)))
+    .orderBy(users.id)
+    .for('no key update');
+  await tx
+    .select({ id: mentors.id })
+    .from(mentors)
+    .where(inArray(mentors.userId, idsOf(mentorBookings.mentorId)))
+    .orderBy(mentors.id)
+    .for('update');
 }
 
 /** Meetings of learners and mentors: the chart as the law over their table. The clock ends requests and meetings. */
@@ -247,19 +264,22 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
   lock,
 };
 
-/** Stores for the requests to a mentor what time has brought: the times that they have held are free then. */
-export async function endLapsed(tx: Db, mentorId: number, now: Date): Promise<void> {
+/**
+ * Stores for the requests to a mentor what time has brought: the times that they have held are free then. Each is ended
+ * in a transaction of its own, before the caller locks the mentor: they belong to other learners, who are locked first.
+ */
+export async function endLapsed(db: Db, mentorId: number, now: Date): Promise<void> {
   const isLapsed = and(
     eq(mentorBookings.mentorId, mentorId),
     isOpen.in(mentorBookings.state),
     lte(mentorBookings.dueAt, now),
   );
-  const rows = await tx
+  const rows = await db
     .select({ id: mentorBookings.id })
     .from(mentorBookings)
     .where(isLapsed)
     .orderBy(mentorBookings.id);
   const event = { type: 'time.passed', at: now.getTime() } as const;
   for (const { id } of rows)
-    await send(tx, mentorBookingFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+    await send(db, mentorBookingFlow, { id, event, sender: 'clock', userId: null, reason: '' });
 }

@@ -5,7 +5,7 @@ import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { mentorBookingFlow } from './booking-flow.ts';
+import { lockAll, mentorBookingFlow } from './booking-flow.ts';
 import { removeBookings } from './meeting-notes.ts';
 
 const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
@@ -27,6 +27,7 @@ export async function leaveBookings(tx: Db, userId: number, now: Date): Promise<
 }
 
 async function leaveAs(tx: Db, isTheirs: ReturnType<typeof eq>, type: 'learner.left' | 'mentor.left', now: Date) {
+  await lockAll(tx, and(isTheirs, isAhead));
   const rows = await tx
     .select({ id: mentorBookings.id })
     .from(mentorBookings)

@@ -4,13 +4,14 @@ import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts
 import type { CalendarClash, MentorSlot } from '../../../src/shared/transport/schema.d.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { type Outcome, send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { readTakenTimes } from '../live-classes/module.ts';
-import { endLapsed, lockLearner, mentorBookingFlow } from './booking-flow.ts';
+import { endLapsed, mentorBookingFlow } from './booking-flow.ts';
 import type { Booking } from './booking-notices.ts';
 import { countOpen, type Viewer } from './booking-shown.ts';
 import { holdsTime, learnerAttends, meetingsWithin } from './booking-times.ts';
@@ -39,10 +40,16 @@ export type Asked =
  * row and then the mentor's: of several who ask for one time one gets it, and a learner has no two meetings at once, nor one
  * while they are waited for elsewhere.
  */
-export function requestBooking(db: Db, calendars: readonly CalendarSource[], wish: Wish, now: Date): Promise<Asked> {
+export async function requestBooking(
+  db: Db,
+  calendars: readonly CalendarSource[],
+  wish: Wish,
+  now: Date,
+): Promise<Asked> {
   const { learnerId, mentorId, startsAt, followsId } = wish;
+  await endLapsed(db, mentorId, now);
   return db.transaction(async (tx): Promise<Asked> => {
-    await lockLearner(tx, learnerId);
+    await oneAtATime(tx, learnerId);
     const [same] = await tx
       .select({ id: mentorBookings.id })
       .from(mentorBookings)
@@ -63,7 +70,6 @@ export function requestBooking(db: Db, calendars: readonly CalendarSource[], wis
     const span = { id: 0, from: slot.startsAt, to: slot.endsAt };
     const clashes = await learnerHas(tx, calendars, learnerId, span, now);
     if (clashes.length > 0) return { kind: 'own_overlap', clashes };
-    await endLapsed(tx, mentorId, now);
     const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
     const [row] = await tx
       .insert(mentorBookings)
@@ -167,7 +173,7 @@ export async function mentorHas(
 export type Proposed = Outcome<Booking> | { kind: 'slot_taken'; freeTimes: MentorSlot[] };
 
 /** Proposes another of a mentor's free times instead; the booking holds that one from then on, and lets go of the other. */
-export function proposeTime(
+export async function proposeTime(
   db: Db,
   {
     id,
@@ -178,11 +184,11 @@ export function proposeTime(
   }: { id: number; mentorId: number; startsAt: Date; version: number; reason: string },
   now: Date,
 ): Promise<Proposed> {
+  await endLapsed(db, mentorId, now);
   return db.transaction(async (tx): Promise<Proposed> => {
     await mentorBookingFlow.lock?.(tx, { id, event: { type: 'time.proposed' } });
     const slot = await isOffered(tx, mentorId, startsAt, now);
     if (slot === null) return { kind: 'slot_taken', freeTimes: await nearestFree(tx, mentorId, startsAt, now) };
-    await endLapsed(tx, mentorId, now);
     const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
     const event = { type: 'time.proposed', at: now.getTime(), ...times, facts: { isFree: true } } as const;
     const outcome = await send(tx, mentorBookingFlow, {

@@ -7,9 +7,6 @@ import { moderationFlow } from './moderation-flow.ts';
 
 /** Takes the words of an account that goes out of all threads, and its likes off the counts. */
 export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<void> {
-  await tx.execute(sql`
-    with gone as (delete from ${postLikes} where user_id = ${userId} returning liked_id)
-    update ${posts} set likes = greatest(likes - 1, 0) where id in (select liked_id from gone)`);
   const rows = await tx
     .select({ id: posts.id })
     .from(posts)
@@ -24,4 +21,10 @@ export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<v
     await tx
       .delete(flowHistory)
       .where(and(eq(flowHistory.flow, moderationFlow.machine.id), inArray(flowHistory.entityId, ids)));
+  // After the threads, whose lock comes before those of posts, and the posts by their ids.
+  const liked = tx.select({ id: postLikes.likedId }).from(postLikes).where(eq(postLikes.userId, userId));
+  await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, liked)).orderBy(posts.id).for('no key update');
+  await tx.execute(sql`
+    with gone as (delete from ${postLikes} where user_id = ${userId} returning liked_id)
+    update ${posts} set likes = greatest(likes - 1, 0) where id in (select liked_id from gone)`);
 }

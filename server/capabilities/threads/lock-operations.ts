@@ -3,7 +3,7 @@ import type { Operation, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { isShown, touch } from './moderation-flow.ts';
+import { isShown, lockThreadOf, touch } from './moderation-flow.ts';
 
 const lockUsage = 'Usage: npm run ops -- lock-answers <post id> "<reason>"';
 const unlockUsage = 'Usage: npm run ops -- unlock-answers <post id>';
@@ -16,6 +16,7 @@ function prepare(argv: readonly string[], usage: string, hasReason: boolean): Ru
   return async ({ database: { db }, out }) => {
     const now = systemClock.now();
     await db.transaction(async (tx) => {
+      await lockThreadOf(tx, id);
       const [post] = await tx
         .update(posts)
         .set({ lockReason: hasReason ? reason : null })

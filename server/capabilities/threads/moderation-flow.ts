@@ -238,19 +238,21 @@ const countedOf = (isOf: SQL) => sql<number>`(select count(*)::int from posts as
 const isOneShown = isShown.in(sql`one.state`);
 const shownOf = (isOf: SQL) => countedOf(sql`${isOf} and ${isOneShown}`);
 
+/** Locks the thread of a post. Whoever changes posts locks theirs first, so that no two transactions wait for each other. */
+export async function lockThreadOf(tx: Db, postId: number): Promise<void> {
+  await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .innerJoin(posts, eq(posts.threadId, threads.id))
+    .where(eq(posts.id, postId))
+    .for('no key update', { of: threads });
+}
+
 /** What people write for each other: the chart as the law over their posts. */
 export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof typeof moderationDuties> = {
   machine: moderationMachine,
   table: posts,
-  // In one order, so that two posts of a thread that change at once do not wait for each other.
-  lock: async (tx, { id }) => {
-    await tx
-      .select({ id: threads.id })
-      .from(threads)
-      .innerJoin(posts, eq(posts.threadId, threads.id))
-      .where(eq(posts.id, id))
-      .for('no key update', { of: threads });
-  },
+  lock: (tx, { id }) => lockThreadOf(tx, id),
   events: {
     'post.edited': { from: ['learner'], sample: () => ({ isDoubtful: false }) },
     'post.reported': { from: ['clock'] },

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import { faultOfFileName, purposes, quota } from '../../../src/shared/files/purposes.ts';
 import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schema.d.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { isOwn } from '../../platform/storage/files.ts';
@@ -31,7 +31,7 @@ export function beginUpload(
   if (size > purposes[purpose].largest) return Promise.resolve({ refusal: 'file_too_large' });
   return db.transaction(async (tx) => {
     // Who begins two at once waits, or neither would see the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await oneAtATime(tx, userId);
     const refusal = await fullFor(tx, userId, size);
     if (refusal !== null) return { refusal };
     await keepLinkKey(tx);

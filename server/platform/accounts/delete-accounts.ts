@@ -50,20 +50,25 @@ export async function deleteDueAccounts(
  * Deletes the one account that the condition selects. Its seats and the classes that it holds are given back first, by
  * the events of the flows: so a seat goes to the next who waits, and the learners of a class are told.
  *
- * @returns whether there was such an account, and no other process was deleting it
+ * Each capability does that in a transaction of its own, while nothing holds the account: who changes a thread or a seat
+ * tells people of it, and would wait for the account while this waits for the thread. Only then is the account locked
+ * against rows that refer to it, what has come meanwhile is given back as well, and the account goes.
+ *
+ * @returns whether there was such an account, and no other process has deleted it meanwhile
  */
-export function deleteAccount(
+export async function deleteAccount(
   db: Db,
   capabilities: readonly Capability[],
   isMeant: SQL | undefined,
   now: Date,
 ): Promise<boolean> {
+  const [found] = await db.select(owner).from(users).where(isMeant);
+  if (found === undefined) return false;
+  for (const { accountLeaves } of capabilities)
+    if (accountLeaves !== undefined) await db.transaction((tx) => accountLeaves(tx, found, now));
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(isMeant)
-      .for('update', { skipLocked: true });
+    const isIt = and(eq(users.id, found.id), isMeant);
+    const [user] = await tx.select(owner).from(users).where(isIt).for('update');
     if (user === undefined) return false;
     for (const { accountLeaves } of capabilities) await accountLeaves?.(tx, user, now);
     // The history of what others share stays; the reasons that this account has given for it do not.
@@ -73,3 +78,5 @@ export function deleteAccount(
     return true;
   });
 }
+
+const owner = { id: users.id, email: users.email };

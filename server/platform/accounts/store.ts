@@ -76,7 +76,10 @@ const longestUserAgent = 300;
 /** Of a user, at the same time. */
 const mostSessions = 20;
 
-/** Has whoever does the same for a user at once wait until the transaction ends, or neither would see what the other adds. */
+/**
+ * Has whoever does the same for a user at once wait until the transaction ends, or neither would see what the other adds.
+ * Rows that refer to the user, such as notices, may still be added meanwhile: who adds one never waits for this lock.
+ */
 export async function oneAtATime(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

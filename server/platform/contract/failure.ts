@@ -11,7 +11,8 @@ import type {
   StaleDraft,
   Suspended,
 } from '../../../src/shared/transport/schema.d.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { isConflict, isUnavailable } from '../db/unavailable.ts';
+import { errorLogOf } from '../http/logging.ts';
 
 export interface FailureDetails {
   /** A stable word for programs, which has its text in `src/messages/<capability>-refusals.ts` or that of the status; the default belongs to the status. */
@@ -108,17 +109,21 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
 /** Seconds after which what is unavailable is worth another try. */
 const unavailableFor = 2;
 
-/** The failure that any thrown value stands for. A database that cannot be asked is a 503, what nobody expected a 500. */
+/** The failure that any thrown value stands for. A database that cannot be asked, or that others keep busy, is a 503, what nobody expected a 500. */
 export function failureOf(request: FastifyRequest, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Failure(status in codes ? (status as FailureStatus) : 400);
   if (isUnavailable(error)) {
-    request.log.error({ err: error }, 'The database does not answer');
+    errorLogOf(request)(error, 'The database does not answer');
     return new Failure(503);
   }
-  request.log.error({ err: error }, 'A request failed');
+  if (isConflict(error)) {
+    errorLogOf(request)(error, 'The database has ended a transaction twice in favour of others');
+    return new Failure(503);
+  }
+  errorLogOf(request)(error, 'A request failed');
   return new Failure(500);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorMessages } from '../../../src/messages/errors.ts';
@@ -82,6 +83,14 @@ describe('the routes of the contract', () => {
     ['has a status that is not declared', () => ({ status: 404 })],
   ])('answer 500 in tests when an answer %s', async (_what, handler) => {
     expect((await listSkills({ listSkills: handler })).statusCode).toBe(500);
+  });
+
+  it('answer 503 with Retry-After when a transaction was twice ended in favour of others', async () => {
+    const inVain = () =>
+      database.db.transaction((tx) => tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`));
+    const answer = await listSkills({ listSkills: inVain });
+    expect(answer.json()).toMatchObject({ data: { code: 'unavailable' } });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   });
 
   it('say nothing of what went wrong', async () => {

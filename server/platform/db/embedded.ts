@@ -13,6 +13,7 @@ import { FlushedNodeFS } from './flushed-node-fs.ts';
 import type { Heard } from './heard.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
+import { retried } from './retried.ts';
 import * as schema from './tables.ts';
 
 /** 128 MB is the default and is resident from the first query on; 16 MB takes 120 MB less and is no slower here. */
@@ -53,6 +54,7 @@ export async function openEmbedded(folder: string) {
 /** What the server needs of a PGlite that runs. */
 export function overPGlite(client: PGlite) {
   const db = drizzle(client, { schema, casing: 'snake_case' });
+  db.transaction = retried(db.transaction.bind(db));
   return {
     db,
     kind: 'embedded' as const,

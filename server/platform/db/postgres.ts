@@ -8,6 +8,7 @@ import type { Heard } from './heard.ts';
 import { listenOnPostgres } from './listen.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
+import { retried } from './retried.ts';
 import * as schema from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -65,7 +66,7 @@ export async function openPostgres(location: PostgresLocation, signal?: AbortSig
     throw error;
   }
   const db = drizzle(pool, { schema, casing });
-  db.transaction = transactionsOver(pool, db);
+  db.transaction = retried(transactionsOver(pool, db));
   return {
     db,
     kind: 'postgres' as const,

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { users } from './account-schema.ts';
+import { oneAtATime } from '../accounts/store.ts';
 import type { Db } from './database.ts';
 
 /** A set of things that a user has chosen, as the tables keep it. */
@@ -18,7 +17,7 @@ export interface ChosenSet {
  */
 export async function replaceSet(tx: Db, userId: number, ids: readonly number[], set: ChosenSet): Promise<number[]> {
   // Two replacements at once would otherwise end as a mixture of both.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await oneAtATime(tx, userId);
   const existing = new Set((await set.existing([...ids])).map(({ id }) => id));
   const unknown = ids.filter((id) => !existing.has(id));
   if (unknown.length > 0) return unknown;

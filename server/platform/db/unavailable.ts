@@ -36,3 +36,12 @@ export function isUnavailable(error: unknown): boolean {
   if (passingStates.test(code) || passingCodes.has(code) || passingMessages.has(error.message)) return true;
   return isUnavailable(error.cause);
 }
+
+/** SQLSTATEs of a transaction that was ended in favour of another: a deadlock, or a snapshot that can't be serialized. */
+const conflictStates = new Set(['40P01', '40001']);
+
+/** Whether the database has ended a transaction to let another one go on; the same transaction may succeed a moment later. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && conflictStates.has(String(error.code))) || isConflict(error.cause);
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventQuestionMachine } from '../../../../src/machines/event-question/event-question.machine.ts';
 import type { EventQuestion, EventQuestionPage } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -152,6 +152,14 @@ export async function withdraw(db: Db, userId: number, id: number): Promise<numb
 
 /** Deletes the votes of an account that goes, and takes them off the counts. */
 export async function giveVotesBack(tx: Db, userId: number): Promise<void> {
+  const isTheirs = eq(eventQuestionVotes.userId, userId);
+  const votedFor = tx.select({ id: eventQuestionVotes.questionId }).from(eventQuestionVotes).where(isTheirs);
+  await tx
+    .select({ id: eventQuestions.id })
+    .from(eventQuestions)
+    .where(inArray(eventQuestions.id, votedFor))
+    .orderBy(eventQuestions.id)
+    .for('no key update');
   await tx.execute(sql`
     with gone as (delete from ${eventQuestionVotes} where user_id = ${userId} returning question_id)
     update ${eventQuestions} set votes = votes - 1 where id in (select question_id from gone)`);
