@@ -87,7 +87,8 @@ const takeMail =
         return 1;
       }
       const address = who === 'us' || !hasAttachments ? null : await addressOfOwner(tx, found);
-      if (address !== null) await mailIfAllowed(tx, 'asked', { address }, leftOutMail(found.reference), now);
+      if (address !== null)
+        await mailIfAllowed(tx, 'answer', { address, about: `ticket ${id}` }, leftOutMail(found.reference), now);
       out(`It is in the thread of ticket ${id}${hasAttachments ? ', without what was attached' : ''}`);
       return 0;
     });
