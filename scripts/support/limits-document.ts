@@ -1,4 +1,5 @@
 import { contractOf, readContractText } from '../../server/platform/contract/document.ts';
+import { seatHolds } from '../../server/platform/flows/seats.ts';
 import type { DeclaredLimit, PlainAddresses } from '../../server/platform/limits/declared-limit.ts';
 import { mailRules } from '../../server/platform/mail/may-mail.ts';
 
@@ -29,7 +30,10 @@ export function limitsDocument(plainAddresses: PlainAddresses): string {
     `\`${address}\``,
     typeof row === 'string' ? `none: ${row}` : describeAll(row),
   ]);
-  const mails = Object.values(mailRules).map(({ what, unproven, proven }) => [what, mailed(unproven), mailed(proven)]);
+  const mails = Object.values(mailRules).map((rule) => {
+    const asker = 'ofAsker' in rule ? ` (${mailed(rule.ofAsker)} by one network)` : '';
+    return [rule.what, mailed(rule.unproven) + asker, mailed(rule.proven) + asker];
+  });
   return `<!-- Made by \`npm run generate\` from openapi.yaml, the parts in openapi, the manifests of server/capabilities and server/platform/mail/may-mail.ts. -->
 
 # Limits
@@ -53,8 +57,16 @@ ${table(['address', 'limits'], others)}
 
 ## Mails
 
-How often an address is mailed, exact: until somebody has shown that its mailbox is theirs, and then.
+How often an address is mailed, exact: until somebody has shown that its mailbox is theirs, and then. Where anybody may ask for
+the mail, what one network asks has a limit of its own. An account that asks for its own address has that limit too, uses up
+nothing else, and has none at all once the address is confirmed.
 
 ${table(['what', 'until then', 'then'], mails)}
+
+## Seats
+
+What is held for people whose address nobody has confirmed, exact, in each event, shift, live class and course with limited
+seats: each seat for ${seatHolds.span / 60_000} minutes, together one in ${seatHolds.share} of the seats that nobody has for good (one at
+least), ${seatHolds.ofNetwork} for one network in that time, and ${seatHolds.ofAddress} for one address within ${seatHolds.remembered / 86_400_000} days.
 `;
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import type { EventRegistrationEvent } from '../../src/machines/event-registration/event-registration.machine.ts';
+import { forGood } from '../../src/shared/flows/seat-hold.ts';
 import { newCode } from '../capabilities/certificates/module.ts';
 import type { MediaSource } from '../capabilities/courses/module.ts';
 import { contentList, readyContents } from '../capabilities/events/import/contents.ts';
@@ -48,6 +50,7 @@ const letIn = {
   canWait: false,
   seatsLeft: null,
   offeredUntil: 0,
+  hold: forGood,
   confirmedUntil: 0,
 } as const;
 
@@ -59,7 +62,7 @@ export async function attendDemoEvents(tx: Db, now: Date): Promise<void> {
   for (const [ref, happened] of Object.entries(attended)) {
     const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.externalRef, ref));
     if (event === undefined) continue;
-    const told = happened.map((type) => ({ type, at, facts: letIn }));
+    const told = happened.map((type): EventRegistrationEvent => ({ type, at, facts: letIn }));
     const added = await tx
       .insert(eventRegistrations)
       .values({

@@ -107,11 +107,14 @@ export const courseActionMessages = {
     full: 'All seats are taken. The next free seat goes to the first person on the waiting list.',
     closed: 'This course has already started. A seat that becomes free goes to the first person on the waiting list.',
     archived: 'This course is closed: nobody can enrol any more.',
+    unconfirmed: 'Confirm your email address to take a seat in this course.',
     waitlisted: 'You are on the waiting list. When it is your turn, you get a seat and a mail.',
     completed: 'You have completed this course. You can read it again at any time.',
   },
   refused: {
     prerequisitesMissing: 'You are not enrolled: complete another course first. See below.',
+    address_not_confirmed:
+      'You aren’t enrolled. Confirm your email address first. We can email you the link again in My portal.',
     full: 'You are not enrolled: the last seat has just been taken. You can wait for one.',
     closed: 'You are not enrolled: the course has begun. You can wait for a seat.',
     archived: 'You are not enrolled: the course has been closed.',

@@ -1,4 +1,6 @@
 import { isolated } from '../shared/text/isolated.ts';
+import { heldSeatMessages } from './held-seat.ts';
+
 /** The words of the page of an event, and of somebody's part in it. */
 export const eventPageMessages = {
   title: 'Event',
@@ -83,6 +85,7 @@ export const eventPageMessages = {
       heading: 'Do you take part?',
       text: 'Confirm it here. Until then it is held for you, and afterwards for somebody else.',
     },
+    held: { heading: heldSeatMessages.heading, text: 'Until then you don’t have a ticket.' },
     lapsed: {
       heading: 'The offer has lapsed',
       text: 'The seat that was held for you went to the next. You can try again.',
@@ -106,6 +109,7 @@ export const eventPageMessages = {
   leave: {
     heading: 'Give your seat back?',
     text: (title: string) => `You will not take part in “${isolated(title)}” any more. Your ticket ends.`,
+    heldText: (title: string) => `We won’t hold a seat for you in “${isolated(title)}” any more.`,
     costs:
       'It costs you nothing here. Your seat goes to the first who waits; to come after all you would need another one.',
     rule: 'What the host says',
@@ -137,6 +141,7 @@ export const ownEventsMessages = {
     attended: 'You were there',
     missed: 'Missed',
     offered: 'A seat for you',
+    unconfirmed: heldSeatMessages.standing,
     waiting: 'Waiting list',
     lapsed: 'Offer lapsed',
     calledOff: 'Cancelled',

@@ -132,3 +132,8 @@ export const liveClassesMessages = {
     again: (rating: number) => `You have given ${rating} of 5.`,
   },
 } as const;
+
+/** Why a seat in a class is not had, by the code of the answer. */
+export const liveClassRefusals = {
+  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
+} as const;

@@ -108,6 +108,6 @@ export const mentoringMessages = {
 /** Why a meeting was not asked for, by the code of the answer. */
 export const bookingRefusals = {
   too_many_open: 'as many requests wait for an answer as can at once.',
-  address_not_confirmed: 'confirm your mail address first. My portal mails you the link again.',
+  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
   suspended: 'you cannot write for others for now. Your portal says why and until when.',
 } as const;

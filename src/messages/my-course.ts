@@ -17,6 +17,7 @@ export const myCourseMessages = {
   goOn: (title: string) => `Continue: ${isolated(title)}`,
   again: 'Read it again',
   certificate: 'View certificate',
+  held: 'We’re holding a seat for you. The lessons open when you have confirmed your email address.',
   waiting: 'You are on the waiting list. The lessons open when you have a seat.',
   withdrawn: 'You have left this course. What you did is kept; enrol again to go on.',
   tabs: 'Parts of your course',

@@ -1,4 +1,6 @@
 import { isolated } from '../shared/text/isolated.ts';
+import { heldSeatMessages } from './held-seat.ts';
+
 /** The lists of the own courses. */
 export const myCoursesMessages = {
   learning: { heading: 'Learning', lead: 'What you are learning here, and where you stopped.' },
@@ -28,6 +30,7 @@ export const myCoursesMessages = {
     begun: 'In progress',
     completed: 'Completed',
     waiting: 'Waiting for a seat',
+    unconfirmed: heldSeatMessages.standing,
   },
   next: (lesson: string) => `Next: ${isolated(lesson)}`,
   lastActive: (day: string) => `Last active ${day}`,

@@ -5,6 +5,7 @@ export const refusals = {
   not_open: 'It is not open yet',
   closed: 'It is closed',
   full: 'No seat is left any more',
+  address_not_confirmed: 'Confirm your email address first. We can email you the link again in My portal.',
   over: 'It has begun already, or is over',
   cancelled: 'It is cancelled',
   not_enrolled: 'It is for those who are enrolled in its course',

@@ -1,4 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
+import { heldSeatMessages } from './held-seat.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -30,6 +31,7 @@ export const shiftMessages = {
     waitable: 'Full',
     waiting: 'You wait for a seat',
     offered: 'A seat is held for you',
+    held: heldSeatMessages.standing,
     booked: 'You have a seat',
     begun: 'You had a seat',
     attended: 'You were there',
@@ -77,6 +79,7 @@ export const shiftMessages = {
 /** Why a sign-up or hours were not changed, by the code of the answer. */
 export const volunteeringRefusals = {
   full: 'no seat is left',
+  address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
   over: 'it has begun',
   cancelled: 'the host has cancelled it',
   closed: 'one cannot sign up for it now',

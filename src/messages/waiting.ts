@@ -4,6 +4,8 @@ import { waiting as assessments } from './assessments-waiting.ts';
 import { waiting as assignments } from './assignments-waiting.ts';
 import { waiting as communities } from './communities-waiting.ts';
 import { waiting as events } from './events-waiting.ts';
+import { waiting as learning } from './learning-waiting.ts';
+import { waiting as liveClasses } from './live-classes-waiting.ts';
 import { waiting as mentoring } from './mentoring-waiting.ts';
 import { waiting as support } from './support-waiting.ts';
 import { waiting as volunteering } from './volunteering-waiting.ts';
@@ -15,6 +17,8 @@ export const allWaiting = {
   ...assignments,
   ...communities,
   ...events,
+  ...learning,
+  ...liveClasses,
   ...mentoring,
   ...support,
   ...volunteering,

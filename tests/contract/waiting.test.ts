@@ -9,7 +9,6 @@ import { startServer } from '../support/server.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   'enrolment enrolled.notStarted': 'its widgets are the courses themselves',
   'enrolment enrolled.inProgress': 'its widgets are the courses themselves',
-  'eventRegistration unconfirmed.held': 'a guest has no dashboard',
   'eventRegistration unconfirmed.waiting': 'a guest has no dashboard',
   'newsletterSubscription pending': 'it is confirmed in the mailbox, and no page of the portal can do it',
   'volunteerHours unsent': 'nothing is stored before hours are sent',

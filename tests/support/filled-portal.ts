@@ -39,7 +39,7 @@ export const filledPortal = <Content>(
         });
         const { origin } = server;
         const mailbox = new Mailbox(filled.dataDir);
-        await provide({ origin, api: new PortalApi(origin), mailbox, google: undefined as never });
+        await provide({ origin, api: new PortalApi(origin, mailbox), mailbox, google: undefined as never });
         await server.stop();
       },
       { scope: 'worker', timeout: 180_000 },

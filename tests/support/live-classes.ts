@@ -56,7 +56,7 @@ export async function enrolLearner(
   userId: number,
   timezone: string | null = null,
 ): Promise<void> {
-  const [state = ''] = statesWith(liveEnrolmentMachine, 'seated');
+  const [state = ''] = statesWith(liveEnrolmentMachine, 'confirmed');
   const now = clock.now();
   await db.insert(liveEnrolments).values({ classId, userId, timezone, state, createdAt: now, updatedAt: now });
   await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/shared/transport/schema.d.ts';
+import type { Mailbox } from './portal-mail.ts';
 
 type User = components['schemas']['User'];
 
@@ -12,6 +13,8 @@ export interface Learner {
 
 export const demoPresenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
 
+const apiKey = 'acado-web';
+
 interface Answer {
   status: number;
   error: string | null;
@@ -21,11 +24,12 @@ interface Answer {
 /** Speaks to a running server the way a program would. */
 export class PortalApi {
   private readonly origin: string;
-  private readonly apiKey: string;
+  private readonly mailbox: Mailbox | undefined;
 
-  constructor(origin: string, apiKey = 'acado-web') {
+  /** @param mailbox of that server, for accounts that confirm their address */
+  constructor(origin: string, mailbox?: Mailbox) {
     this.origin = origin;
-    this.apiKey = apiKey;
+    this.mailbox = mailbox;
   }
 
   /**
@@ -38,7 +42,7 @@ export class PortalApi {
     const response = await fetch(`${this.origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        'x-api-key': this.apiKey,
+        'x-api-key': apiKey,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
@@ -58,6 +62,15 @@ export class PortalApi {
     const account = { name, email: `${randomUUID()}@learner.test`, password: 'a long enough sentence' };
     const signedIn = await this.call<{ token: string; user: User }>('/joy/signup', { body: account });
     return { email: account.email, password: account.password, ...signedIn };
+  }
+
+  /** A new account that has confirmed its address, and whose onboarding is over: seats are theirs as soon as they ask. */
+  async signUpConfirmed(name?: string): Promise<Learner> {
+    const learner = await this.signUpOnboarded(name);
+    if (this.mailbox === undefined) throw new Error('There is no mailbox to confirm an address from');
+    const link = await this.mailbox.linkIn(learner.email, 'Confirm your address for Acado');
+    await this.call('/address-confirmations', { body: { token: new URL(link).searchParams.get('token') } });
+    return learner;
   }
 
   /** A new account whose onboarding is over. */

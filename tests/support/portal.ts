@@ -84,7 +84,8 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
       const environment = { ...googleEnvironment(google), ACADO_CHARTS: '0' };
       const server = await startPortal(dataDir, { environment });
       const { origin } = server;
-      await provide({ origin, api: new PortalApi(origin), google, mailbox: new Mailbox(dataDir) });
+      const mailbox = new Mailbox(dataDir);
+      await provide({ origin, api: new PortalApi(origin, mailbox), google, mailbox });
       await server.stop();
       await google.stop();
       rmSync(dataDir, { recursive: true, force: true });

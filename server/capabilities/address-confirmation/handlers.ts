@@ -1,7 +1,8 @@
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
+import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { askForConfirmation, isAddressProven, takeConfirmation } from './store.ts';
+import { askForConfirmation, takeConfirmation } from './store.ts';
 
 type ConfirmationOperation = 'confirmAddress' | 'mailAddressConfirmation';
 

@@ -19,4 +19,4 @@ export const capability: Capability = {
   ],
 };
 
-export { askForConfirmation } from './store.ts';
+export { askForConfirmation, remindToConfirm } from './store.ts';

@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mayMail } from '../../platform/mail/may-mail.ts';
@@ -53,6 +52,14 @@ export async function takeConfirmation(tx: Db, token: string, now: Date): Promis
   return used?.userId ?? null;
 }
 
-export async function isAddressProven(db: Db, userId: number): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNull(users.addressProvenAt)))) === 0;
+/**
+ * Mails that link to somebody who needs it now, unless one was mailed a short time ago: a new link ends the one before.
+ * Beyond the limit of such mails nothing is mailed.
+ */
+export async function remindToConfirm(db: Db, account: Asked, linkOrigin: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isRecent = gt(addressConfirmations.createdAt, new Date(now.getTime() - hour));
+    const recent = await tx.$count(addressConfirmations, and(eq(addressConfirmations.userId, account.id), isRecent));
+    if (recent === 0) await askForConfirmation(tx, account, linkOrigin, now);
+  });
 }

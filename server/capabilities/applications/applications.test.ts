@@ -17,6 +17,7 @@ import {
 import { intakeIn } from '../../../tests/support/programmes.ts';
 import { addSampleForm, formOf } from '../../../tests/support/sample-form.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
@@ -197,6 +198,11 @@ describe('an application', () => {
     expect([isOffered(offered), isLive(offered), isDraft(offered)]).toEqual([true, true, false]);
     expect(offered).toMatchObject({ state: 'underway.offered', state_reason: 'A clear plan.', waiting_on: 'learner' });
     expect(codeOf(await asha.change(id, 'offer.accepted', offered.version - 1))).toBe('stale');
+    // A place is for who has confirmed their address.
+    const confirm = (addressProvenAt: Date | null) => db.update(users).set({ addressProvenAt });
+    await confirm(null);
+    expect(codeOf(await asha.change(id, 'offer.accepted', offered.version))).toBe('address_not_confirmed');
+    await confirm(clock.now());
     expect((await asha.change(id, 'offer.accepted', offered.version)).status).toBe(200);
     expect((await asha.read(id)).state).toBe('placed.accepted');
   });

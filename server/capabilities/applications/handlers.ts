@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
@@ -66,6 +67,9 @@ export function applicationHandlers({ db, clock }: Platform): ApplicationHandler
         return { status: 409, code: 'draft_closed', flow: outcome.flow } as const;
     }
   };
+  /** Whether whoever would take a place or a time in an application of theirs has yet to confirm their address. */
+  const isUnconfirmed = async (userId: number, id: number) =>
+    !(await isAddressProven(db, userId)) && (await findOwn(db, userId, id, clock.now())) !== null;
   return {
     startApplication: async (call) => {
       const { intake_id } = call.body;
@@ -109,6 +113,7 @@ export function applicationHandlers({ db, clock }: Platform): ApplicationHandler
     changeApplication: async (call) => {
       const { id, event: type, version } = call.body;
       const userId = callerOf(call).user.id;
+      if (type === 'offer.accepted' && (await isUnconfirmed(userId, id))) return refused('address_not_confirmed');
       const outcome = await changeOwn(db, userId, id, { type, version }, clock.now());
       return answerToChange(userId, outcome, id);
     },
@@ -128,6 +133,7 @@ export function applicationHandlers({ db, clock }: Platform): ApplicationHandler
     chooseInterview: async (call) => {
       const { id, slot_id: slotId } = call.body;
       const userId = callerOf(call).user.id;
+      if (await isUnconfirmed(userId, id)) return refused('address_not_confirmed');
       return answerToChange(
         userId,
         await changeOwn(db, userId, id, { type: 'interview.chosen', slotId }, clock.now()),

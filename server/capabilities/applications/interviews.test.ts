@@ -4,6 +4,7 @@ import type { ApplicationPage, InterviewSlots, NoticeList } from '../../../src/s
 import { addIntake, applicant, decideOn } from '../../../tests/support/applications.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { interviewSlots } from '../../platform/db/applications-schema.ts';
 import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
@@ -48,6 +49,18 @@ const offered = async () =>
   (await asha.get<InterviewSlots>(`/interview-slots/${id}`)).items.map(({ id: slot, is_mine }) => [slot, is_mine]);
 
 describe('an interview that was chosen', () => {
+  it('7.2: was chosen by an account with a confirmed address', async () => {
+    const slot = await plan('one', inHours(2));
+    await decideOn(server, id, 'review.started', 'interview.invited');
+    const confirm = (addressProvenAt: Date | null) =>
+      db.update(users).set({ addressProvenAt }).where(eq(users.id, asha.account.user.id));
+    await confirm(null);
+    expect((await choose(slot)).body?.data).toMatchObject({ code: 'address_not_confirmed' });
+    expect(await offered()).toEqual([[slot, false]]);
+    await confirm(clock.now());
+    expect((await choose(slot)).status).toBe(200);
+  });
+
   it('37.9: is told, says until when it is ahead, and cannot be chosen anew once its time has come', async () => {
     const [early, late] = [await plan('early', inHours(2)), await plan('late', inHours(4))];
     await decideOn(server, id, 'review.started', 'interview.invited');

@@ -3,6 +3,7 @@ import { levelCheckForm } from '../../../src/routes/paths.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { askerOf } from '../../platform/mail/may-mail.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 import { dropFormDraft, findForm, ownerOf } from '../forms/module.ts';
 import { findActivePartner, keepLead, readLead } from '../leads/module.ts';
@@ -88,7 +89,7 @@ export function levelCheckHandlers(platform: Platform): Pick<Handlers, LevelChec
         await keepLead(tx, { attemptId: attempt.id }, read.lead, platform, now);
         const { email: address, isSuspected } = read.lead;
         const mail = levelCheckMail({ ...result, title: assessment.title, origin: platform.linkOrigin });
-        if (!isSuspected) await mailIfAllowed(tx, 'asked', { address }, mail, now);
+        if (!isSuspected) await mailIfAllowed(tx, 'asked', { address, asker: askerOf(call) }, mail, now);
       });
       return success(null);
     },

@@ -4,6 +4,7 @@ import { isUsableEmail } from '../../platform/accounts/email.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { countCall } from '../../platform/limits/limit.ts';
+import { askerOf } from '../../platform/mail/may-mail.ts';
 import { addressIn, fieldsOfForm, findForm, isSuspicious, senderOf, takeAnswers } from '../forms/module.ts';
 import { listOffices } from './offices.ts';
 import { addContactMessage } from './store.ts';
@@ -31,7 +32,7 @@ export function contactHandlers({
         const field = fieldsOfForm(form).find(({ kind }) => kind === 'mail')?.name ?? '';
         return { status: 422, fields: { [field]: formErrors.validEmail } };
       }
-      const message = { ...sent, sender: senderOf(call), isSuspected: isSuspicious(body) };
+      const message = { ...sent, asker: askerOf(call), sender: senderOf(call), isSuspected: isSuspicious(body) };
       return db.transaction(async (tx) => {
         const retryAfter = await countCall(tx, ofMessages(call.client.address), now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;

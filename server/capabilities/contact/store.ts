@@ -3,7 +3,7 @@ import { messageArrivedMail } from '../../../src/messages/contact-mails.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mayMail } from '../../platform/mail/may-mail.ts';
+import { type Asker, mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import {
   addressIn,
@@ -17,6 +17,7 @@ import {
 import { addressOf, addTicketLink, openTicket, topicIn, valueOf } from '../support/module.ts';
 
 interface NewMessage extends TakenAnswers {
+  asker: Asker;
   sender: FormSender;
   isSuspected: boolean;
 }
@@ -28,7 +29,7 @@ interface NewMessage extends TakenAnswers {
  */
 export async function addContactMessage(
   tx: Db,
-  { sender, isSuspected, ...taken }: NewMessage,
+  { asker, sender, isSuspected, ...taken }: NewMessage,
   linkOrigin: string,
   now: Date,
 ): Promise<FormReceipt> {
@@ -54,7 +55,7 @@ export async function addContactMessage(
   const wish = { owner, reference: added.reference, topic, subject: topic, about: '', text, followsId: null };
   const ticket = await openTicket(tx, { ...wish, sentHash: null }, now);
   if (ticket === null) throw new Error('A message that was kept has no ticket');
-  const { leave } = await mayMail(tx, 'asked', { address }, now);
+  const { leave } = await mayMail(tx, 'asked', { address, asker }, now);
   if (leave !== null) {
     const link =
       sender.userId === null

@@ -9,7 +9,7 @@ import { type Counts, eventStocks, type StockOfEvents } from './counts.ts';
 import type { EventRow, PartRow } from './event.ts';
 import { cardOf } from './event-answer.ts';
 import { conditionOf, type EventQuery, isOfTab, orderOf } from './filters.ts';
-import { countWaiting } from './registration-flow.ts';
+import { eventSeats } from './registration-flow.ts';
 
 export const pageSize = 24;
 const minute = 60_000;
@@ -51,7 +51,7 @@ export function eventLists(db: Db): ListEvents {
 /** What the calls answer of some events. */
 export async function cardsOf(db: Db, rows: readonly EventRow[], now: Date): Promise<EventCard[]> {
   const limited = rows.filter(({ seats }) => seats !== null).map(({ id }) => id);
-  const waiting = await countWaiting(db, limited, now);
+  const waiting = await eventSeats.countWaiting(db, limited, now);
   return rows.map((row) => cardOf(row, waiting.get(row.id) ?? 0, now));
 }
 

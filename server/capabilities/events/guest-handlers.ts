@@ -8,16 +8,15 @@ import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations } from '../../platform/db/events-schema.ts';
 import { settled } from '../../platform/flows/flow.ts';
-import { mayMail } from '../../platform/mail/may-mail.ts';
+import { askerOf, mayMail } from '../../platform/mail/may-mail.ts';
 import { dropFormDraft, ownerOf, type TakenAnswers } from '../forms/module.ts';
 import { columnsOf, isRefused, readAsked } from './asked.ts';
 import { cardOf } from './event-answer.ts';
 import { detailsOf, findEvent } from './event-store.ts';
 import { findByLink } from './guest-links.ts';
-import { askAsGuest, forgetPart, givePart, mailKnownPart } from './guest-store.ts';
+import { askAsGuest, forgetPart, givePart, hasConfirmedPart, mailKnownPart } from './guest-store.ts';
 import {
   admissionOf,
-  countWaiting,
   eventRegistrationFlow,
   eventSeats,
   factsOf,
@@ -36,12 +35,12 @@ const badLink = { status: 422, code: 'bad_link' } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 
 /** Parts in events without an account, by links that are mailed. */
-export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandlers {
+export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): GuestHandlers {
   async function answerTo(part: Registration, now: Date, isClaimed = false) {
     const found = await findEvent(db, part.eventId);
     if (found === null) return badLink;
     const { row, parts } = found;
-    const waiting = (await countWaiting(db, [row.id], now)).get(row.id) ?? 0;
+    const waiting = (await eventSeats.countWaiting(db, [row.id], now)).get(row.id) ?? 0;
     const isRegistered = isRegisteredState(part.state);
     const answer: GuestPart = {
       server_now: now.toISOString(),
@@ -70,7 +69,7 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
   }
 
   return {
-    registerGuestForEvent: async ({ body }) => {
+    registerGuestForEvent: async ({ body, ...call }) => {
       const { event, name, email, timezone, may_wait: mayWait, website = '' } = body;
       const now = clock.now();
       const found = await findEvent(db, Number(event));
@@ -81,17 +80,22 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         email: normaliseEmail(email),
         timezone: timezone !== undefined && isNamedZone(timezone) ? timezone : null,
       };
-      const waiting = (await countWaiting(db, [row.id], now)).get(row.id) ?? 0;
+      const waiting = (await eventSeats.countWaiting(db, [row.id], now)).get(row.id) ?? 0;
       const admission = admissionOf(factsOf(row, waiting, now.getTime()), now.getTime());
       const isOpen = admission === 'open' || (admission === 'waiting_list' && mayWait !== undefined);
       // What people do not see was filled in by a program: nobody is mailed.
       if (website !== '') return isOpen ? success(null) : refused(refusalOf(row, now));
       return db.transaction(async (tx) => {
-        const { leave, wait } = await mayMail(tx, 'asked', { address: guest.email }, now);
-        if (leave === null) return { status: 429, retryAfter: wait } as const;
-        const mailing = { linkOrigin, leave, now };
         // Who asks twice at once asks the second time for what they have.
         await eventSeats.lockPlace(tx, row.id);
+        const hasPart = await hasConfirmedPart(tx, row.id, guest.email, now);
+        const mailed = { address: guest.email, asker: askerOf(call) };
+        const { leave } = hasPart
+          ? await mayMail(tx, 'own_part', { ...mailed, about: `event ${row.id}` }, now)
+          : await mayMail(tx, 'asked', mailed, now);
+        // Nor does it show whether somebody has asked with the address before.
+        if (leave === null) return isOpen ? success(null) : refused(refusalOf(row, now));
+        const mailing = { network: limiter.networkOf(call.client.address), linkOrigin, leave, now };
         // The answer does not show whether the address takes part: it is the same for all who ask now.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));

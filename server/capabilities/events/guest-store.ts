@@ -46,7 +46,17 @@ async function findGuestPart(db: Db, eventId: number, email: string): Promise<Re
   return row ?? null;
 }
 
+/** Whether an address takes part in an event or waits for it, by an account or as a guest, and has confirmed that. */
+export async function hasConfirmedPart(tx: Db, eventId: number, email: string, now: Date): Promise<boolean> {
+  const userId = await findProvenAccount(tx, email, now);
+  const isOwn = or(eq(eventRegistrations.userId, userId ?? 0), eq(eventRegistrations.guestEmail, email));
+  const isConfirmed = and(isActive, not(tagged(machine, 'unconfirmed').in(eventRegistrations.state)));
+  return (await tx.$count(eventRegistrations, and(eq(eventRegistrations.eventId, eventId), isOwn, isConfirmed))) > 0;
+}
+
 interface Mailing {
+  /** The network that asks; null where it says nothing. */
+  network: string | null;
   linkOrigin: string;
   /** To mail the address once. */
   leave: MailLeave;
@@ -63,7 +73,7 @@ export async function mailKnownPart(
   tx: Db,
   event: EventRow,
   { email }: Pick<Guest, 'email'>,
-  { linkOrigin, leave, now }: Mailing,
+  { linkOrigin, leave, now }: Omit<Mailing, 'network'>,
 ): Promise<boolean> {
   const userId = await findProvenAccount(tx, email, now);
   const ofAccount = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, userId ?? 0), isActive);
@@ -80,7 +90,8 @@ export async function mailKnownPart(
 }
 
 /**
- * Holds a seat for a guest, or nothing where they would wait, until they confirm by the link that is mailed.
+ * Holds a seat for a guest until they confirm by the link that is mailed, or nothing where none is free or too many are held
+ * already.
  *
  * @returns whether the chart has taken it
  */
@@ -88,15 +99,16 @@ export async function askAsGuest(
   tx: Db,
   event: EventRow,
   guest: Guest,
-  { linkOrigin, leave, now }: Mailing,
+  { network, linkOrigin, leave, now }: Mailing,
 ): Promise<boolean> {
   const { name: guestName, email: guestEmail, timezone } = guest;
   const said = { guestName, timezone };
   const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
   let part: number | undefined;
-  const isTaken = await eventSeats.enter(tx, event.id, {
+  const entry = await eventSeats.enter(tx, event.id, {
     type: 'guest.asked',
     userId: null,
+    network,
     now,
     keepRow: async (inner) => {
       const [row] = await inner
@@ -109,7 +121,7 @@ export async function askAsGuest(
       return row;
     },
   });
-  if (!isTaken || part === undefined) return false;
+  if (entry === null || part === undefined) return false;
   await endGuestLinks(tx, part);
   const link = await addGuestLink(tx, part, linkOrigin, now);
   await queueMail(tx, leave, confirmPartMail(event.title, link), now);
@@ -163,8 +175,12 @@ export async function givePart(
   return given;
 }
 
-/** Gives an account what its owner has as a guest, now that the address is known to be theirs; what nobody has confirmed stays. */
+/**
+ * Gives an account the seats for good that are held for it, and what its owner has as a guest, now that the address is known
+ * to be theirs; what nobody has confirmed stays.
+ */
 export async function claimParts(tx: Db, userId: number, now: Date): Promise<void> {
+  await eventSeats.confirmAll(tx, userId, now);
   const parts = await tx
     .select({ part: eventRegistrations })
     .from(eventRegistrations)

@@ -80,7 +80,11 @@ describe('33.27: somebody without an account', () => {
       name: 'Asha',
       email: 'asha@example.com',
       join_url: null,
-      registration: { tags: ['unconfirmed', 'seated'], code: null, possible_events: ['guest.confirmed'] },
+      registration: {
+        tags: ['unconfirmed', 'seated'],
+        code: null,
+        possible_events: ['guest.confirmed', 'registration.cancelled'],
+      },
     });
     const { status, body } = await change(token, 'confirm');
     expect([status, body?.data]).toMatchObject([
@@ -202,17 +206,26 @@ describe('33.28: nobody learns whether an address is known', () => {
     expect([full, alike]).toMatchObject([{ status: 409, data: { code: 'full' } }, [full, full]]);
   });
 
-  it('three times a day an address is mailed, and what a program has filled in holds nothing', async () => {
+  it('for three requests a day an address is mailed, and what a program has filled in holds nothing', async () => {
     expect((await ask('Asha', { website: 'x' })).status).toBe(200);
     expect([await states(), await subjectsTo('Asha')]).toEqual([[], []]);
-    for (let count = 0; count < 3; count += 1)
-      await call('/event-guest-registrations', {
-        body: { event: String(id), name: 'Asha', email: ' ASHA@example.com ', may_wait: 'yes' },
-      });
-    const refused = await call('/event-guest-registrations', {
-      body: { event: String(id), name: 'Asha', email: 'asha@example.com' },
-    });
-    expect([refused.status, (await mailsTo('Asha')).length, await db.$count(eventRegistrations)]).toEqual([429, 3, 1]);
+    const answered = await answers(
+      Array.from({ length: 5 }, () => 'Asha'),
+      { may_wait: 'yes' },
+    );
+    expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([(await mailsTo('Asha')).length, await db.$count(eventRegistrations)]).toEqual([3, 1]);
+  });
+
+  it('and strangers do not use up the mails about a part that the address has', async () => {
+    await db.update(events).set({ seats: 9 });
+    await takePart('Asha');
+    const other = await addEvent(server, { seats: 9 });
+    await answers(['Asha', 'Asha', 'Asha', 'Asha'], { event: String(other) });
+    const before = (await mailsTo('Asha')).length;
+    await ask('Asha');
+    expect((await subjectsTo('Asha')).at(-1)).toBe('You take part already: Talk to an audience');
+    expect([before, (await mailsTo('Asha')).length]).toEqual([3, 4]);
   });
 });
 

@@ -9,7 +9,7 @@ import { cardOf } from './event-answer.ts';
 import { eventsVersion, pageSize } from './event-store.ts';
 import { conditionOf, type FilterName, filterNames, isChosen } from './filters.ts';
 import { type InterestsInTopics, interestsOf, matchTopics } from './own-interests.ts';
-import { countWaiting } from './registration-flow.ts';
+import { eventSeats } from './registration-flow.ts';
 import { inStates, registrationOf } from './registration-store.ts';
 
 type MyEventQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
@@ -34,7 +34,7 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
     order: nextFirst,
   }),
   registered: ({ now }) => ({
-    which: and(gt(events.endsAt, now), inStates('registered', 'hadSeat')),
+    which: and(gt(events.endsAt, now), inStates('registered', 'unconfirmed', 'hadSeat')),
     order: nextFirst,
   }),
   waitlist: ({ now }) => ({
@@ -86,7 +86,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       .where(which)
       .orderBy(...order)
       .limit(mostCounted);
-    const waiting = await countWaiting(
+    const waiting = await eventSeats.countWaiting(
       db,
       rows.map(({ row: { id } }) => id),
       now,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { initialTransition } from 'xstate';
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import {
@@ -6,14 +6,13 @@ import {
   type eventRegistrationDuties,
   eventRegistrationMachine,
 } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
 import type { EventAdmission } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
-import { decide, settled } from '../../platform/flows/flow.ts';
-import { seatsOf } from '../../platform/flows/seats.ts';
+import { decide, type NamedEvent, settled } from '../../platform/flows/flow.ts';
+import { seatHolds, seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { restoreEventCertificate, revokeEventCertificate } from '../certificates/module.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
@@ -23,11 +22,6 @@ import { tellOne } from './telling.ts';
 export type Registration = typeof eventRegistrations.$inferSelect;
 
 const hour = 3_600_000;
-/** How long something is held for a guest who has not confirmed. */
-const confirmHours = 1;
-/** Guests have no account that could be going. */
-const isServable = (now: Date) => or(isNull(eventRegistrations.userId), isThere(now));
-const isWaiting = tagged(eventRegistrationMachine, 'waiting').in(eventRegistrations.state);
 
 /** The seats of events. */
 export const eventSeats = seatsOf<typeof eventRegistrationMachine, Registration>({
@@ -40,12 +34,18 @@ export const eventSeats = seatsOf<typeof eventRegistrationMachine, Registration>
   flow: () => eventRegistrationFlow,
   given: 'seat.offered',
   turn: eventRegistrations.turn,
-  isServed: (now) => and(tagged(eventMachine, 'upcoming').in(events.state), gt(events.startsAt, now), isServable(now)),
+  isServed: (now) => and(tagged(eventMachine, 'upcoming').in(events.state), gt(events.startsAt, now)),
+  guestAddressOf: ({ guestEmail }) => guestEmail,
   besides: ['ticket.checked', 'absence.noted', 'event.moved'],
 });
 
-/** What of an event decides about parts in it, at that time. @param waiting how many wait for a seat */
-export function factsOf(stored: EventRow, waiting: number, at: number): EventFacts {
+/**
+ * What of an event decides about parts in it, at that time.
+ *
+ * @param waiting how many wait for a seat
+ * @param hold how a seat is taken; by default as by people whose address is confirmed
+ */
+export function factsOf(stored: EventRow, waiting: number, at: number, hold: SeatHold = forGood): EventFacts {
   const row = settled(eventFlow, stored, at);
   const isAhead = isUpcoming(row.state) && row.startsAt.getTime() > at;
   return {
@@ -59,31 +59,17 @@ export function factsOf(stored: EventRow, waiting: number, at: number): EventFac
     // A free seat is offered to who waits, and not to who comes.
     seatsLeft: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken - waiting),
     offeredUntil: Math.min(at + row.offerHours * hour, row.startsAt.getTime()),
-    confirmedUntil: Math.min(at + confirmHours * hour, row.startsAt.getTime()),
+    hold: heldAtMost(hold, row.startsAt.getTime()),
+    confirmedUntil: Math.min(at + seatHolds.span, row.startsAt.getTime()),
   };
 }
 
-/** How many wait for a seat in each of some events and are there to be offered one; an event that nobody waits for is left out. */
-export async function countWaiting(
-  db: Db,
-  eventIds: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  if (eventIds.length === 0) return new Map();
-  const rows = await db
-    .select({ eventId: eventRegistrations.eventId, count: sql<number>`count(*)::int` })
-    .from(eventRegistrations)
-    .leftJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(and(inArray(eventRegistrations.eventId, [...eventIds]), isWaiting, isServable(now)))
-    .groupBy(eventRegistrations.eventId);
-  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
-}
-
-async function readFacts(tx: Db, { eventId }: Registration, at: number): Promise<EventFacts> {
+async function readFacts(tx: Db, part: Registration, at: number, asked: NamedEvent): Promise<EventFacts> {
+  const { eventId } = part;
   const [row] = await tx.select().from(events).where(eq(events.id, eventId));
   if (row === undefined) throw new Error('An event was deleted while somebody took part');
-  const waiting = await countWaiting(tx, [eventId], new Date(at));
-  return factsOf(row, waiting.get(eventId) ?? 0, at);
+  const waiting = await eventSeats.countWaiting(tx, [eventId], new Date(at));
+  return factsOf(row, waiting.get(eventId) ?? 0, at, await eventSeats.holdOf(tx, part, at, asked));
 }
 
 const kindest: EventFacts = {
@@ -96,6 +82,7 @@ const kindest: EventFacts = {
   canWait: true,
   seatsLeft: null,
   offeredUntil: Number.MAX_SAFE_INTEGER,
+  hold: forGood,
   confirmedUntil: Number.MAX_SAFE_INTEGER,
 };
 const ofEvent = { read: readFacts, kindest };
@@ -148,6 +135,7 @@ export const eventRegistrationFlow: StoredFlow<
     'waitlist.joined': { from: ['learner'], facts: { ...ofEvent, kindest: { ...kindest, seatsLeft: 0 } } },
     'guest.asked': { from: ['guest'], facts: ofEvent },
     'guest.confirmed': { from: ['guest'], facts: ofEvent },
+    'address.confirmed': { from: ['clock'], facts: ofEvent },
     'seat.offered': { from: ['clock', 'operator'], facts: ofEvent },
     'offer.accepted': { from: ['learner', 'guest', 'operator'], facts: ofEvent },
     'offer.declined': { from: ['learner', 'guest', 'operator'] },
@@ -162,6 +150,8 @@ export const eventRegistrationFlow: StoredFlow<
   columnsOf: () => ({}),
   actions: {
     takeSeat: eventSeats.takeSeat,
+    holdSeat: eventSeats.holdSeat,
+    keepSeat: eventSeats.keepSeat,
     giveSeatBack: eventSeats.giveSeatBack,
     takeTurn: eventSeats.takeTurn,
     tellRegistered: tellOne('event_seat'),
@@ -174,6 +164,7 @@ export const eventRegistrationFlow: StoredFlow<
   lock: eventSeats.lock,
   clock: [
     { event: 'event.moved', due: listHeldTooLong },
+    { event: 'address.confirmed', due: eventSeats.confirmed },
     { event: 'time.passed' },
     { event: 'event.calledOff', due: listCalledOff },
     { event: 'seat.offered', due: eventSeats.due },

@@ -1,19 +1,23 @@
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
+import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import { setTimezone } from '../../platform/accounts/timezone.ts';
 import { clashesOf } from '../../platform/calendar/clashes.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { settled } from '../../platform/flows/flow.ts';
+import { remindToConfirm } from '../address-confirmation/module.ts';
 import { dropFormDraft } from '../forms/module.ts';
 import { isRefused, readAsked } from './asked.ts';
 import { uidOf } from './event.ts';
 import { cardOf } from './event-answer.ts';
 import { ownLists } from './own-list.ts';
 import {
-  countWaiting,
+  admissionOf,
   eventRegistrationFlow,
+  eventSeats,
+  factsOf,
   isOfferedState,
   isRegisteredState,
   isSeatedState,
@@ -32,7 +36,7 @@ const missing = { status: 404 } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 
 /** Events as learners take part in them. */
-export function registrationHandlers({ db, clock, capabilities }: Platform): RegistrationHandlers {
+export function registrationHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): RegistrationHandlers {
   const listOwn = ownLists(db);
   const answerTo = async ({ user }: Caller, eventId: number) => {
     const now = clock.now();
@@ -40,7 +44,7 @@ export function registrationHandlers({ db, clock, capabilities }: Platform): Reg
     if (mine === null) return missing;
     const { row, registration } = mine;
     const isRegistered = isRegisteredState(registration?.state);
-    const waiting = (await countWaiting(db, [eventId], now)).get(eventId) ?? 0;
+    const waiting = (await eventSeats.countWaiting(db, [eventId], now)).get(eventId) ?? 0;
     const isTimed = row.endsAt > now && !row.isAllDay;
     const planned = isTimed ? [{ uid: uidOf(eventId), startsAt: row.startsAt, endsAt: row.endsAt }] : [];
     const [clashes = []] = await clashesOf(db, sourcesOf(capabilities).own, user.id, planned, now);
@@ -70,15 +74,21 @@ export function registrationHandlers({ db, clock, capabilities }: Platform): Reg
       const isKnown = isNamedZone(timezone);
       if (isKnown && caller.user.timezone === null)
         await db.transaction((tx) => setTimezone(tx, capabilities, userId, { timezone, if_none: true }, now));
-      const learner = { userId, timezone: isKnown ? timezone : null, asked };
+      const network = limiter.networkOf(call.client.address);
+      const learner = { userId, network, timezone: isKnown ? timezone : null, asked };
       const enter = (type: Parameters<typeof enterEvent>[3]) => enterEvent(db, event_id, learner, type, now);
-      if ((await enter('registration.requested')) || (or_wait && (await enter('waitlist.joined')))) {
+      const entry = (await enter('registration.requested')) ?? (or_wait ? await enter('waitlist.joined') : null);
+      if (entry !== null) {
+        if (entry === 'held') await remindToConfirm(db, caller.user, linkOrigin, now);
         if (asked !== null) await dropFormDraft(db, asked.form.id, { userId });
         return answerTo(caller, event_id);
       }
       const present = await findMine(db, userId, event_id);
       if (present === null) return missing;
-      return refused(refusalOf(present.row, now));
+      const waiting = (await eventSeats.countWaiting(db, [event_id], now)).get(event_id) ?? 0;
+      const admission = admissionOf(factsOf(present.row, waiting, now.getTime()), now.getTime());
+      const isHoldRefused = admission === 'open' && !(await isAddressProven(db, userId));
+      return refused(isHoldRefused ? 'address_not_confirmed' : refusalOf(present.row, now));
     },
     endEventRegistration: async (call) => {
       const { event_id } = call.body;

@@ -7,6 +7,7 @@ import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
+import type { Entry } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { newCode } from '../certificates/module.ts';
 import type { TakenAnswers } from '../forms/module.ts';
@@ -80,6 +81,8 @@ export async function registrationOf(
 
 interface Entrant {
   userId: number;
+  /** The network that asks, where that says something. */
+  network?: string | null;
   timezone: string | null;
   /** Null where nothing is asked, or was answered before. */
   asked: TakenAnswers | null;
@@ -91,12 +94,13 @@ type Wish = 'registration.requested' | 'waitlist.joined';
  * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
  * the latest zone and answers are stored.
  *
- * @returns whether they have it now
+ * @returns what they have now; null where it was refused
  */
-export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Wish, now: Date): Promise<boolean> =>
+export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Wish, now: Date): Promise<Entry | null> =>
   eventSeats.enter(db, eventId, {
     type,
     userId: learner.userId,
+    network: learner.network ?? null,
     now,
     keepRow: (tx) => keepRow(tx, eventId, learner, now),
   });

@@ -6,7 +6,7 @@ import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
 /** Seats in events that are held for learners. */
 export const waitingSeats = waitingIn({
   machine: eventRegistrationMachine,
-  kinds: { offered: 'event_offer' },
+  kinds: { offered: 'event_offer', unconfirmed: 'event_held' },
   of: () => eventRegistrations,
   isOf: (userId) => eq(eventRegistrations.userId, userId),
   read: (db, { columns, isWaiting, order }) =>

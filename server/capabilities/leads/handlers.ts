@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import { askerOf } from '../../platform/mail/may-mail.ts';
 import { dropFormDraft, findForm, ownerOf } from '../forms/module.ts';
 import { contentsOf } from './brochure-text.ts';
 import { findActivePartner, findBrochure, listBrochures, type StoredBrochure, viewBrochure } from './brochures.ts';
@@ -42,13 +43,13 @@ export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> 
       const owner = ownerOf(call);
       const token = await db.transaction(async (tx) => {
         if (owner !== null) await dropFormDraft(tx, form.id, owner);
-        return askForBrochure(tx, brochure, read.lead, platform, now);
+        return askForBrochure(tx, brochure, read.lead, askerOf(call), platform, now);
       });
       const endsAt = new Date(now.getTime() + linkLifetime);
       return success({ url: addressOfLink(token, brochure), ends_at: endsAt.toISOString() });
     },
-    renewBrochure: async ({ body }) => {
-      await db.transaction((tx) => renewLink(tx, body.token, platform, clock.now()));
+    renewBrochure: async ({ body, ...call }) => {
+      await db.transaction((tx) => renewLink(tx, body.token, askerOf(call), platform, clock.now()));
       return success(null);
     },
   };

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { brochureLinks, brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 import { sitePages } from '../../platform/db/site-pages-schema.ts';
-import { mayMail } from '../../platform/mail/may-mail.ts';
+import { type Asker, mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import type { StoredBrochure } from './brochures.ts';
 
@@ -98,11 +98,11 @@ async function addLink(tx: Db, leadId: number, now: Date): Promise<string> {
 async function mailLink(
   tx: Db,
   brochure: StoredBrochure,
-  { email, leadId }: { email: string; leadId: number },
+  { email, leadId, asker }: { email: string; leadId: number; asker: Asker },
   { linkOrigin }: Pick<LeadTools, 'linkOrigin'>,
   now: Date,
 ): Promise<void> {
-  const { leave } = await mayMail(tx, 'asked', { address: email }, now);
+  const { leave } = await mayMail(tx, 'asked', { address: email, asker }, now);
   if (leave === null) return;
   const link = linkOrigin + addressOfLink(await addLink(tx, leadId, now), brochure);
   await queueMail(tx, leave, brochureMail({ ...brochure, link }), now);
@@ -117,11 +117,12 @@ export async function askForBrochure(
   tx: Db,
   brochure: StoredBrochure,
   lead: NewLead,
+  asker: Asker,
   tools: LeadTools,
   now: Date,
 ): Promise<string> {
   const leadId = await keepLead(tx, { brochureId: brochure.id }, lead, tools, now);
-  if (!lead.isSuspected) await mailLink(tx, brochure, { email: lead.email, leadId }, tools, now);
+  if (!lead.isSuspected) await mailLink(tx, brochure, { email: lead.email, leadId, asker }, tools, now);
   return addLink(tx, leadId, now);
 }
 
@@ -137,7 +138,7 @@ export async function findLink(db: Db, token: string) {
 }
 
 /** Mails another link to who had that one. Nobody is told whether there was one. */
-export async function renewLink(tx: Db, token: string, tools: LeadTools, now: Date): Promise<void> {
+export async function renewLink(tx: Db, token: string, asker: Asker, tools: LeadTools, now: Date): Promise<void> {
   const found = await findLink(tx, token);
-  if (found?.brochure.isActive) await mailLink(tx, found.brochure, found, tools, now);
+  if (found?.brochure.isActive) await mailLink(tx, found.brochure, { ...found, asker }, tools, now);
 }

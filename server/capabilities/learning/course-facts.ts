@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
 import { coursePrerequisites, type courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
@@ -7,8 +8,18 @@ import { tagged } from '../../platform/flows/tags.ts';
 
 export type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 
-/** What of a course decides who can enrol. @param userId null for a visitor, who has completed nothing */
-export async function factsOf(db: Db, course: Course, userId: number | null): Promise<CourseFacts> {
+/**
+ * What of a course decides who can enrol.
+ *
+ * @param userId null for a visitor, who has completed nothing
+ * @param hold how a seat is taken; by default as by people whose address is confirmed
+ */
+export async function factsOf(
+  db: Db,
+  course: Course,
+  userId: number | null,
+  hold: SeatHold = forGood,
+): Promise<CourseFacts> {
   const [missing] = await db
     .select({ count: count() })
     .from(coursePrerequisites)
@@ -26,5 +37,6 @@ export async function factsOf(db: Db, course: Course, userId: number | null): Pr
     startsAt: course.startsAt?.getTime() ?? null,
     seatsLeft: course.seats === null ? null : course.seats - course.seatsTaken,
     missing: missing?.count ?? 0,
+    hold: course.startsAt === null ? hold : heldAtMost(hold, course.startsAt.getTime()),
   };
 }

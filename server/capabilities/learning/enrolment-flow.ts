@@ -2,12 +2,13 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { notices } from '../../../src/messages/learning-notices.ts';
 import { courseAddress } from '../../../src/routes/course-address.ts';
+import { forGood } from '../../../src/shared/flows/seat-hold.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
@@ -19,7 +20,8 @@ export type Enrolment = typeof enrolments.$inferSelect;
 /** How many certificates a sweep issues. */
 const mostAtOnce = 200;
 
-const seats = seatsOf<typeof enrolmentMachine, Enrolment>({
+/** The seats of courses. */
+export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
   name: 'course',
   table: courses,
   takers: enrolments,
@@ -32,20 +34,25 @@ const seats = seatsOf<typeof enrolmentMachine, Enrolment>({
     and(
       eq(courses.status, 'published'),
       or(isNull(courses.seats), isNull(courses.startsAt), gt(courses.startsAt, now)),
-      isThere(now),
     ),
   besides: ['learning.started', 'lessons.completed'],
 });
 
-/** Has an account that is deleted leave all courses. */
-export const leaveCourses = seats.leaveAll;
-
-async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
-  await seats.takeSeat(tx, change);
+async function countChoice(tx: Db, { after }: Change<Enrolment>): Promise<void> {
   await tx
     .update(courses)
     .set({ popularity: sql`${courses.popularity} + 1` })
-    .where(eq(courses.id, change.after.courseId));
+    .where(eq(courses.id, after.courseId));
+}
+
+async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
+  await courseSeats.takeSeat(tx, change);
+  await countChoice(tx, change);
+}
+
+async function keepSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
+  await courseSeats.keepSeat(tx, change);
+  await countChoice(tx, change);
 }
 
 /** That somebody who has waited for a seat in a course has one. */
@@ -77,12 +84,13 @@ async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Pr
 
 /** How a wish to be in a course is decided. */
 const wish = {
-  read: async (tx: Db, { courseId, userId }: Enrolment) => {
+  read: async (tx: Db, part: Enrolment, at: number, asked: NamedEvent) => {
+    const { courseId, userId } = part;
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (course === undefined) throw new Error('A course was deleted while somebody wished to be in it');
-    return factsOf(tx, course, userId);
+    return factsOf(tx, course, userId, await courseSeats.holdOf(tx, part, at, asked));
   },
-  kindest: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0 },
+  kindest: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood },
 };
 
 type Duty = keyof typeof enrolmentDuties;
@@ -94,6 +102,8 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   table: enrolments,
   events: {
     'enrolment.requested': { from: ['learner'], facts: wish },
+    'address.confirmed': { from: ['clock'] },
+    'time.passed': { from: ['clock'] },
     'enrolment.undone': { from: ['learner'] },
     'enrolment.withdrawn': { from: ['learner', 'operator'] },
     'enrolment.restored': { from: ['learner', 'operator'], facts: wish },
@@ -112,10 +122,20 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
     enrolledAt: enrolledAt === null ? null : new Date(enrolledAt),
     completedAt: completedAt === null ? null : new Date(completedAt),
   }),
-  actions: { takeSeat, giveSeatBack: seats.giveSeatBack, tellLearner },
-  lock: seats.lock,
-  clock: { event: 'seat.given', due: seats.due },
-  counters: [seats.counter],
+  actions: {
+    takeSeat,
+    holdSeat: courseSeats.holdSeat,
+    keepSeat,
+    giveSeatBack: courseSeats.giveSeatBack,
+    tellLearner,
+  },
+  lock: courseSeats.lock,
+  clock: [
+    { event: 'address.confirmed', due: courseSeats.confirmed },
+    { event: 'time.passed' },
+    { event: 'seat.given', due: courseSeats.due },
+  ],
+  counters: [courseSeats.counter],
 };
 
 /** When the certificate of a completed course may be issued; null where the course has none. */

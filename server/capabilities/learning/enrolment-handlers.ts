@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CourseEnrolment } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
-import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { answerOf, flowStateOf } from '../../platform/flows/answer.ts';
-import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
+import { remindToConfirm } from '../address-confirmation/module.ts';
+import { courseSeats, type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 import { enter, primaryActionOf, sendOwn } from './enrolment-store.ts';
 
 type EnrolmentOperation = 'enrolInCourse' | 'joinCourseWaitlist' | 'sendEnrolmentEvent';
@@ -22,22 +23,28 @@ export const enrolmentAnswer = (row: Enrolment, now: Date): CourseEnrolment => (
 });
 
 /** Enrolling, waiting, leaving and coming back. */
-export function enrolmentHandlers({ db, clock }: Platform): Pick<Handlers, EnrolmentOperation> {
-  const entering = async (userId: number, courseId: number, type: Parameters<typeof enter>[3]) => {
+export function enrolmentHandlers({ db, clock, limiter, linkOrigin }: Platform): Pick<Handlers, EnrolmentOperation> {
+  const entering = async (
+    call: Call<'enrolInCourse'> | Call<'joinCourseWaitlist'>,
+    type: Parameters<typeof enter>[3],
+  ) => {
     const now = clock.now();
-    const outcome = await enter(db, userId, courseId, type, now);
+    const { user } = callerOf(call);
+    const { course_id: courseId } = call.body;
+    const outcome = await enter(db, user.id, courseId, type, now, limiter.networkOf(call.client.address));
     if (outcome.kind === 'missing') return { status: 404 } as const;
     if (outcome.kind === 'refused') return { status: 409, code: outcome.reason } as const;
     if (outcome.kind !== 'changed') return { status: 409, code: 'stale' } as const;
+    if (courseSeats.entryOf(outcome.row) === 'held') await remindToConfirm(db, user, linkOrigin, now);
     return success({
       server_now: now.toISOString(),
       enrolment: enrolmentAnswer(outcome.row, now),
-      primary_action: await actionIn(db, courseId, userId, now),
+      primary_action: await actionIn(db, courseId, user.id, now),
     });
   };
   return {
-    enrolInCourse: (call) => entering(callerOf(call).user.id, call.body.course_id, 'enrolment.requested'),
-    joinCourseWaitlist: (call) => entering(callerOf(call).user.id, call.body.course_id, 'waitlist.joined'),
+    enrolInCourse: (call) => entering(call, 'enrolment.requested'),
+    joinCourseWaitlist: (call) => entering(call, 'waitlist.joined'),
     sendEnrolmentEvent: async (call) => {
       const now = clock.now();
       const { event, version, reason } = call.body;

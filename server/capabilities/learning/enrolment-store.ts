@@ -54,6 +54,7 @@ export type EntryOutcome = Outcome<Enrolment> | { kind: 'refused'; reason: strin
  * Has the chart decide on a wish to enrol or to wait. Who is in already stays as they are; who was, comes back. The
  * course is locked, so that nobody begins to wait in the moment in which a seat becomes free.
  *
+ * @param network the network that asks; null where it says nothing
  * @returns `missing` where there is no such course to learn here
  */
 export async function enter(
@@ -62,6 +63,7 @@ export async function enter(
   courseId: number,
   type: Entering,
   now: Date,
+  network: string | null = null,
 ): Promise<EntryOutcome> {
   try {
     return await db.transaction(async (tx) => {
@@ -74,10 +76,11 @@ export async function enter(
       const row = (await findEnrolment(tx, userId, courseId)) ?? (await addRow(tx, userId, courseId, now));
       if (isIn(row.state)) return { kind: 'changed', row };
       const asked = type === 'enrolment.requested' && isWithdrawn(row.state) ? 'enrolment.restored' : type;
-      const event = { type: asked, at: now.getTime() } as const;
+      const event = { type: asked, at: now.getTime(), network } as const;
       const outcome = await send(tx, enrolmentFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
       if (outcome.kind !== 'illegal') return outcome;
-      throw new Refused((await primaryActionOf(tx, course, userId, now)).reason ?? 'open');
+      // What the page offers to everybody is refused only to who has yet to confirm their address.
+      throw new Refused((await primaryActionOf(tx, course, userId, now)).reason ?? 'address_not_confirmed');
     });
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', reason: error.reason };

@@ -1,11 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { courseStandingHandlers } from './course-standing.ts';
-import { enrolmentFlow, issueDueCertificates, leaveCourses, seatNotice } from './enrolment-flow.ts';
+import { courseSeats, enrolmentFlow, issueDueCertificates, seatNotice } from './enrolment-flow.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
 import { exportOf } from './export.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { lessonSource } from './search-source.ts';
+import { waitingCourses } from './waiting.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
 export { learnedOf } from './learned.ts';
@@ -26,7 +27,9 @@ export const capability: Capability = {
       run: ({ db, now, ...issuing }) => issueDueCertificates(db, issuing, now),
     },
   ],
-  accountLeaves: (tx, { id }, now) => leaveCourses(tx, id, now),
+  accountLeaves: (tx, { id }, now) => courseSeats.leaveAll(tx, id, now),
+  addressProven: courseSeats.confirmAll,
+  waitingSources: [waitingCourses],
   exportOf,
   searchSources: (platform) => [lessonSource(platform)],
   serve: (platform) => ({

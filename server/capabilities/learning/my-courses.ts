@@ -20,9 +20,9 @@ const isOf: Readonly<Record<MyCourseStatus, TagTest>> = {
   new: tagged(enrolmentMachine, 'notBegun'),
   progress: tagged(enrolmentMachine, 'begun'),
   done: tagged(enrolmentMachine, 'completed'),
-  waiting: tagged(enrolmentMachine, 'waiting'),
+  waiting: tagged(enrolmentMachine, 'unconfirmed', 'waiting'),
 };
-const isAny = tagged(enrolmentMachine, 'learning', 'waiting');
+const isAny = tagged(enrolmentMachine, 'learning', 'unconfirmed', 'waiting');
 
 const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
   active: [desc(enrolments.updatedAt), desc(enrolments.id)],

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { LessonNote, LessonNoteWish } from '../../../src/shared/transport/schema.d.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lessonNotes } from '../../platform/db/learning-schema.ts';

@@ -1,12 +1,10 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
-import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
-import { tagged } from '../../platform/flows/tags.ts';
 import { type LessonKind, lessonKindsOf } from '../../platform/lessons/kind.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 import { validCodeOf } from '../certificates/module.ts';
@@ -17,7 +15,7 @@ import { extentOf } from './extent.ts';
 import { lessonMediaOf } from './lesson-media.ts';
 import { listMyCourses } from './my-courses.ts';
 import { modulesIn, type OutlineRow, outlineItemOf, outlineOf, progressIn, ruleOf } from './outline.ts';
-import { isLearningState, isOutside } from './part-states.ts';
+import { isIn, isLearningState, isOutside } from './part-states.ts';
 import { programContent } from './program-content.ts';
 import { stateOf } from './progress-store.ts';
 import { targetIn } from './resume.ts';
@@ -137,7 +135,7 @@ const partsOf = (db: Db, userId: number) =>
     .select({ course: courses, part: enrolments })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.userId, userId), tagged(enrolmentMachine, 'learning', 'waiting').in(enrolments.state)))
+    .where(and(eq(enrolments.userId, userId), isIn.in(enrolments.state)))
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
     .limit(500);
 

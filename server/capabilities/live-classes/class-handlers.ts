@@ -1,13 +1,16 @@
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import { setTimezone } from '../../platform/accounts/timezone.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { remindToConfirm } from '../address-confirmation/module.ts';
 import {
   classAnswerOf,
   enterClass,
   findSeenClass,
   isSeatedState,
+  isWaitingState,
   listSeenClasses,
   rate,
   sendOwn,
@@ -36,7 +39,7 @@ const refused = (code: string, opensAt?: Date) =>
   ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
 
 /** Live classes as learners take part in them. */
-export function classHandlers({ db, clock, capabilities }: Platform): LearnerHandlers {
+export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): LearnerHandlers {
   const answerTo = async (userId: number, classId: number) => {
     const now = clock.now();
     const seen = await findSeenClass(db, userId, classId, now);
@@ -64,16 +67,23 @@ export function classHandlers({ db, clock, capabilities }: Platform): LearnerHan
       const isKnown = isNamedZone(timezone);
       if (isKnown && callerOf(call).user.timezone === null)
         await db.transaction((tx) => setTimezone(tx, capabilities, userId, { timezone, if_none: true }, now));
-      const learner = { userId, timezone: isKnown ? timezone : null };
+      const network = limiter.networkOf(call.client.address);
+      const learner = { userId, network, timezone: isKnown ? timezone : null };
       const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
       // Also to who has a seat: there is nothing any more to take part in.
       const isToBeHeld = isAhead(seen.row.state);
-      if (isToBeHeld && ((await enter('seat.requested')) || (or_wait && (await enter('waitlist.joined')))))
-        return answerTo(userId, class_id);
+      const entry = isToBeHeld
+        ? ((await enter('seat.requested')) ?? (or_wait ? await enter('waitlist.joined') : null))
+        : null;
+      if (entry === 'held') await remindToConfirm(db, callerOf(call).user, linkOrigin, now);
+      if (entry !== null) return answerTo(userId, class_id);
       const { seen: present } = await lookAt(call, class_id);
       if (present === null) return missing;
       if (isCancelled(present.row.state)) return refused('cancelled');
-      return refused(isOver(present.row.state) ? 'over' : 'full');
+      if (isOver(present.row.state)) return refused('over');
+      const { seats, seatsTaken } = present.row;
+      const isFull = seats !== null && seatsTaken >= seats;
+      return refused(isFull || (await isAddressProven(db, userId)) ? 'full' : 'address_not_confirmed');
     },
     endLiveClassEnrolment: async (call) => {
       const { class_id } = call.body;
@@ -82,7 +92,7 @@ export function classHandlers({ db, clock, capabilities }: Platform): LearnerHan
       if (isOver(seen.row.state)) return refused('over');
       const { enrolment } = seen;
       if (enrolment !== null)
-        await sendOwn(db, enrolment, isSeatedState(enrolment.state) ? 'seat.returned' : 'waitlist.left', now);
+        await sendOwn(db, enrolment, isWaitingState(enrolment.state) ? 'waitlist.left' : 'seat.returned', now);
       // One of a roster is not to be known of any more: the last that is heard of it.
       const after = (await lookAt(call, class_id)).seen ?? { ...seen, enrolment: null };
       return success({ server_now: now.toISOString(), item: classAnswerOf(after, now) });

@@ -9,6 +9,7 @@ import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-sche
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
+import type { Entry } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
@@ -24,8 +25,11 @@ export interface SeenClass {
   enrolment: LiveEnrolment | null;
 }
 
-export const isSeatedState = tagged(liveEnrolmentMachine, 'seated');
-const isIn = tagged(liveEnrolmentMachine, 'seated', 'waiting').in(liveEnrolments.state);
+/** Whether somebody takes part: has a seat that is theirs. */
+export const isSeatedState = tagged(liveEnrolmentMachine, 'confirmed');
+export const isWaitingState = tagged(liveEnrolmentMachine, 'waiting');
+const isInState = tagged(liveEnrolmentMachine, 'seated', 'waiting');
+const isIn = isInState.in(liveEnrolments.state);
 
 const nobody = 0;
 const mostClasses = 1000;
@@ -44,10 +48,12 @@ function seenBy(db: Db, userId: number | null) {
   };
 }
 
-const settle = (seen: SeenClass, now: Date): SeenClass => ({
-  ...seen,
-  row: settled(liveClassFlow, seen.row, now.getTime()),
-});
+function settle({ row, enrolment: stored, ...seen }: SeenClass, now: Date): SeenClass {
+  const enrolment = stored === null ? null : settled(liveEnrolmentFlow, stored, now.getTime());
+  // A seat that was held, and is not any more, is no part in the class.
+  const isOver = enrolment !== null && !isInState(enrolment.state);
+  return { ...seen, row: settled(liveClassFlow, row, now.getTime()), enrolment: isOver ? null : enrolment };
+}
 
 /** The classes within a span that a user may see, as they are now. @param userId null for a visitor */
 export async function listSeenClasses(db: Db, userId: number | null, span: Span, now: Date): Promise<SeenClass[]> {
@@ -109,18 +115,20 @@ type Wish = 'seat.requested' | 'waitlist.joined';
  * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
  * the latest zone is stored.
  *
- * @returns whether they have it now
+ * @param learner with the network that asks, where that says something
+ * @returns what they have now; null where it was refused
  */
 export const enterClass = (
   db: Db,
   classId: number,
-  learner: { userId: number; timezone: string | null },
+  learner: { userId: number; timezone: string | null; network?: string | null },
   type: Wish,
   now: Date,
-): Promise<boolean> =>
+): Promise<Entry | null> =>
   classSeats.enter(db, classId, {
     type,
     userId: learner.userId,
+    network: learner.network ?? null,
     now,
     keepRow: (tx) => keepRow(tx, classId, learner, now),
   });

@@ -117,7 +117,7 @@ describe('the list of live classes', () => {
       is_enrolled: true,
       enrolment: {
         state: 'seated.booked',
-        tags: ['seated'],
+        tags: ['seated', 'confirmed'],
         version: 1,
         state_reason: '',
         possible_events: ['seat.returned', 'class.joined'],

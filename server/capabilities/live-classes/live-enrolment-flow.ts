@@ -6,11 +6,11 @@ import {
   type liveEnrolmentDuties,
   liveEnrolmentMachine,
 } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { forGood } from '../../../src/shared/flows/seat-hold.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
-import { settled } from '../../platform/flows/flow.ts';
+import { type NamedEvent, settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
@@ -29,13 +29,19 @@ export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   machine: liveEnrolmentMachine,
   flow: () => liveEnrolmentFlow,
   isServed: (now) =>
-    and(tagged(liveClassMachine, 'upcoming', 'live').in(liveClasses.state), gt(liveClasses.endsAt, now), isThere(now)),
+    and(tagged(liveClassMachine, 'upcoming', 'live').in(liveClasses.state), gt(liveClasses.endsAt, now)),
   besides: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
 });
 
 /** Counts the seat, and tells the presenter when it was the last. */
 async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await classSeats.takeSeat(tx, change);
+  await tellFull(tx, change);
+}
+
+/** The same once a seat that was held is theirs. */
+async function keepSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
+  await classSeats.keepSeat(tx, change);
   await tellFull(tx, change);
 }
 
@@ -48,13 +54,17 @@ function phaseOf(row: LiveClass, at: number): ClassPhase {
   return at >= joinOpensAt(row).getTime() ? 'open' : 'ahead';
 }
 
-async function readFacts(tx: Db, { classId }: LiveEnrolment, at: number): Promise<ClassFacts> {
-  const [row] = await tx.select().from(liveClasses).where(eq(liveClasses.id, classId));
+async function readFacts(tx: Db, part: LiveEnrolment, at: number, asked: NamedEvent): Promise<ClassFacts> {
+  const [row] = await tx.select().from(liveClasses).where(eq(liveClasses.id, part.classId));
   if (row === undefined) throw new Error('A live class was deleted while somebody took part');
-  return { phase: phaseOf(row, at), seatsLeft: row.seats === null ? null : row.seats - row.seatsTaken };
+  return {
+    phase: phaseOf(row, at),
+    seatsLeft: row.seats === null ? null : row.seats - row.seatsTaken,
+    hold: await classSeats.holdOf(tx, part, at, asked),
+  };
 }
 
-const ofClass = { read: readFacts, kindest: { phase: 'begun', seatsLeft: null } } as const;
+const ofClass = { read: readFacts, kindest: { phase: 'begun', seatsLeft: null, hold: forGood } } as const;
 
 /** Parts in live classes: the chart as the law over their table. The clock gives seats that are free to those who wait. */
 export const liveEnrolmentFlow: StoredFlow<
@@ -66,6 +76,8 @@ export const liveEnrolmentFlow: StoredFlow<
   table: liveEnrolments,
   events: {
     'seat.requested': { from: ['learner'], facts: ofClass },
+    'address.confirmed': { from: ['clock'], facts: ofClass },
+    'time.passed': { from: ['clock'] },
     'seat.assigned': { from: ['operator'] },
     'seat.given': { from: ['clock', 'operator'] },
     'seat.returned': { from: ['learner', 'operator'], facts: ofClass },
@@ -87,8 +99,18 @@ export const liveEnrolmentFlow: StoredFlow<
     lastJoinedAt: lastJoinedAt === null ? null : new Date(lastJoinedAt),
     leftAt: leftAt === null ? null : new Date(leftAt),
   }),
-  actions: { takeSeat, giveSeatBack: classSeats.giveSeatBack, tellLearner: tellSeat },
+  actions: {
+    takeSeat,
+    holdSeat: classSeats.holdSeat,
+    keepSeat,
+    giveSeatBack: classSeats.giveSeatBack,
+    tellLearner: tellSeat,
+  },
   lock: classSeats.lock,
-  clock: { event: 'seat.given', due: classSeats.due },
+  clock: [
+    { event: 'address.confirmed', due: classSeats.confirmed },
+    { event: 'time.passed' },
+    { event: 'seat.given', due: classSeats.due },
+  ],
   counters: [classSeats.counter],
 };

@@ -18,6 +18,7 @@ import { giveUpClasses } from './presenter-store.ts';
 import { classReminder, ratingReminder } from './reminders.ts';
 import { seatWaiting } from './roster-waits.ts';
 import { liveClassSource } from './search-source.ts';
+import { waitingClasses } from './waiting.ts';
 
 export { problemsOf as problemsOfAvailability } from './availability.ts';
 export { readAvailabilities, readAvailability, replaceAvailability } from './availability-store.ts';
@@ -35,6 +36,7 @@ export const capability: Capability = {
   notices: Object.values(classNotices),
   reminders: [classReminder, ratingReminder],
   calendarSources: [liveSource],
+  waitingSources: [waitingClasses],
   heldSources: [heldSource],
   searchSources: (platform) => [liveClassSource(platform)],
   pageVersion: openClassesVersion,
@@ -42,7 +44,10 @@ export const capability: Capability = {
     await classSeats.leaveAll(tx, id, now);
     await giveUpClasses(tx, id, now);
   },
-  addressProven: seatWaiting,
+  addressProven: async (tx, userId, now) => {
+    await classSeats.confirmAll(tx, userId, now);
+    await seatWaiting(tx, userId, now);
+  },
   exportOf,
   serve: (platform) => ({
     handlers: {

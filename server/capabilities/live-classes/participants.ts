@@ -6,15 +6,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** That somebody has a seat in a class, and not only waits for one or has had one. */
-export const isSeated = tagged(liveEnrolmentMachine, 'seated').in(liveEnrolments.state);
+/** That somebody takes part in a class: has a seat, and not only waits for one, has one held or has had one. */
+export const isSeated = tagged(liveEnrolmentMachine, 'confirmed').in(liveEnrolments.state);
 
 /** The accounts of those who have a seat in a class, or wait for one. */
 export async function listParticipants(
   tx: Db,
   classId: number,
   now: Date,
-  ...parts: ('seated' | 'waiting')[]
+  ...parts: ('confirmed' | 'seated' | 'waiting')[]
 ): Promise<number[]> {
   const isIt = and(
     eq(liveEnrolments.classId, classId),

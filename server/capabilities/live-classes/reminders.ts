@@ -28,7 +28,7 @@ export const classReminder: ReminderKind = {
     // A reminder of the day that comes this late is left to the reminder of the hour.
     if (step === 'day' && isNear) return null;
     const cause = { flow: 'liveClass', id: target, event: `reminder.${step}` };
-    const learners = await listParticipants(tx, target, now, 'seated');
+    const learners = await listParticipants(tx, target, now, 'confirmed');
     await notify(tx, classNotices.class_soon, learners, { cause, turn: row.sequence, ...aboutClass(row) }, now);
     if (step === 'hour' && row.presenterId !== null) {
       const held = await aboutHeldClass(tx, row);

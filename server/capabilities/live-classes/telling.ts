@@ -12,7 +12,7 @@ import { listParticipants } from './participants.ts';
 const told = {
   'class.moved': { kind: classNotices.class_moved, people: ['seated', 'waiting'] },
   'class.cancelled': { kind: classNotices.class_cancelled, people: ['seated', 'waiting'] },
-  'recording.published': { kind: classNotices.class_recording, people: ['seated'] },
+  'recording.published': { kind: classNotices.class_recording, people: ['confirmed'] },
 } as const;
 
 const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
@@ -30,7 +30,7 @@ export async function tellLearners(tx: Db, { after, event, reason, now }: Change
 /** Tells everybody who is enrolled that there is a note of the presenter. */
 export async function tellNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
   const cause = { flow: 'liveClass', id: row.id, event: 'note.saved' };
-  const learners = await listParticipants(tx, row.id, now, 'seated');
+  const learners = await listParticipants(tx, row.id, now, 'confirmed');
   await notify(tx, classNotices.class_note, learners, { cause, turn: row.version, ...aboutClass(row, row.note) }, now);
 }
 

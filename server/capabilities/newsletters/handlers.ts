@@ -5,7 +5,7 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import type { Db } from '../../platform/db/database.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { findDeadAddress, forgetDeadAddress } from '../../platform/mail/dead-addresses.ts';
-import { mayMail } from '../../platform/mail/may-mail.ts';
+import { askerOf, mayMail } from '../../platform/mail/may-mail.ts';
 import { findIssue, listIssues } from './issues.ts';
 import { findByLink, type Linked } from './links.ts';
 import { isActive, isPending, isUnconfirmed, subscriptionFlow } from './subscription-flow.ts';
@@ -96,13 +96,15 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
       if (again !== null && again > now)
         return { status: 429, retryAfter: Math.ceil((again.getTime() - now.getTime()) / 1000) };
       return db.transaction(async (tx) => {
-        const { leave, wait } = await mayMail(tx, 'asked', { address: user.email }, now);
+        const asker = askerOf(call);
+        const { leave, wait } = await mayMail(tx, 'asked', { address: user.email, asker }, now);
         if (leave === null) return { status: 429, retryAfter: wait } as const;
         await askToConfirm(tx, newsletter, whose, frequency, { linkOrigin, leave, now });
         return success(await readSubscriptions(tx, user, now));
       });
     },
-    askForNewsletter: async ({ body: { newsletter: id, email, frequency = 'each_issue', website = '' } }) => {
+    askForNewsletter: async ({ body, ...call }) => {
+      const { newsletter: id, email, frequency = 'each_issue', website = '' } = body;
       const now = clock.now();
       const newsletter = await findNewsletter(db, Number(id));
       if (newsletter === null) return { status: 404 };
@@ -110,8 +112,9 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
       if (website !== '') return success(null);
       const address = normaliseEmail(email);
       return db.transaction(async (tx) => {
-        const { leave, wait } = await mayMail(tx, 'asked', { address }, now);
-        if (leave === null) return { status: 429, retryAfter: wait } as const;
+        const { leave } = await mayMail(tx, 'asked', { address, asker: askerOf(call) }, now);
+        // The answer does not show whether somebody has asked with the address before.
+        if (leave === null) return success(null);
         const whose = await subscriberOf(tx, address, now);
         await askToConfirm(tx, newsletter, whose, frequency, { linkOrigin, leave, now });
         return success(null);

@@ -48,7 +48,8 @@ async function tellNotTaken(tx: Db, ticket: Ticket, writer: Writer, why: NotTake
   const ours = { address: product.supportAddress, isProven: true };
   const theirs = writer === 'us' ? null : await addressOfOwner(tx, ticket);
   if (writer === 'us') await mailIfAllowed(tx, 'desk', ours, mail, now);
-  else if (theirs !== null) await mailIfAllowed(tx, 'asked', { address: theirs }, mail, now);
+  else if (theirs !== null)
+    await mailIfAllowed(tx, 'answer', { address: theirs, about: `ticket ${ticket.id}` }, mail, now);
 }
 
 /** What a mail says; null where it cannot be read. */
@@ -114,7 +115,8 @@ const takeMail =
       }
       const hasAttachments = body?.hasAttachments === true;
       const address = writer === 'us' || !hasAttachments ? null : await addressOfOwner(tx, found);
-      if (address !== null) await mailIfAllowed(tx, 'asked', { address }, leftOutMail(found.reference), now);
+      if (address !== null)
+        await mailIfAllowed(tx, 'answer', { address, about: `ticket ${id}` }, leftOutMail(found.reference), now);
       out(`It is in the thread of ticket ${id}${hasAttachments ? ', without what was attached' : ''}`);
       return 0;
     });

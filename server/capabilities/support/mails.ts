@@ -51,7 +51,7 @@ export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<
 async function mailGuest(tx: Db, row: Ticket, { linkOrigin, replies }: Mailing, now: Date): Promise<Date | null> {
   const { id, email, reference, tellsGuestAt: at } = row;
   if (email === null || at === null || at > now) return at;
-  const { leave, wait } = await mayMail(tx, 'asked', { address: email }, now);
+  const { leave, wait } = await mayMail(tx, 'answer', { address: email, about: `ticket ${id}` }, now);
   if (leave === null) return wait === never ? null : new Date(now.getTime() + wait * 1000);
   const link = await addTicketLink(tx, id, linkOrigin, now);
   const replyTo = replies === undefined ? null : replyAddressOf(replies, replyKey(id, 'learner'));

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { oneAtATime } from '../../platform/accounts/store.ts';
 import { faultOfFileName, purposes, quota } from '../../../src/shared/files/purposes.ts';
 import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schema.d.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { isOwn } from '../../platform/storage/files.ts';

@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '../../../src/shared/time/days.ts';
+import { isAddressProven } from '../../platform/accounts/proven-account.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { remindToConfirm } from '../address-confirmation/module.ts';
 import { listOwnCertificates } from '../certificates/module.ts';
 import { sendHours } from './hours.ts';
 import { listHours, minutesOfYear, progressOf } from './hours-list.ts';
-import { countWaiting, findShift, refusalOf, type Shift, shiftsOf } from './shift.ts';
+import { admissionOf, factsOf, findShift, refusalOf, type Shift, shiftsOf } from './shift.ts';
 import { isOwnSignup, latestSignups, programmeOf, showShifts, stateOfSignup } from './shown.ts';
-import { type Signup, shiftSignupFlow } from './signup-flow.ts';
+import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 import { listSignups, nextShifts } from './signup-list.ts';
 import { enterShift } from './store.ts';
 
@@ -31,7 +33,7 @@ const refused = (code: string) => ({ status: 409, code }) as const;
 const shownNext = 3;
 
 /** Volunteering as learners take part in it. */
-export function volunteeringHandlers({ db, clock, capabilities, linkOrigin }: Platform): VolunteeringHandlers {
+export function volunteeringHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): VolunteeringHandlers {
   const place = { db, capabilities };
   /** @param signup the one that the answer is about; by default the latest */
   const answerWith = async (userId: number, shift: Shift, signup?: Signup) => {
@@ -75,14 +77,20 @@ export function volunteeringHandlers({ db, clock, capabilities, linkOrigin }: Pl
     },
     signUpForShift: async (call) => {
       const { shift_id: id, or_wait = false } = call.body;
-      const userId = callerOf(call).user.id;
+      const { user } = callerOf(call);
       const now = clock.now();
       if ((await findShift(db, id)) === null) return missing;
-      const enter = (type: Parameters<typeof enterShift>[3]) => enterShift(db, id, userId, type, now);
-      const isIn = (await enter('signup.requested')) || (or_wait && (await enter('waitlist.joined')));
+      const network = limiter.networkOf(call.client.address);
+      const enter = (type: Parameters<typeof enterShift>[3]) => enterShift(db, id, user.id, type, now, network);
+      const entry = (await enter('signup.requested')) ?? (or_wait ? await enter('waitlist.joined') : null);
+      if (entry === 'held') await remindToConfirm(db, user, linkOrigin, now);
       const shift = await findShift(db, id);
       if (shift === null) return missing;
-      return isIn ? answerWith(userId, shift) : refused(refusalOf(shift, now));
+      if (entry !== null) return answerWith(user.id, shift);
+      const waiting = (await shiftSeats.countWaiting(db, [id], now)).get(id) ?? 0;
+      const admission = admissionOf(factsOf(shift, waiting, now.getTime()), now.getTime());
+      const isHoldRefused = admission === 'open' && !(await isAddressProven(db, user.id));
+      return refused(isHoldRefused ? 'address_not_confirmed' : refusalOf(shift, now));
     },
     changeShiftSignup: async (call) => {
       const { id, event: type, version } = call.body;
@@ -96,7 +104,7 @@ export function volunteeringHandlers({ db, clock, capabilities, linkOrigin }: Pl
       const own = await findOwn(userId, id);
       if (own === null) return missing;
       const { step } = own.shift;
-      const waiting = (await countWaiting(db, [step.id], now)).get(step.id) ?? 0;
+      const waiting = (await shiftSeats.countWaiting(db, [step.id], now)).get(step.id) ?? 0;
       const code = kind === 'stale' ? 'stale' : 'illegal_event';
       return { status: 409, code, flow: stateOfSignup(own, waiting, now) } as const;
     },

@@ -35,6 +35,7 @@ export const capability: Capability = {
     await leaveHours(tx, id, now);
     await shiftSeats.leaveAll(tx, id, now);
   },
+  addressProven: shiftSeats.confirmAll,
   exportOf,
   operations,
   serve: (platform) => ({ handlers: volunteeringHandlers(platform) }),

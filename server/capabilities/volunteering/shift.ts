@@ -1,13 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { initialTransition } from 'xstate';
 import { type ShiftFacts, shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { forGood, heldAtMost, type SeatHold } from '../../../src/shared/flows/seat-hold.ts';
 import type { Shift as ShownShift } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
-import { tagged } from '../../platform/flows/tags.ts';
 
 const hour = 3_600_000;
 /** Until how long before a shift seats can be given back. */
@@ -42,18 +39,6 @@ export const shiftsOf = (db: Db, programmeId: number): Promise<Shift[]> =>
     .where(and(eq(programmeSteps.programmeId, programmeId), isShift))
     .orderBy(asc(programmeSteps.startsAt), asc(programmeSteps.position), asc(programmeSteps.id));
 
-/** How many wait for a seat in each of some shifts; one that nobody waits for is left out. */
-export async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
-  const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
-  const rows = await db
-    .select({ stepId: shiftSignups.stepId, count: sql<number>`count(*)::int` })
-    .from(shiftSignups)
-    .innerJoin(users, eq(users.id, shiftSignups.userId))
-    .where(and(inArray(shiftSignups.stepId, [...ids]), isWaiting, isThere(now)))
-    .groupBy(shiftSignups.stepId);
-  return new Map(rows.map(({ stepId, count }) => [stepId, count]));
-}
-
 /** Whether a shift was cancelled, by itself or with its programme. */
 export const isCalledOff = ({ step, programme }: Shift): boolean =>
   programme.isCancelled || step.cancelledReason !== null;
@@ -61,8 +46,13 @@ export const isCalledOff = ({ step, programme }: Shift): boolean =>
 /** The same as a condition. */
 export const isCalledOffShift = sql`(${programmes.isCancelled} or ${programmeSteps.cancelledReason} is not null)`;
 
-/** What of a shift decides about sign-ups for it, at that time. @param waiting how many wait for a seat */
-export function factsOf({ step, programme }: Shift, waiting: number, at: number): ShiftFacts {
+/**
+ * What of a shift decides about sign-ups for it, at that time.
+ *
+ * @param waiting how many wait for a seat
+ * @param hold how a seat is taken; by default as by people whose address is confirmed
+ */
+export function factsOf({ step, programme }: Shift, waiting: number, at: number, hold: SeatHold = forGood): ShiftFacts {
   const startsAt = step.startsAt?.getTime() ?? null;
   const hasBegun = startsAt !== null && startsAt <= at;
   // What was held before it or its programme was cancelled has been held.
@@ -76,6 +66,7 @@ export function factsOf({ step, programme }: Shift, waiting: number, at: number)
     // A free seat is offered to who waits, and not to who comes.
     seatsLeft: step.seats === null ? null : Math.max(0, step.seats - step.seatsTaken - waiting),
     offeredUntil: Math.min(at + offerHours * hour, startsAt ?? at),
+    hold: heldAtMost(hold, startsAt ?? at),
   };
 }
 

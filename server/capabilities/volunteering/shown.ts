@@ -17,8 +17,8 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
 import { evidenceOf } from './evidence.ts';
 import { canLog, type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-flow.ts';
-import { admissionOf, countWaiting, factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';
-import { isWaiting, isWaitingState, type Signup, shiftSignupFlow } from './signup-flow.ts';
+import { admissionOf, factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';
+import { isWaiting, isWaitingState, type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 /** Calendars, and where sign-ups are. */
 export type Place = Pick<Platform, 'db' | 'capabilities'>;
@@ -125,7 +125,7 @@ export async function showShifts(
 ): Promise<ShownShift[]> {
   const at = now.getTime();
   const signups = parts.flatMap(({ signup }) => (signup === null ? [] : [signup]));
-  const waitingBy = await countWaiting(
+  const waitingBy = await shiftSeats.countWaiting(
     db,
     parts.map(({ shift }) => shift.step.id),
     now,

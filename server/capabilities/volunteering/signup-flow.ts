@@ -4,17 +4,18 @@ import {
   type shiftSignupDuties,
   shiftSignupMachine,
 } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { forGood } from '../../../src/shared/flows/seat-hold.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { remindOfShift } from './reminder.ts';
-import { countWaiting, factsOf, findShift, isCalledOffShift } from './shift.ts';
+import { factsOf, findShift, isCalledOffShift } from './shift.ts';
 
 export type Signup = typeof shiftSignups.$inferSelect;
 
@@ -29,7 +30,7 @@ export const shiftSeats = seatsOf<typeof shiftSignupMachine, Signup>({
   flow: () => shiftSignupFlow,
   given: 'seat.offered',
   turn: shiftSignups.turn,
-  isServed: (now) => and(gt(programmeSteps.startsAt, now), isThere(now)),
+  isServed: (now) => gt(programmeSteps.startsAt, now),
   besides: ['attendance.noted', 'absence.noted', 'offer.accepted'],
 });
 
@@ -57,11 +58,12 @@ async function tellConfirmed(tx: Db, change: Change<Signup>): Promise<void> {
   if (shift !== null) await remindOfShift(tx, shift.step, shift.programme.timezone, change.now);
 }
 
-async function readFacts(tx: Db, { stepId }: Signup, at: number): Promise<ShiftFacts> {
+async function readFacts(tx: Db, signup: Signup, at: number, asked: NamedEvent): Promise<ShiftFacts> {
+  const { stepId } = signup;
   const shift = await findShift(tx, stepId);
   if (shift === null) throw new Error('A shift was deleted while somebody took part');
-  const waiting = await countWaiting(tx, [stepId], new Date(at));
-  return factsOf(shift, waiting.get(stepId) ?? 0, at);
+  const waiting = await shiftSeats.countWaiting(tx, [stepId], new Date(at));
+  return factsOf(shift, waiting.get(stepId) ?? 0, at, await shiftSeats.holdOf(tx, signup, at, asked));
 }
 
 const kindest: ShiftFacts = {
@@ -72,6 +74,7 @@ const kindest: ShiftFacts = {
   startsAt: null,
   seatsLeft: null,
   offeredUntil: Number.MAX_SAFE_INTEGER,
+  hold: forGood,
 };
 const ofShift = { read: readFacts, kindest };
 
@@ -118,6 +121,7 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
   events: {
     'time.passed': { from: ['clock'] },
     'signup.requested': { from: ['learner'], facts: ofShift },
+    'address.confirmed': { from: ['clock'], facts: ofShift },
     'waitlist.joined': { from: ['learner'], facts: { ...ofShift, kindest: { ...kindest, seatsLeft: 0 } } },
     'seat.offered': { from: ['clock', 'operator'], facts: ofShift },
     'offer.accepted': { from: ['learner', 'operator'] },
@@ -136,6 +140,8 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
   columnsOf: ({ startsAt }) => ({ startsAt: startsAt === null ? null : new Date(startsAt) }),
   actions: {
     takeSeat: shiftSeats.takeSeat,
+    holdSeat: shiftSeats.holdSeat,
+    keepSeat: shiftSeats.keepSeat,
     giveSeatBack: shiftSeats.giveSeatBack,
     takeTurn: shiftSeats.takeTurn,
     tellConfirmed,
@@ -146,6 +152,7 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
   },
   lock: shiftSeats.lock,
   clock: [
+    { event: 'address.confirmed', due: shiftSeats.confirmed },
     { event: 'time.passed' },
     { event: 'shift.calledOff', due: listCalledOff },
     { event: 'shift.moved', due: listMoved },

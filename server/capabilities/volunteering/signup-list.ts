@@ -13,20 +13,21 @@ type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
 const pageSize = 24;
 
 const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
-const isOffered = tagged(shiftSignupMachine, 'offered').in(shiftSignups.state);
+/** A seat is held for them until they have done something. */
+const isHeld = tagged(shiftSignupMachine, 'offered', 'unconfirmed').in(shiftSignups.state);
 const isWaitingOrSeated = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
 
-/** A condition: the sign-up is for a shift to come. An offer that is over is not, even where that is not stored yet. */
+/** A condition: the sign-up is for a shift to come. What was held until a time that is over is not, even where that is not stored yet. */
 const isUpcoming = (now: Date): SQL =>
   sql`coalesce(${and(
     isWaitingOrSeated,
     gt(programmeSteps.endsAt, now),
     not(isCalledOffShift),
-    sql`(not ${isOffered} or ${gt(shiftSignups.dueAt, now)})`,
+    sql`(not ${isHeld} or ${gt(shiftSignups.dueAt, now)})`,
   )}, false)`;
 
 const nextFirst = [asc(programmeSteps.startsAt), asc(shiftSignups.id)];
-const offersFirst = sql`case when ${isOffered} then 0 else 1 end`;
+const heldFirst = sql`case when ${isHeld} then 0 else 1 end`;
 
 const selectParts = (db: Db) =>
   db
@@ -57,7 +58,7 @@ export async function listSignups(place: Place, userId: number, query: Query, no
     .where(and(isOwn, group === 'upcoming' ? isAhead : not(isAhead)))
     .orderBy(
       ...(group === 'upcoming'
-        ? [offersFirst, ...nextFirst]
+        ? [heldFirst, ...nextFirst]
         : [sql`${programmeSteps.startsAt} desc nulls last`, desc(shiftSignups.id)]),
     )
     .limit(pageSize)

@@ -2,6 +2,7 @@ import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-sig
 import type { Db } from '../../platform/db/database.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
+import type { Entry } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
@@ -9,7 +10,8 @@ import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
  * Has the chart decide whether a learner gets a seat in a shift, or a place among those who wait. What they have
  * already stays; after a sign-up that was given up a new one begins.
  *
- * @returns whether they have it now
+ * @param network the network that asks; null where it says nothing
+ * @returns what they have now; null where it was refused
  */
 export const enterShift = (
   db: Db,
@@ -17,10 +19,12 @@ export const enterShift = (
   userId: number,
   type: 'signup.requested' | 'waitlist.joined',
   now: Date,
-): Promise<boolean> =>
+  network: string | null = null,
+): Promise<Entry | null> =>
   shiftSeats.enter(db, stepId, {
     type,
     userId,
+    network,
     now,
     keepRow: (tx) => keepRow(tx, stepId, userId, now),
   });

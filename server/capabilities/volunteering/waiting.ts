@@ -10,7 +10,7 @@ const pathOf = ({ stepId }: { stepId: number }): string => `/volunteering-activi
 /** Seats in shifts that are held for learners. */
 export const waitingShifts = waitingIn({
   machine: shiftSignupMachine,
-  kinds: { offered: 'shift_offer' },
+  kinds: { offered: 'shift_offer', unconfirmed: 'shift_held' },
   of: () => shiftSignups,
   isOf: (userId) => eq(shiftSignups.userId, userId),
   read: (db, { columns, isWaiting, order }) =>

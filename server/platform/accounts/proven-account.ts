@@ -3,6 +3,10 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { isThere } from './due-accounts.ts';
 
+/** Whether the owner of an account has shown that its address is theirs. */
+export const isAddressProven = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.addressProvenAt)))) > 0;
+
 /** The account whose owner has shown that an address is theirs; null where there is none. */
 export async function findProvenAccount(db: Db, email: string, now: Date): Promise<number | null> {
   const [row] = await db

@@ -29,6 +29,7 @@ export const enrolments = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    index('enrolments_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('enrolments_certificate_due').on(table.certificateDueAt).where(sql`${table.certificateDueAt} is not null`),
     uniqueIndex('enrolments_live')
       .on(table.userId, table.courseId)

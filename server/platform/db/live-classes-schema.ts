@@ -99,6 +99,7 @@ export const liveEnrolments = pgTable(
   (table) => [
     unique('live_enrolments_pair').on(table.classId, table.userId),
     index('live_enrolments_user').on(table.userId),
+    index('live_enrolments_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('live_enrolments_waiting')
       .on(table.classId, table.updatedAt, table.id)
       .where(tagged(liveEnrolmentMachine, 'waiting').in(table.state)),

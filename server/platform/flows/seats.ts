@@ -1,20 +1,54 @@
-import { and, asc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
+import type { AskedFrom, SeatHold } from '../../../src/shared/flows/seat-hold.ts';
+import { isThere } from '../accounts/due-accounts.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
+import { addCounts, forgetCalls, isReached, type Limit } from '../limits/limit.ts';
+import { addressHash } from '../mail/dead-addresses.ts';
 import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } from './apply.ts';
-import { type FlowRow, settled } from './flow.ts';
+import { type FlowRow, type NamedEvent, settled } from './flow.ts';
 import { tagged } from './tags.ts';
 
 /** A table whose rows have `seats` (null for as many as come) and count those that are taken. */
 type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
 
 /** A table of those who take them or wait for them. */
-type TakerTable = PgTable & { id: PgColumn; state: PgColumn; userId: PgColumn; updatedAt: PgColumn };
+type TakerTable = PgTable & {
+  id: PgColumn;
+  state: PgColumn;
+  userId: PgColumn;
+  dueAt: PgColumn;
+  updatedAt: PgColumn;
+};
 
-interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
+/** Somebody's part in what has the seats. */
+interface TakerRow extends FlowRow {
+  /** Null for a guest. */
+  userId: number | null;
+}
+
+const hour = 3_600_000;
+
+/**
+ * What may be held for people whose address nobody has confirmed: strangers can make up as many accounts and addresses as
+ * they like.
+ */
+export const seatHolds = {
+  /** For how long a seat is held, in milliseconds. */
+  span: hour,
+  /** They have one in so many of the seats that nobody has for good; and one at least. */
+  share: 5,
+  /** How many are held for one network within that time, in the same place. */
+  ofNetwork: 3,
+  /** How often a seat in the same place is held for an address that is not confirmed then, within `remembered`. */
+  ofAddress: 2,
+  remembered: 30 * 24 * hour,
+};
+
+interface SeatsOptions<Machine extends AnyStateMachine, Row extends TakerRow> {
   /** What has the seats, in words: `course`. */
   name: string;
   table: SeatTable;
@@ -22,7 +56,12 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
   /** Which row of `table` a taker's row is about: its column, and what stands in it. */
   place: PgColumn;
   placeOf(row: Row): number;
-  /** Has the tags `seated` and, where one can wait, `waiting`; takes `account.deleted` and the event `given`. */
+  /** The address of a guest. */
+  guestAddressOf?(row: Row): string | null;
+  /**
+   * Has the tags `seated` and, where one can wait, `waiting`; takes `account.deleted` and the event `given`. A seat that is
+   * held until the address is confirmed has the tag `unconfirmed` beside `seated`, and takes `address.confirmed`.
+   */
   machine: Machine;
   /** A function, since the flow itself needs what is made here. */
   flow(): StoredFlow<Machine, Row>;
@@ -30,10 +69,7 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
   given?: 'seat.given' | 'seat.offered';
   /** The place of one who waits in the row of all, which `takeTurn` gives; without it the earliest to wait is first. */
   turn?: PgColumn;
-  /**
-   * A condition on `table`, `takers` and `users` (guests have no row in it): whether one who waits may get a seat then.
-   * Without it nobody waits.
-   */
+  /** A condition on `table`: whether those who wait may get its seats then. Without it nobody waits. */
   isServed?(now: Date): SQL | undefined;
   /** Events that neither take a seat nor give one back, nor ask how many there are. */
   besides: readonly string[];
@@ -42,11 +78,16 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
 /** Rolls back a transaction that would leave a row for a part that was refused. */
 class Refused extends Error {}
 
+/** What somebody has who asked for a part: it, or a seat that is held until they confirm their address. */
+export type Entry = 'in' | 'held';
+
 interface Wish<Row> {
   /** The event by which they take part; `waitlist.joined` is a wish for a place among those who wait. */
   type: string;
   /** Null for a guest. */
   userId: number | null;
+  /** The network that asks; null where that says nothing. */
+  network: string | null;
   now: Date;
   /** The row of their part, as it was or as it begins. */
   keepRow: (tx: Db) => Promise<Row>;
@@ -56,18 +97,25 @@ interface Wish<Row> {
  * What a flow does whose rows take seats of another table's rows: the only place in which seats are taken and given back.
  * Seats are counted with that other row locked, so that nobody begins to wait in the moment in which one becomes free.
  */
-export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(options: SeatsOptions<Machine, Row>) {
+export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(options: SeatsOptions<Machine, Row>) {
   const { name, table, takers, place, placeOf, isServed } = options;
   const machine: AnyStateMachine = options.machine;
   const isSeatedState = tagged(machine, 'seated');
   const isWaitingState = tagged(machine, 'waiting');
   const isSeated = isSeatedState.in(takers.state);
   const isWaiting = isWaitingState.in(takers.state);
+  const isUnconfirmedState = tagged(machine, 'unconfirmed');
+  // What is held is held until a time, by which indexes find it.
+  const isHeld = and(isSeated, isUnconfirmedState.in(takers.state), isNotNull(takers.dueAt));
+  const entryOf = ({ state }: Row): Entry => (isSeatedState(state) && isUnconfirmedState(state) ? 'held' : 'in');
   const hasSeat = or(isNull(table.seats), lt(table.seatsTaken, table.seats));
   const { given = 'seat.given', turn: inRow = takers.updatedAt } = options;
   const inTurn = [asc(inRow), asc(takers.id)];
+  /** That somebody who waits is there and has a confirmed address; guests who wait have confirmed theirs. */
+  const isReady = (now: Date) => or(isNull(takers.userId), and(isThere(now), isNotNull(users.addressProvenAt)));
 
-  const tell = (tx: Db, id: number, type: typeof given | 'account.deleted' | 'time.passed', now: Date) =>
+  type Told = typeof given | 'account.deleted' | 'address.confirmed' | 'time.passed';
+  const tell = (tx: Db, id: number, type: Told, now: Date) =>
     sendNamed(tx, options.flow(), {
       id,
       event: { type, at: now.getTime() },
@@ -76,14 +124,110 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       reason: '',
     });
 
-  /** Counts by the statement that takes the seat, so that none is given out twice. */
-  async function takeSeat(tx: Db, { after }: Change<Row>): Promise<void> {
+  /** Counts by the statement that takes the seat, so that none is given out twice. @returns whether seats are limited */
+  async function countSeat(tx: Db, row: Row): Promise<boolean> {
     const [taken] = await tx
       .update(table)
       .set({ seatsTaken: sql`${table.seatsTaken} + 1` })
-      .where(and(eq(table.id, placeOf(after)), hasSeat))
-      .returning({ id: table.id });
+      .where(and(eq(table.id, placeOf(row)), hasSeat))
+      .returning({ isLimited: sql<boolean>`${table.seats} is not null` });
     if (taken === undefined) throw new ActionRefused(`the ${name} has no free seat`);
+    return taken.isLimited;
+  }
+
+  /** Takes a seat. */
+  const takeSeat = async (tx: Db, { after }: Change<Row>): Promise<void> => void (await countSeat(tx, after));
+
+  const subjectOf = (row: Row) => `held seats of ${name} ${placeOf(row)}`;
+
+  async function limitOfAddress(tx: Db, row: Row): Promise<Limit> {
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, row.userId ?? 0));
+    const address = user?.email ?? options.guestAddressOf?.(row) ?? '';
+    const subject = `${subjectOf(row)} for ${addressHash(address)}`;
+    return { subject, most: seatHolds.ofAddress, milliseconds: seatHolds.remembered };
+  }
+
+  /** The limits of what is held for an address, and for the network that asks. */
+  async function limitsOf(tx: Db, row: Row, { network = null }: AskedFrom): Promise<Limit[]> {
+    const ofNetwork = { most: seatHolds.ofNetwork, milliseconds: seatHolds.span };
+    const limits = [await limitOfAddress(tx, row)];
+    return network === null ? limits : [...limits, { subject: `${subjectOf(row)} from ${network}`, ...ofNetwork }];
+  }
+
+  /**
+   * Whether a person whose part it is gets a seat for good or, until they have confirmed their address, for a time; what has
+   * the seats is locked.
+   *
+   * @param event with the network that asks, if any does
+   */
+  async function holdOf(tx: Db, row: Row, at: number, event: NamedEvent): Promise<SeatHold> {
+    const held = sql<number>`(select count(*)::int from ${takers} where ${place} = ${table.id} and ${isHeld})`;
+    const [found] = await tx
+      .select({
+        free: sql<number | null>`${table.seats} - ${table.seatsTaken} + ${held}`,
+        held,
+        isProven: sql<boolean>`${users.addressProvenAt} is not null`,
+      })
+      .from(table)
+      .leftJoin(users, eq(users.id, row.userId ?? 0))
+      .where(eq(table.id, placeOf(row)));
+    if (found === undefined) throw new Error(`There is no ${name} ${placeOf(row)}`);
+    const { free, isProven } = found;
+    const heldUntil = at + seatHolds.span;
+    if (isProven || (free === null && row.userId !== null)) return { isConfirmed: true, heldUntil: null };
+    if (free === null) return { isConfirmed: false, heldUntil };
+    const most = Math.max(1, Math.floor(free / seatHolds.share));
+    const isRefused =
+      found.held >= most || (await isReached(tx, await limitsOf(tx, row, event as AskedFrom), new Date(at)));
+    return { isConfirmed: false, heldUntil: isRefused ? null : heldUntil };
+  }
+
+  /** Takes a seat for somebody who has yet to confirm their address. */
+  async function holdSeat(tx: Db, { after, sent, now }: Change<Row>): Promise<void> {
+    if (await countSeat(tx, after)) await addCounts(tx, await limitsOf(tx, after, sent as AskedFrom), now);
+  }
+
+  /** Forgets that it was held: the address is confirmed. */
+  async function keepSeat(tx: Db, { after }: Change<Row>): Promise<void> {
+    await forgetCalls(tx, [await limitOfAddress(tx, after)]);
+  }
+
+  /** The seats that are held though the address was confirmed: it was in the moment in which they were taken. */
+  async function confirmed(db: Db, _now: Date, most: number): Promise<number[]> {
+    const rows = await db
+      .select({ id: takers.id })
+      .from(takers)
+      .innerJoin(users, eq(users.id, takers.userId))
+      .where(and(isHeld, isNotNull(users.addressProvenAt)))
+      .orderBy(asc(takers.id))
+      .limit(most);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Gives an account whose address is confirmed the seats for good that are held for it. */
+  async function confirmAll(tx: Db, userId: number, now: Date): Promise<void> {
+    const rows = await tx
+      .select({ id: takers.id })
+      .from(takers)
+      .where(and(eq(takers.userId, userId), isHeld))
+      .orderBy(asc(place), asc(takers.id));
+    // What the chart does not give them any more, since it has begun or is called off, stays as it is.
+    for (const { id } of rows) await tell(tx, Number(id), 'address.confirmed', now);
+  }
+
+  /** How many wait in each of some places and may be given a seat; a place in which nobody waits is left out. */
+  async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: sql<number>`${place}`, count: sql<number>`count(*)::int` })
+      .from(takers)
+      .leftJoin(users, eq(users.id, takers.userId))
+      .where(and(inArray(place, [...ids]), isWaiting, isReady(now)))
+      .groupBy(place);
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   /** Counts a seat as free, and gives it to the first who waits. */
@@ -99,7 +243,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       .from(takers)
       .innerJoin(table, eq(table.id, place))
       .leftJoin(users, eq(users.id, takers.userId))
-      .where(and(isIt, isWaiting, hasSeat, isServed(now)))
+      .where(and(isIt, isWaiting, hasSeat, isServed(now), isReady(now)))
       .orderBy(...inTurn)
       .limit(1);
     if (first !== undefined) await tell(tx, Number(first.id), given, now);
@@ -129,26 +273,26 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
    * Has the chart decide whether a person gets a seat in the place of that id, or a place among those who wait. What they
    * have already stays, unless it is an offer that is over; a refusal leaves no row.
    *
-   * @returns whether they have it now
+   * @returns what they have now; null where it was refused
    */
-  async function enter(db: Db, id: number, { type, userId, now, keepRow }: Wish<Row>): Promise<boolean> {
+  async function enter(db: Db, id: number, { type, userId, network, now, keepRow }: Wish<Row>): Promise<Entry | null> {
     const sender = userId === null ? 'guest' : 'learner';
     try {
-      await db.transaction(async (tx) => {
+      return await db.transaction(async (tx) => {
         await lockPlace(tx, id);
         let row = await keepRow(tx);
         if (settled(options.flow(), row, now.getTime()).state !== row.state) {
           await tell(tx, row.id, 'time.passed', now);
           row = await keepRow(tx);
         }
-        if (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) return;
-        const event = { type, at: now.getTime() };
-        const { kind } = await sendNamed(tx, options.flow(), { id: row.id, event, sender, userId, reason: '' });
-        if (kind !== 'changed') throw new Refused();
+        if (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) return entryOf(row);
+        const event = { type, at: now.getTime(), network };
+        const outcome = await sendNamed(tx, options.flow(), { id: row.id, event, sender, userId, reason: '' });
+        if (outcome.kind !== 'changed') throw new Refused();
+        return entryOf(outcome.row);
       });
-      return true;
     } catch (error) {
-      if (error instanceof Refused) return false;
+      if (error instanceof Refused) return null;
       throw error;
     }
   }
@@ -177,7 +321,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       .from(takers)
       .innerJoin(table, eq(table.id, place))
       .leftJoin(users, eq(users.id, takers.userId))
-      .where(and(isWaiting, hasSeat, isServed(now)))
+      .where(and(isWaiting, hasSeat, isServed(now), isReady(now)))
       .as('waiting');
     const rows = await db
       .select({ id: waiting.id })
@@ -230,5 +374,22 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       }),
   };
 
-  return { takeSeat, giveSeatBack, takeTurn, lockPlace, enter, lock, due, leaveAll, counter };
+  return {
+    takeSeat,
+    holdSeat,
+    keepSeat,
+    giveSeatBack,
+    takeTurn,
+    lockPlace,
+    enter,
+    lock,
+    due,
+    holdOf,
+    confirmed,
+    confirmAll,
+    entryOf,
+    countWaiting,
+    leaveAll,
+    counter,
+  };
 }

@@ -101,8 +101,11 @@ describe('41.6: an address from which mail came back', () => {
     expect((await bring(report(unknown))).out[0]).toBe('1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates');
     expect((await bring(report(unknown))).out[0]).toBe('1 read, 0 new, 0 changed, 1 unchanged, 0 duplicates');
     const now = new Date();
+    const asker = { network: '192.0.2.1', userId: null };
     const ask = (occasion: 'newsletter' | 'required' | 'asked' | 'way_in') =>
-      database.db.transaction((tx) => mayMail(tx, occasion, { address: 'Asha@Example.com', isProven: true }, now));
+      database.db.transaction((tx) =>
+        mayMail(tx, occasion, { address: 'Asha@Example.com', isProven: true, asker }, now),
+      );
     expect([(await ask('newsletter')).wait, (await ask('required')).wait]).toEqual([never, never]);
     expect([(await ask('asked')).wait, (await ask('way_in')).wait]).toEqual([null, null]);
     await forgetDeadAddress(database.db, 'asha@example.com');

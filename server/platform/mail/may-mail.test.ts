@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
 import { createUser } from '../accounts/store.ts';
-import { type Addressee, mayMail, never, type Occasion } from './may-mail.ts';
+import { users } from '../db/account-schema.ts';
+import { type Mailed, mayMail, never, type Occasion } from './may-mail.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -27,14 +29,14 @@ const signUp = (email: string, provenAt: Date | null) =>
       now(),
     ),
   );
-const ask = (occasion: Occasion, addressee: Addressee) =>
-  db.transaction((tx) => mayMail(tx, occasion, addressee, now()));
+const ask = <Name extends Occasion>(occasion: Name, mailed: Mailed<Name>) =>
+  db.transaction((tx) => mayMail(tx, occasion, mailed, now()));
 /** How many of so many may be mailed, and the wait of the next. */
-async function takenOf(asked: number, occasion: Occasion, addressee: Addressee) {
+async function takenOf<Name extends Occasion>(asked: number, occasion: Name, mailed: Mailed<Name>) {
   let taken = 0;
   let last: number | null = null;
   for (let count = 0; count < asked; count += 1) {
-    const { leave, wait } = await ask(occasion, addressee);
+    const { leave, wait } = await ask(occasion, mailed);
     if (leave !== null) taken += 1;
     last = wait;
   }
@@ -67,10 +69,39 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(1, 'way_in', { address: 'asha@example.com', deviceId: 7 })).toEqual([1, null]);
   });
 
-  it('mails what was asked for three times a day, whoever has asked for what', async () => {
+  it('mails what one network asks for three times a day to an address, and what all do ten times', async () => {
     await signUp('ben@example.com', now());
-    for (const address of ['asha@example.com', 'ben@example.com'])
-      expect(await takenOf(4, 'asked', { address })).toEqual([3, 24 * 3600]);
+    const from = (network: string) => ({ network, userId: null });
+    for (const address of ['asha@example.com', 'ben@example.com']) {
+      for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+        expect(await takenOf(4, 'asked', { address, asker: from(network) })).toEqual([3, 24 * 3600]);
+      expect(await takenOf(2, 'asked', { address, asker: from('192.0.2.4') })).toEqual([1, 24 * 3600]);
+    }
+  });
+
+  it('mails what its owner asks for without a count, and until they have confirmed it by a count of their own', async () => {
+    const address = 'asha@example.com';
+    const asha = await signUp(address, null);
+    const own = { network: '192.0.2.1', userId: asha?.id ?? 0 };
+    const stranger = { network: '192.0.2.2', userId: (await signUp('ben@example.com', now()))?.id ?? 0 };
+    expect(await takenOf(4, 'asked', { address, asker: stranger })).toEqual([3, 24 * 3600]);
+    expect(await takenOf(4, 'asked', { address, asker: own })).toEqual([3, 24 * 3600]);
+    await db.update(users).set({ addressProvenAt: now() }).where(eq(users.email, address));
+    expect(await takenOf(20, 'asked', { address, asker: own })).toEqual([20, null]);
+    // It has left the others what they had.
+    for (const network of ['192.0.2.3', '192.0.2.4'])
+      expect(await takenOf(3, 'asked', { address, asker: { network, userId: null } })).toEqual([3, null]);
+  });
+
+  it('mails our answers by a limit for each ticket, which nobody else uses up', async () => {
+    const address = 'asha@example.com';
+    for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      await takenOf(3, 'asked', { address, asker: { network, userId: null } });
+    expect(await takenOf(11, 'answer', { address, about: 'ticket 1' })).toEqual([10, 24 * 3600]);
+    expect(await takenOf(1, 'answer', { address, about: 'ticket 2' })).toEqual([1, null]);
+    const part = { address, asker: { network: '192.0.2.1', userId: null } };
+    expect(await takenOf(4, 'own_part', { ...part, about: 'event 1' })).toEqual([3, 24 * 3600]);
+    expect(await takenOf(1, 'own_part', { ...part, about: 'event 2' })).toEqual([1, null]);
   });
 
   it('mails notices to proven addresses alone, and of what everybody is told two a day to others', async () => {

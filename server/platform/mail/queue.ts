@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 import { composeMail } from './compose.ts';
-import { type Addressee, type MailLeave, mayMail, type Occasion } from './may-mail.ts';
+import { type Mailed, type MailLeave, mayMail, type Occasion } from './may-mail.ts';
 
 /** A mail as a flow writes it. */
 export type Mail = MailText & { calendar?: MailCalendar | null; replyTo?: string | null };
@@ -24,14 +24,14 @@ export async function queueMail(
 }
 
 /** Has a mail sent where the address may be mailed; otherwise nothing is said. */
-export async function mailIfAllowed(
+export async function mailIfAllowed<Name extends Occasion>(
   tx: Db,
-  occasion: Occasion,
-  addressee: Addressee,
+  occasion: Name,
+  mailed: Mailed<Name>,
   mail: Mail,
   now: Date,
 ): Promise<void> {
-  const { leave } = await mayMail(tx, occasion, addressee, now);
+  const { leave } = await mayMail(tx, occasion, mailed, now);
   if (leave !== null) await queueMail(tx, leave, mail, now);
 }
 

@@ -1,5 +1,6 @@
 import { accountTitles as titles } from '../../messages/account-titles.ts';
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
 
 export const ownPages = () =>
   ({
@@ -10,3 +11,6 @@ export const sideMenu = () =>
   ({
     myPortal: { section: 'aboutYou', order: 40, label: titles.myPortal },
   }) satisfies SideMenu;
+
+/** Where a seat is held for somebody who has yet to confirm their address. */
+export const HeldSeat = /* @__PURE__ */ lent(async () => (await import('./held-seat.tsx')).HeldSeat);

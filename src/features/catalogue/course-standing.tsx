@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isUnconfirmed, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
 import { bookmarked, useBookmarks } from '../bookmarks/lends.ts';
 import { touchedLast, useMyCourses } from '../dashboard/lends.ts';
@@ -19,8 +19,8 @@ export function CourseStanding({ courseId }: { courseId: number }) {
   const [Icon, text] =
     mine === undefined
       ? [Bookmark, texts.saved]
-      : isWaiting(mine.enrolment)
-        ? [Hourglass, texts.waiting]
+      : isWaiting(mine.enrolment) || isUnconfirmed(mine.enrolment)
+        ? [Hourglass, isWaiting(mine.enrolment) ? texts.waiting : texts.held]
         : isCompleted(mine.enrolment)
           ? [CircleCheck, texts.completed]
           : [CircleDot, texts.enrolled(percent)];

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isWithdrawn } from '../../machines/enrolment/enrolment.tags.ts';
+import { isUnconfirmed, isWithdrawn } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
+import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { priceInWords } from '../../shared/learning/course-words.ts';
@@ -14,6 +15,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { HeldSeat } from '../account/capability.ts';
 import { BrochureOffer } from '../leads/lends.ts';
 import { enterCourse, sendEnrolmentEvent } from './commands.ts';
 import styles from './course-action.module.css';
@@ -104,6 +106,21 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
         {reason === null ? texts.notes[code] : texts.reasons[reason]}
       </p>
       {reason === 'prerequisitesMissing' && <Missing course={course} />}
+      {isUnconfirmed(enrolment) && enrolment?.due_at != null && (
+        <>
+          <HeldSeat
+            until={enrolment.due_at}
+            time={{ at: 0, clockOffset: server_now === null ? 0 : Date.parse(server_now) - readAt }}
+          />
+          <SendEvent
+            enrolment={enrolment}
+            event="enrolment.withdrawn"
+            label={heldSeatMessages.giveUp}
+            done={heldSeatMessages.givenUp}
+            onRefused={onChanged}
+          />
+        </>
+      )}
       {reason === 'waitlisted' && enrolment && (
         <SendEvent
           enrolment={enrolment}
@@ -140,7 +157,7 @@ function Missing({ course: { kind, prerequisites } }: Pick<CourseActionProps, 'c
 
 interface SendEventProps {
   enrolment: CourseEnrolment;
-  event: 'enrolment.undone' | 'waitlist.left';
+  event: 'enrolment.undone' | 'enrolment.withdrawn' | 'waitlist.left';
   label: string;
   /** The label with the name of the course, where the label alone would not be clear. */
   name?: string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isLearning } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { myCoursesMessages as lists } from '../../messages/my-courses.ts';
@@ -74,7 +74,7 @@ function Row({ card: { course, progress, enrolment, certificate_code } }: { card
             {lists.certificate}
           </LinkButton>
         ))}
-      {!isWhole && !isWaiting(enrolment) && (
+      {!isWhole && isLearning(enrolment) && (
         <LinkButton
           size="small"
           to={`/continue-learning?course_id=${course.id}`}

@@ -22,6 +22,7 @@ export type EventScreen =
   | 'offered'
   | 'waiting'
   | 'unconfirmed'
+  | 'held'
   | 'lapsed';
 
 type Seen = Tagged & Pick<EventCard, 'admission' | 'url'>;
@@ -42,6 +43,7 @@ export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   if (isEventLive(event)) return isComing ? 'inside' : event.url === null ? 'live' : 'elsewhere';
   if (isComing) return 'registered';
   if (tag === 'offered' || tag === 'waiting') return tag;
+  if (tag === 'unconfirmed') return 'held';
   if (event.url !== null) return 'elsewhere';
   return tag === 'lapsed' ? 'lapsed' : admissions[event.admission];
 }

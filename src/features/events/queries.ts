@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { isOffered, isWaiting } from '../../machines/event-registration/event-registration.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/event-registration/event-registration.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
@@ -74,7 +74,7 @@ const pause = 30_000;
 /** After the time of an offer the server is asked at once, and never in a circle. */
 const leastPause = 1_000;
 
-/** The learner's own part in an event; looked at again while they wait, and as an offer ends. */
+/** The learner's own part in an event; looked at again while they wait or a seat is held, and as that ends. */
 export function useMyEvent(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -84,7 +84,7 @@ export function useMyEvent(id: number) {
     refetchInterval: ({ state: { data } }) => {
       const part = data?.registration;
       if (isWaiting(part)) return pause;
-      if (data === undefined || !isOffered(part) || part?.due_at == null) return false;
+      if (data === undefined || !(isOffered(part) || isUnconfirmed(part)) || part?.due_at == null) return false;
       return Math.max(leastPause, Math.min(pause, Date.parse(part.due_at) - Date.now() - data.clockOffset));
     },
   });

@@ -11,6 +11,7 @@ import {
   selectWay,
 } from '../../machines/live-join/live-join.selectors.ts';
 import type { LiveJoinEvent, LiveJoinOffer } from '../../machines/live-join/live-join.setup.ts';
+import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -18,6 +19,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, OutsideButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { HeldSeat } from '../account/capability.ts';
 import { Countdown, openingInWords } from './class-times.tsx';
 import styles from './live.module.css';
 import type { LiveJoinActor } from './live-join-actor.ts';
@@ -79,13 +81,14 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const zone = useZone();
   const isPlain = useSelected(flow, selectOffer) === 'join';
   if (screen === undefined) return null;
+  const isHeld = screen === 'waiting' && seen.heldUntil !== null;
   const words = texts.screens[screen];
   return (
     <section className={styles.action} data-screen={screen} aria-labelledby="class-now">
       {ahead && <Countdown startsAt={seen.startsAt} now={now} />}
       <div role="status" className={styles.words}>
-        <h2 id="class-now">{words?.heading}</h2>
-        <p>{words?.text(openingInWords(seen.opensAt, now, zone))}</p>
+        <h2 id="class-now">{isHeld ? heldSeatMessages.heading : words?.heading}</h2>
+        {!isHeld && <p>{words?.text(openingInWords(seen.opensAt, now, zone))}</p>}
       </div>
       {changed && seen.stateReason !== '' && (
         <figure className={styles.reason}>
@@ -96,6 +99,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
       {failure !== null && (
         <AlertBox failure={failure} at={flow} type="danger" text={texts.changeFailed(failureText(failure))} />
       )}
+      {isHeld && seen.heldUntil !== null && <HeldSeat until={seen.heldUntil} time={seen} />}
       <div className={styles.buttons}>
         <MainAction flow={flow} seen={seen} />
         {inside && (
@@ -109,7 +113,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
             needsServer
             onClick={() => flow.send({ type: 'enrolmentEnding.requested' })}
           >
-            {seen.isWaiting ? texts.waiting.remove : texts.remove}
+            {isHeld ? heldSeatMessages.giveUp : seen.isWaiting ? texts.waiting.remove : texts.remove}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
@@ -27,7 +28,9 @@ export function ClassCard({ item, now }: { item: LiveClass; now: number }) {
         </h3>
         <p className={styles.soft}>
           <WithName text={texts.by(item.presenter_name)} name={item.presenter_name} />
+          {isUnconfirmed(item.enrolment) && ` · ${heldSeatMessages.standing}`}
           {!item.is_enrolled &&
+            !isUnconfirmed(item.enrolment) &&
             item.seats_left !== null &&
             ` · ${isWaiting(item.enrolment) ? texts.waiting.standing : texts.seatsLeft(item.seats_left)}`}
         </p>

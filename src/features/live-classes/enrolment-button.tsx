@@ -1,12 +1,13 @@
-import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { useCommand } from '../../shared/transport/command.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeSeat } from './commands.ts';
+import { whyRefused } from './refused.ts';
 
 /** Into the own calendar, and out of it again by the same button; where no seat is left, onto its waiting list. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {
@@ -14,16 +15,19 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
   const enrolment = useCommand(changeSeat);
   const { id, topic, is_enrolled, seats_left } = item;
   const waits = isWaiting(item.enrolment);
-  const isIn = is_enrolled || waits;
+  const isHeld = isUnconfirmed(item.enrolment);
+  const isIn = is_enrolled || isHeld || waits;
   const words = waits || (!is_enrolled && seats_left === 0) ? texts.waiting : texts;
   const change = () =>
     enrolment.mutate(isIn ? { id, isWanted: false } : { id, isWanted: true, timezone, orWait: true }, {
       onSuccess: ({ item: now }) => {
+        if (isUnconfirmed(now.enrolment)) return showToast({ type: 'info', text: heldSeatMessages.held(topic) });
+        if (isHeld && now.enrolment === null) return showToast({ type: 'success', text: heldSeatMessages.givenUp });
         // Where the last seat was taken meanwhile, who wanted one waits.
         const { added, removed } = (now.enrolment === null ? is_enrolled : now.is_enrolled) ? texts : texts.waiting;
         showToast({ type: 'success', text: now.enrolment === null ? removed(topic) : added(topic) });
       },
-      onError: (failure) => showToast({ type: 'danger', text: texts.changeFailed(failureText(failure)), failure }),
+      onError: (failure) => showToast({ type: 'danger', text: texts.changeFailed(whyRefused(failure)), failure }),
     });
   return (
     <SubmitButton
@@ -32,10 +36,10 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
       variant={isIn ? 'plain' : 'outline'}
       busy={enrolment.isPending}
       failed={enrolment.isError}
-      aria-label={isIn ? words.removeOf(topic) : words.addOf(topic)}
+      aria-label={isHeld ? heldSeatMessages.giveUpOf(topic) : isIn ? words.removeOf(topic) : words.addOf(topic)}
       onClick={change}
     >
-      {isIn ? words.remove : words.add}
+      {isHeld ? heldSeatMessages.giveUp : isIn ? words.remove : words.add}
     </SubmitButton>
   );
 }

@@ -1,5 +1,6 @@
 import { isCancelled } from '../../machines/live-class/live-class.tags.ts';
-import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -66,7 +67,11 @@ export function OpenClassCard({ item, zone, looker, now }: OpenClassCardProps) {
         {summary !== '' && <p className={styles.about}>{summary}</p>}
         <p className={styles.soft}>
           <WithName text={texts.by(presenter_name)} name={presenter_name} />
-          {seats_left === 0 && !is_enrolled && ` · ${isWaiting(enrolment) ? texts.waiting.standing : texts.full}`}
+          {isUnconfirmed(enrolment) && ` · ${heldSeatMessages.standing}`}
+          {seats_left === 0 &&
+            !is_enrolled &&
+            !isUnconfirmed(enrolment) &&
+            ` · ${isWaiting(enrolment) ? texts.waiting.standing : texts.full}`}
         </p>
       </div>
       <Ways item={item} looker={looker} now={now} />

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isUnconfirmed, isWaiting } from '../../machines/live-enrolment/live-enrolment.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
@@ -34,14 +34,14 @@ export function useLiveClasses(span: Span = {}) {
   const query = useQuery({
     ...liveClassesOptions(useApi(), span),
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ enrolment }) => isWaiting(enrolment)) ? pause : false,
+      data?.items.some(({ enrolment }) => isWaiting(enrolment) || isUnconfirmed(enrolment)) ? pause : false,
   });
   useSeatNotice(
     query.data?.items.map(({ id, topic, is_enrolled, enrolment }) => ({
       id,
       topic,
       isEnrolled: is_enrolled,
-      isWaiting: isWaiting(enrolment),
+      isWaiting: isWaiting(enrolment) || isUnconfirmed(enrolment),
     })) ?? none,
   );
   return query;

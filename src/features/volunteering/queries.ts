@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isOffered, isWaiting } from '../../machines/shift-signup/shift-signup.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../machines/shift-signup/shift-signup.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
@@ -25,7 +25,7 @@ const leastPause = 1_000;
 /** When to look again at shifts; false where nothing is to come of them. */
 function nextLook(shifts: readonly Shift[], clockOffset: number): number | false {
   const pauses = shifts.map(({ signup, admission, hours }) => {
-    if (isOffered(signup) && signup?.due_at != null)
+    if ((isOffered(signup) || isUnconfirmed(signup)) && signup?.due_at != null)
       return Math.max(leastPause, Math.min(waiting, Date.parse(signup.due_at) - Date.now() - clockOffset));
     if (isWaiting(signup)) return waiting;
     return admission === 'open' || admission === 'waiting_list' || hours !== null ? looking : Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
 /** Milliseconds in which one who has enrolled can take that back, without a trace. */
 export const undoSpan = 10_000;
@@ -12,11 +13,15 @@ export interface CourseFacts {
   seatsLeft: number | null;
   /** How many courses are to be completed before. */
   missing: number;
+  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  hold: SeatHold;
 }
 
 export interface EnrolmentContext {
   enrolledAt: number | null;
   completedAt: number | null;
+  /** Until when the address may be confirmed. */
+  dueAt: number | null;
 }
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -26,10 +31,12 @@ interface Timed {
 
 export type EnrolmentEvent = Timed &
   (
-    | { type: 'enrolment.requested'; facts: CourseFacts }
+    | ({ type: 'enrolment.requested'; facts: CourseFacts } & AskedFrom)
+    | { type: 'address.confirmed' }
+    | { type: 'time.passed' }
     | { type: 'enrolment.undone' }
     | { type: 'enrolment.withdrawn' }
-    | { type: 'enrolment.restored'; facts: CourseFacts }
+    | ({ type: 'enrolment.restored'; facts: CourseFacts } & AskedFrom)
     | { type: 'waitlist.joined'; facts: CourseFacts }
     | { type: 'waitlist.left' }
     | { type: 'seat.given' }
@@ -55,6 +62,10 @@ const isEnrollable = ({ facts, at }: Wish) =>
 export const enrolmentDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
+  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  holdSeat: () => {},
+  /** Forgets that it was held, and counts the learner as one who has chosen the course. */
+  keepSeat: () => {},
   /** Counts it as free, and gives it to the first who waits. */
   giveSeatBack: () => {},
   /** Tells the learner who was waiting that they have a seat. */
@@ -75,6 +86,7 @@ export const enrolmentMachine = setup({
       | 'outside'
       | 'learning'
       | 'seated'
+      | 'unconfirmed'
       | 'waiting'
       | 'notBegun'
       | 'begun'
@@ -87,31 +99,69 @@ export const enrolmentMachine = setup({
     noteEnrolled: assign((_, { at }: Timed) => ({ enrolledAt: at })),
     noteCompleted: assign((_, { at }: Timed) => ({ completedAt: at })),
     clearEnrolled: assign({ enrolledAt: null }),
+    awaitConfirmation: assign((_, { facts }: Wish) => ({ dueAt: facts.hold.heldUntil })),
+    awaitNothing: assign({ dueAt: null }),
     ...enrolmentDuties,
   },
   guards: {
-    isEnrollable: (_, wish: Wish) => isEnrollable(wish),
+    isEnrollable: (_, wish: Wish) => isEnrollable(wish) && wish.facts.hold.isConfirmed,
+    isHoldable: (_, wish: Wish) => isEnrollable(wish) && isHoldable(wish.facts.hold, wish.at),
     isWaitable: (_, { facts, at }: Wish) => facts.isPublished && (isFull(facts) || isClosed(facts, at)),
     isUndoable: ({ context }, { at }: Timed) => context.enrolledAt !== null && at < context.enrolledAt + undoSpan,
-    isRestorable: (_, { facts }: Wish) => !isFull(facts),
+    isRestorable: (_, { facts }: Wish) => !isFull(facts) && facts.hold.isConfirmed,
+    isRestorableThen: (_, { facts, at }: Wish) => !isFull(facts) && isHoldable(facts.hold, at),
+    hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+    hasLapsedAgain: ({ context }, { at }: Timed) =>
+      context.dueAt !== null && at >= context.dueAt && context.enrolledAt !== null,
     hasTakenPart: ({ context }) => context.enrolledAt !== null,
   },
 }).createMachine({
   id: 'enrolment',
   description: 'Somebody’s part in a course, from enrolling to its end.',
-  context: { enrolledAt: null, completedAt: null },
+  context: { enrolledAt: null, completedAt: null, dueAt: null },
   initial: 'none',
   states: {
     none: {
       tags: ['outside'],
       description: 'No part in it.',
       on: {
-        'enrolment.requested': {
-          guard: { type: 'isEnrollable', params: ({ event }) => event },
-          target: 'enrolled',
-          actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'],
-        },
+        'enrolment.requested': [
+          {
+            guard: { type: 'isEnrollable', params: ({ event }) => event },
+            target: 'enrolled',
+            actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'takeSeat'],
+          },
+          {
+            guard: { type: 'isHoldable', params: ({ event }) => event },
+            target: 'held',
+            actions: ['holdSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+          },
+        ],
         'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
+      },
+    },
+    held: {
+      tags: ['seated', 'unconfirmed', 'waitingOnLearner'],
+      description: 'A seat is held until the learner confirms that the address of their account is theirs.',
+      exit: 'awaitNothing',
+      on: {
+        'address.confirmed': [
+          { guard: 'hasTakenPart', target: 'enrolled.inProgress', actions: 'keepSeat' },
+          { target: 'enrolled', actions: [{ type: 'noteEnrolled', params: ({ event }) => event }, 'keepSeat'] },
+        ],
+        'enrolment.withdrawn': [
+          { guard: 'hasTakenPart', target: 'withdrawn', actions: 'giveSeatBack' },
+          { target: 'none', actions: 'giveSeatBack' },
+        ],
+        'time.passed': [
+          {
+            guard: { type: 'hasLapsedAgain', params: ({ event }) => event },
+            target: 'withdrawn',
+            actions: 'giveSeatBack',
+          },
+          { guard: { type: 'hasLapsed', params: ({ event }) => event }, target: 'none', actions: 'giveSeatBack' },
+        ],
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
     },
     waitlisted: {
@@ -164,11 +214,18 @@ export const enrolmentMachine = setup({
       tags: ['withdrawn'],
       description: 'What was learned is kept, and is there again for who comes back.',
       on: {
-        'enrolment.restored': {
-          guard: { type: 'isRestorable', params: ({ event }) => event },
-          target: 'enrolled.inProgress',
-          actions: 'takeSeat',
-        },
+        'enrolment.restored': [
+          {
+            guard: { type: 'isRestorable', params: ({ event }) => event },
+            target: 'enrolled.inProgress',
+            actions: 'takeSeat',
+          },
+          {
+            guard: { type: 'isRestorableThen', params: ({ event }) => event },
+            target: 'held',
+            actions: ['holdSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+          },
+        ],
         'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
       },
     },

@@ -1,9 +1,12 @@
 import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import type { CourseFacts, enrolmentMachine } from './enrolment.machine.ts';
 
 type Wish = 'enrolment.requested' | 'enrolment.restored' | 'waitlist.joined';
 
-const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0 };
+const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0, hold: forGood };
+/** Of somebody whose address is not confirmed. */
+const holding: CourseFacts = { ...open, hold: { isConfirmed: false, heldUntil: 50 } };
 const full: CourseFacts = { ...open, seatsLeft: 0 };
 const archived: CourseFacts = { ...open, isPublished: false };
 /** It begins at 5, and takes nobody in from then on. */
@@ -27,7 +30,7 @@ const givesBack = { does: ['giveSeatBack'] };
 
 export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
   'gives a seat to who enrols, and notes when': [
-    { begins: ['none', { enrolledAt: null, completedAt: null }] },
+    { begins: ['none', { enrolledAt: null, completedAt: null, dueAt: null }] },
     [enrolled, ...seatedAt(1)],
     [enrolled],
   ],
@@ -84,6 +87,45 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
   'keeps it for who has withdrawn and waits no longer': [
     { given: [enrolled, started, withdrawn, wish('waitlist.joined', 4, full)] },
     [at('waitlist.left', 5), 'withdrawn'],
+  ],
+
+  'holds a seat for who has yet to confirm their address, who is enrolled once they have': [
+    [wish('enrolment.requested', 1, { ...holding, seatsLeft: 0 })],
+    [wish('enrolment.requested', 50, holding)],
+    [wish('enrolment.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
+    [wish('enrolment.requested', 1, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
+    [at('time.passed', 49)],
+    [at('lessons.completed', 7)],
+    [at('address.confirmed', 9), 'enrolled.notStarted', { enrolledAt: 9, dueAt: null }, { does: ['keepSeat'] }],
+  ],
+  'gives on what is not confirmed in time': [
+    { given: [wish('enrolment.requested', 1, holding)] },
+    [at('time.passed', 50), 'none', { dueAt: null }, givesBack],
+    [at('address.confirmed', 51)],
+  ],
+  'gives on what is given up before': [
+    { given: [wish('enrolment.requested', 1, holding)] },
+    [withdrawn, 'none', { dueAt: null }, givesBack],
+  ],
+  'holds nothing for an account that goes': [
+    { given: [wish('enrolment.requested', 1, holding)] },
+    [gone, 'gone', { dueAt: null }, givesBack],
+  ],
+  'holds a seat for who comes back, and has it all there once the address is confirmed': [
+    { given: [enrolled, started, withdrawn] },
+    [wish('enrolment.restored', 4, { ...holding, seatsLeft: 0 })],
+    [wish('enrolment.restored', 50, holding)],
+    [wish('enrolment.restored', 4, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
+    [at('address.confirmed', 9), 'enrolled.inProgress', { dueAt: null }, { does: ['keepSeat'] }],
+  ],
+  'keeps what was learned where that is not confirmed in time': [
+    { given: [enrolled, started, withdrawn, wish('enrolment.restored', 4, holding)] },
+    [at('time.passed', 49)],
+    [at('time.passed', 50), 'withdrawn', { dueAt: null }, givesBack],
+  ],
+  'or is given up': [
+    { given: [enrolled, started, withdrawn, wish('enrolment.restored', 4, holding)] },
+    [at('enrolment.withdrawn', 5), 'withdrawn', { dueAt: null }, givesBack],
   ],
 
   'gives the seat of an account that goes back': [{ given: [enrolled] }, [gone, 'gone', {}, givesBack]],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import { type CourseFacts, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
 import { enrolmentWishes } from './enrolment.model.ts';
 import { isUndoable, primaryActionAt } from './enrolment.selectors.ts';
 
-const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0 };
+const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0, hold: forGood };
 const context = { enrolledAt: null, completedAt: null };
 const shown = (state: string | null, facts: Partial<CourseFacts> = {}, hasCertificate = true) => {
   const action = primaryActionAt({ state, context, facts: { ...open, ...facts }, hasCertificate, at: 100 });
@@ -24,6 +25,9 @@ describe('the one action of a course', () => {
     ['withdrawn', {}, ['enrol', true, null]],
     ['withdrawn', { seatsLeft: 0 }, ['joinWaitlist', true, 'full']],
     ['waitlisted', { seatsLeft: 0 }, ['joinWaitlist', false, 'waitlisted']],
+    ['held', {}, ['enrol', false, 'unconfirmed']],
+    ['none', { hold: { isConfirmed: false, heldUntil: 900 } }, ['enrol', true, null]],
+    ['none', { hold: { isConfirmed: false, heldUntil: null } }, ['enrol', false, 'unconfirmed']],
     ['enrolled.notStarted', { isPublished: false }, ['start', true, null]],
     ['enrolled.inProgress', {}, ['continue', true, null]],
     ['completed', {}, ['viewCertificate', true, null]],
@@ -37,7 +41,7 @@ describe('the one action of a course', () => {
   });
 
   it('is enabled for nobody whose wish the chart refuses', () => {
-    const snapshot = enrolmentMachine.resolveState({ value: 'none', context });
+    const snapshot = enrolmentMachine.resolveState({ value: 'none', context: { ...context, dueAt: null } });
     for (const { at, facts } of enrolmentWishes) {
       const action = primaryActionAt({ state: 'none', context, hasCertificate: true, at, facts });
       const isTaken = snapshot.can({ type: 'enrolment.requested', at, facts });

@@ -2,12 +2,15 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { isStateOf, valueOfState } from '../../shared/flows/state-names.ts';
 import { type CourseFacts, type EnrolmentContext, enrolmentMachine, isClosed, isFull } from './enrolment.machine.ts';
 
+/** When somebody enrolled, and completed the course. */
+type Times = Omit<EnrolmentContext, 'dueAt'>;
+
 /** The chart in a state. @returns null where it has no such state */
-const snapshotIn = (state: string, context: EnrolmentContext) =>
+const snapshotIn = (state: string, context: Times) =>
   isStateOf(enrolmentMachine, state)
     ? enrolmentMachine.resolveState({
         value: valueOfState(state) as StateValueFrom<typeof enrolmentMachine>,
-        context,
+        context: { ...context, dueAt: null },
       })
     : null;
 
@@ -21,7 +24,15 @@ export const actionCodes = [
   'notifyMe',
 ] as const;
 
-export const actionReasons = ['prerequisitesMissing', 'full', 'closed', 'archived', 'waitlisted', 'completed'] as const;
+export const actionReasons = [
+  'prerequisitesMissing',
+  'full',
+  'closed',
+  'archived',
+  'waitlisted',
+  'unconfirmed',
+  'completed',
+] as const;
 
 /** The one thing to do on the page of a course; its text is that of the code. */
 export interface PrimaryAction {
@@ -32,14 +43,14 @@ export interface PrimaryAction {
 }
 
 /** Whether who is in such a state can still take their enrolment back. @param at milliseconds since the epoch */
-export function isUndoable(state: string, context: EnrolmentContext, at: number): boolean {
+export function isUndoable(state: string, context: Times, at: number): boolean {
   return snapshotIn(state, context)?.can({ type: 'enrolment.undone', at }) ?? false;
 }
 
 interface Standing {
   /** Null for a visitor. */
   state: string | null;
-  context: EnrolmentContext;
+  context: Times;
   facts: CourseFacts;
   hasCertificate: boolean;
   /** The server's time, in milliseconds since the epoch. */
@@ -64,7 +75,7 @@ function entering(snapshot: SnapshotFrom<typeof enrolmentMachine>, { facts, at }
   if (snapshot.can({ type: asks, at, facts })) return can('enrol');
   if (isClosed(facts, at)) return can('notifyMe', 'closed');
   if (isFull(facts)) return can('joinWaitlist', 'full');
-  return cannot('enrol', 'prerequisitesMissing');
+  return cannot('enrol', facts.missing > 0 ? 'prerequisitesMissing' : 'unconfirmed');
 }
 
 /**
@@ -78,6 +89,7 @@ export function primaryActionAt(standing: Standing): PrimaryAction {
   const snapshot = snapshotIn(state, context);
   if (snapshot === null) throw new Error(`${enrolmentMachine.id} has no state "${state}"`);
   if (snapshot.hasTag('waiting')) return cannot('joinWaitlist', 'waitlisted');
+  if (snapshot.hasTag('unconfirmed')) return cannot('enrol', 'unconfirmed');
   if (snapshot.hasTag('notBegun')) return can('start');
   if (snapshot.hasTag('begun')) return can('continue');
   if (snapshot.hasTag('completed')) return hasCertificate ? can('viewCertificate') : can('continue', 'completed');

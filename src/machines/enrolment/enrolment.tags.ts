@@ -4,6 +4,7 @@ import type { enrolmentMachine } from './enrolment.machine.ts';
 type Machine = typeof enrolmentMachine;
 
 export const isWaiting = tagged<Machine>('waiting');
+export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isNotBegun = tagged<Machine>('notBegun');
 export const isCompleted = tagged<Machine>('completed');
 export const isWithdrawn = tagged<Machine>('withdrawn');
@@ -13,7 +14,7 @@ export const isLearning = tagged<Machine>('learning');
 export const isGoing = tagged<Machine>('notBegun', 'begun');
 
 /** The tags that lists of own courses have a word for. */
-const told = ['waiting', 'completed', 'begun', 'notBegun'] as const satisfies readonly TagOf<Machine>[];
+const told = ['unconfirmed', 'waiting', 'completed', 'begun', 'notBegun'] as const satisfies readonly TagOf<Machine>[];
 
 /** What a list says of a part; nothing of one that has been given up. */
 export const toldTagOf = firstTag(told);

@@ -5,6 +5,7 @@ import { myCourseMessages } from '../../messages/my-course.ts';
 export const enrolmentTexts = {
   none: [courseActionMessages.actions.enrol],
   waitlisted: [courseActionMessages.reasons.waitlisted],
+  held: [courseActionMessages.reasons.unconfirmed],
   'enrolled.notStarted': [courseActionMessages.actions.start, courseActionMessages.notes.start],
   'enrolled.inProgress': [courseActionMessages.actions.continue, courseActionMessages.notes.continue],
   completed: [courseActionMessages.actions.viewCertificate, courseActionMessages.reasons.completed],

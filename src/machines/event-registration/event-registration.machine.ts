@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
 /** The facts of an event by which the chart decides. Times in milliseconds since the epoch. */
 export interface EventFacts {
@@ -19,12 +20,14 @@ export interface EventFacts {
   seatsLeft: number | null;
   /** Until when an offer holds that is made now. */
   offeredUntil: number;
-  /** Until when a guest who asks now may confirm. */
+  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  hold: SeatHold;
+  /** Until when who asks now may confirm where no seat is held for them. */
   confirmedUntil: number;
 }
 
 interface EventRegistrationContext {
-  /** Until when an offer holds, or a guest may confirm. */
+  /** Until when an offer holds, or the address may be confirmed. */
   dueAt: number | null;
 }
 
@@ -40,10 +43,11 @@ interface Told extends Timed {
 export type EventRegistrationEvent = Timed &
   (
     | { type: 'time.passed' }
-    | { type: 'registration.requested'; facts: EventFacts }
+    | ({ type: 'registration.requested'; facts: EventFacts } & AskedFrom)
     | { type: 'waitlist.joined'; facts: EventFacts }
-    | { type: 'guest.asked'; facts: EventFacts }
+    | ({ type: 'guest.asked'; facts: EventFacts } & AskedFrom)
     | { type: 'guest.confirmed'; facts: EventFacts }
+    | { type: 'address.confirmed'; facts: EventFacts }
     | { type: 'seat.offered'; facts: EventFacts }
     | { type: 'offer.accepted'; facts: EventFacts }
     | { type: 'offer.declined' }
@@ -55,10 +59,16 @@ export type EventRegistrationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
+const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === null || seatsLeft > 0);
+
 /** The duties of the chart: what the server does beside storing the new state. */
 export const eventRegistrationDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
+  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  holdSeat: () => {},
+  /** Forgets that it was held. */
+  keepSeat: () => {},
   /** Counts it as free, and offers it to the first who waits. */
   giveSeatBack: () => {},
   /** Puts the learner behind all who wait. */
@@ -99,13 +109,16 @@ export const eventRegistrationMachine = setup({
   },
   actions: {
     awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
+    awaitHeld: assign((_, { facts }: Told) => ({ dueAt: facts.hold.heldUntil })),
     awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.confirmedUntil })),
     awaitBeginning: assign((_, { facts }: Told) => ({ dueAt: facts.startsAt })),
     awaitNothing: assign({ dueAt: null }),
     ...eventRegistrationDuties,
   },
   guards: {
-    isFree: (_, { facts }: Told) => facts.isOpen && (facts.seatsLeft === null || facts.seatsLeft > 0),
+    isFree: (_, { facts }: Told) => isFree(facts),
+    isTakable: (_, { facts }: Told) => isFree(facts) && facts.hold.isConfirmed,
+    isHoldable: (_, { facts, at }: Told) => isFree(facts) && isHoldable(facts.hold, at),
     isWaitable: (_, { facts }: Told) =>
       facts.isOpen && facts.canWait && facts.seatsLeft !== null && facts.seatsLeft <= 0,
     isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
@@ -125,11 +138,18 @@ export const eventRegistrationMachine = setup({
     none: {
       description: 'No seat, or none any more by the learner’s own wish.',
       on: {
-        'registration.requested': {
-          guard: { type: 'isFree', params: ({ event }) => event },
-          target: 'registered',
-          actions: ['takeSeat', 'tellRegistered'],
-        },
+        'registration.requested': [
+          {
+            guard: { type: 'isTakable', params: ({ event }) => event },
+            target: 'registered',
+            actions: ['takeSeat', 'tellRegistered'],
+          },
+          {
+            guard: { type: 'isHoldable', params: ({ event }) => event },
+            target: 'unconfirmed.held',
+            actions: ['holdSeat', { type: 'awaitHeld', params: ({ event }) => event }],
+          },
+        ],
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
@@ -137,9 +157,14 @@ export const eventRegistrationMachine = setup({
         },
         'guest.asked': [
           {
-            guard: { type: 'isFree', params: ({ event }) => event },
+            guard: { type: 'isHoldable', params: ({ event }) => event },
             target: 'unconfirmed.held',
-            actions: ['takeSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+            actions: ['holdSeat', { type: 'awaitHeld', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isFree', params: ({ event }) => event },
+            target: 'unconfirmed.waiting',
+            actions: { type: 'awaitConfirmation', params: ({ event }) => event },
           },
           {
             guard: { type: 'isWaitable', params: ({ event }) => event },
@@ -151,7 +176,7 @@ export const eventRegistrationMachine = setup({
     },
     unconfirmed: {
       tags: ['unconfirmed', 'waitingOnLearner'],
-      description: 'A guest has asked, and has not shown yet that the address is theirs.',
+      description: 'A guest or a learner has asked, and has not confirmed yet that the address is theirs.',
       exit: 'awaitNothing',
       initial: 'held',
       on: {
@@ -168,8 +193,14 @@ export const eventRegistrationMachine = setup({
             'guest.confirmed': {
               guard: { type: 'isAhead', params: ({ event }) => event },
               target: '#eventRegistration.registered',
-              actions: 'tellRegistered',
+              actions: ['keepSeat', 'tellRegistered'],
             },
+            'address.confirmed': {
+              guard: { type: 'isAhead', params: ({ event }) => event },
+              target: '#eventRegistration.registered',
+              actions: ['keepSeat', 'tellRegistered'],
+            },
+            'registration.cancelled': { target: '#eventRegistration.none', actions: 'giveSeatBack' },
             'time.passed': {
               guard: { type: 'hasLapsed', params: ({ event }) => event },
               target: '#eventRegistration.none',
@@ -184,7 +215,8 @@ export const eventRegistrationMachine = setup({
           },
         },
         waiting: {
-          description: 'No seat was free; they get a place among those who wait when they confirm.',
+          description:
+            'No seat is held for a guest; when they confirm they get one that is free, or a place among those who wait.',
           on: {
             'guest.confirmed': [
               {
@@ -304,11 +336,18 @@ export const eventRegistrationMachine = setup({
       tags: ['lapsed'],
       description: 'A seat was offered and not taken in time; it has gone on to the next.',
       on: {
-        'registration.requested': {
-          guard: { type: 'isFree', params: ({ event }) => event },
-          target: 'registered',
-          actions: ['takeSeat', 'tellRegistered'],
-        },
+        'registration.requested': [
+          {
+            guard: { type: 'isTakable', params: ({ event }) => event },
+            target: 'registered',
+            actions: ['takeSeat', 'tellRegistered'],
+          },
+          {
+            guard: { type: 'isHoldable', params: ({ event }) => event },
+            target: 'unconfirmed.held',
+            actions: ['holdSeat', { type: 'awaitHeld', params: ({ event }) => event }],
+          },
+        ],
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
@@ -316,9 +355,14 @@ export const eventRegistrationMachine = setup({
         },
         'guest.asked': [
           {
-            guard: { type: 'isFree', params: ({ event }) => event },
+            guard: { type: 'isHoldable', params: ({ event }) => event },
             target: 'unconfirmed.held',
-            actions: ['takeSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+            actions: ['holdSeat', { type: 'awaitHeld', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isFree', params: ({ event }) => event },
+            target: 'unconfirmed.waiting',
+            actions: { type: 'awaitConfirmation', params: ({ event }) => event },
           },
           {
             guard: { type: 'isWaitable', params: ({ event }) => event },

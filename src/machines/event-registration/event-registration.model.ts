@@ -1,4 +1,5 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import {
   type EventFacts,
   type EventRegistrationEvent,
@@ -15,8 +16,11 @@ const open: EventFacts = {
   canWait: true,
   seatsLeft: 1,
   offeredUntil: 5,
+  hold: forGood,
   confirmedUntil: 5,
 };
+/** The address is not confirmed. */
+const held = { ...open, hold: { isConfirmed: false, heldUntil: 5 } };
 const begun = { ...open, isOpen: false, isAhead: false, isReturnable: false, hasDoorsOpen: true };
 
 /** As the event may be: with seats or without, closed, without a list, too near, begun, cancelled. */
@@ -27,6 +31,12 @@ const facts: readonly EventFacts[] = [
   { ...open, seatsLeft: 0, canWait: false },
   { ...open, isOpen: false, seatsLeft: 0 },
   { ...open, offeredUntil: 1, startsAt: 3 },
+  held,
+  { ...held, seatsLeft: null },
+  { ...held, seatsLeft: 0 },
+  { ...held, isOpen: false },
+  { ...held, hold: { isConfirmed: false, heldUntil: 1 } },
+  { ...held, hold: { isConfirmed: false, heldUntil: null } },
   begun,
   { ...begun, isCancelled: true, hasDoorsOpen: false },
 ];
@@ -36,6 +46,7 @@ const told = [
   'waitlist.joined',
   'guest.asked',
   'guest.confirmed',
+  'address.confirmed',
   'seat.offered',
   'offer.accepted',
   'registration.cancelled',

@@ -1,4 +1,5 @@
 import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import type { EventFacts, eventRegistrationMachine } from './event-registration.machine.ts';
 
 type RegistrationOutcome = Outcome<typeof eventRegistrationMachine>;
@@ -13,8 +14,13 @@ const open: EventFacts = {
   canWait: true,
   seatsLeft: 3,
   offeredUntil: 50,
+  hold: forGood,
   confirmedUntil: 60,
 };
+/** Of a guest, and of a learner whose address is not confirmed. */
+const holding = { ...open, hold: { isConfirmed: false, heldUntil: 60 } };
+/** The same, where nothing is held. */
+const notHeld = { ...open, hold: { isConfirmed: false, heldUntil: null } };
 const full = { ...open, seatsLeft: 0 };
 const closed = { ...open, isOpen: false };
 const begun = { ...closed, isAhead: false, isReturnable: false, hasDoorsOpen: true };
@@ -24,8 +30,10 @@ const tell = <Type extends string>(type: Type, moment: number, facts: EventFacts
 const requested = tell('registration.requested', 1, open);
 const waiting = tell('waitlist.joined', 1, full);
 const offered = tell('seat.offered', 2, full);
-const asked = tell('guest.asked', 1, open);
+const asked = tell('guest.asked', 1, holding);
+const requestedHold = tell('registration.requested', 1, holding);
 const askedToWait = tell('guest.asked', 1, full);
+const addressConfirmed = (moment: number, facts: EventFacts) => tell('address.confirmed', moment, facts);
 const confirmed = (moment: number, facts: EventFacts) => tell('guest.confirmed', moment, facts);
 const accepted = (moment: number, facts: EventFacts) => tell('offer.accepted', moment, facts);
 const movedUp = tell('event.moved', 3, { ...open, startsAt: 40 });
@@ -36,7 +44,8 @@ const passed = (moment: number) => at('time.passed', moment);
 const registered: RegistrationOutcome = ['registered.booked', {}, { does: ['takeSeat', 'tellRegistered'] }];
 const seat: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does: ['tellRegistered'] }];
 const onList: RegistrationOutcome = ['waiting', {}, { does: ['takeTurn', 'tellWaiting'] }];
-const held: RegistrationOutcome = ['unconfirmed.held', { dueAt: 60 }, { does: ['takeSeat'] }];
+const held: RegistrationOutcome = ['unconfirmed.held', { dueAt: 60 }, { does: ['holdSeat'] }];
+const kept: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does: ['keepSeat', 'tellRegistered'] }];
 const givesBack = { does: ['giveSeatBack'] };
 
 export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachine> = {
@@ -135,13 +144,13 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [gone, 'gone', { dueAt: null }, givesBack],
   ],
   'holds a seat for a guest, who has it once they confirm': [
-    [tell('guest.asked', 1, closed)],
-    [tell('guest.asked', 1, { ...full, canWait: false })],
+    [tell('guest.asked', 1, { ...holding, isOpen: false })],
+    [tell('guest.asked', 1, { ...holding, seatsLeft: 0, canWait: false })],
     [asked, ...held],
     [asked],
     [passed(59)],
     [tell('event.calledOff', 2, begun)],
-    [confirmed(59, closed), ...seat],
+    [confirmed(59, { ...holding, isOpen: false }), ...kept],
     [passed(60)],
     [confirmed(61, open)],
   ],
@@ -177,8 +186,41 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   'holds nothing for a guest who would wait and is gone': [{ given: [askedToWait] }, [gone, 'gone', { dueAt: null }]],
   'lets a guest ask anew who has missed an offer': [
     { given: [waiting, offered, passed(50)] },
-    [tell('guest.asked', 51, closed)],
-    [tell('guest.asked', 51, open), ...held],
+    [tell('guest.asked', 51, { ...holding, isOpen: false })],
+    [tell('guest.asked', 51, holding), ...held],
+  ],
+  'holds none for one who comes while that is too much, and gives what is free when they confirm': [
+    [tell('guest.asked', 1, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
+    [confirmed(3, notHeld), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'tellRegistered'] }],
+  ],
+  'nor for one who has missed an offer': [
+    { given: [waiting, offered, passed(50)] },
+    [tell('guest.asked', 51, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
+  ],
+  'holds a seat for a learner whose address is not confirmed, who has it once it is': [
+    [tell('registration.requested', 1, notHeld)],
+    [tell('registration.requested', 60, holding)],
+    [tell('registration.requested', 1, { ...holding, seatsLeft: 0 })],
+    [tell('registration.requested', 1, { ...holding, isOpen: false })],
+    [requestedHold, ...held],
+    [requestedHold],
+    [passed(59)],
+    [addressConfirmed(59, begun)],
+    [addressConfirmed(59, closed), ...kept],
+  ],
+  'gives on what a learner does not confirm in time': [
+    { given: [requestedHold] },
+    [passed(60), 'none', { dueAt: null }, givesBack],
+    [addressConfirmed(61, open)],
+  ],
+  'and what they give up before': [
+    { given: [requestedHold] },
+    [tell('registration.cancelled', 2, begun), 'none', { dueAt: null }, givesBack],
+  ],
+  'holds one for a learner who has missed an offer': [
+    { given: [waiting, offered, passed(50)] },
+    [tell('registration.requested', 51, notHeld)],
+    [tell('registration.requested', 51, holding), ...held],
   ],
   'or would wait anew': [
     { given: [waiting, offered, passed(50)] },

@@ -15,6 +15,7 @@ const told = [
   'missed',
   'registered',
   'offered',
+  'unconfirmed',
   'waiting',
   'lapsed',
 ] as const satisfies readonly TagOf<Machine>[];

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
 /** How far a live class is, for who takes part in it. */
 export type ClassPhase =
@@ -14,6 +15,8 @@ export interface ClassFacts {
   phase: ClassPhase;
   /** Null where there is room for everybody. */
   seatsLeft: number | null;
+  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  hold: SeatHold;
 }
 
 /** Times in milliseconds since the epoch. */
@@ -22,6 +25,8 @@ export interface LiveEnrolmentContext {
   joinedAt: number | null;
   lastJoinedAt: number | null;
   leftAt: number | null;
+  /** Until when the address may be confirmed. */
+  dueAt: number | null;
 }
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -35,7 +40,9 @@ interface Told extends Timed {
 
 export type LiveEnrolmentEvent = Timed &
   (
-    | { type: 'seat.requested'; facts: ClassFacts }
+    | ({ type: 'seat.requested'; facts: ClassFacts } & AskedFrom)
+    | { type: 'address.confirmed'; facts: ClassFacts }
+    | { type: 'time.passed' }
     | { type: 'seat.assigned' }
     | { type: 'seat.given' }
     | { type: 'seat.returned'; facts: ClassFacts }
@@ -50,12 +57,17 @@ export type LiveEnrolmentEvent = Timed &
 
 const isFull = ({ seatsLeft }: ClassFacts) => seatsLeft !== null && seatsLeft <= 0;
 const isToBeHeld = ({ phase }: ClassFacts) => phase === 'ahead' || phase === 'open' || phase === 'begun';
+const isFree = (facts: ClassFacts) => isToBeHeld(facts) && !isFull(facts);
 const hasBegun = ({ phase }: ClassFacts) => phase === 'begun' || phase === 'over';
 
 /** The duties of the chart: what the server does beside storing the new state. */
 export const liveEnrolmentDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
+  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  holdSeat: () => {},
+  /** Forgets that it was held. */
+  keepSeat: () => {},
   /** Counts it as free, and gives it to the first who waits. */
   giveSeatBack: () => {},
   /** Tells the learner who was waiting that they have a seat. */
@@ -70,7 +82,15 @@ export const liveEnrolmentMachine = setup({
   types: {
     context: {} as LiveEnrolmentContext,
     events: {} as LiveEnrolmentEvent,
-    tags: {} as 'seated' | 'waiting' | 'attended' | 'missed' | 'waitingOnUs',
+    tags: {} as
+      | 'seated'
+      | 'unconfirmed'
+      | 'confirmed'
+      | 'waiting'
+      | 'attended'
+      | 'missed'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
   },
   actions: {
     noteJoined: assign(({ context }, { at }: Timed) => ({
@@ -80,11 +100,16 @@ export const liveEnrolmentMachine = setup({
     })),
     noteLeft: assign((_, { at }: Timed) => ({ leftAt: at })),
     clearLeft: assign({ leftAt: null }),
+    awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.hold.heldUntil })),
+    awaitNothing: assign({ dueAt: null }),
     forgetPresence: assign({ joinedAt: null, lastJoinedAt: null, leftAt: null }),
     ...liveEnrolmentDuties,
   },
   guards: {
-    isFree: (_, { facts }: Told) => isToBeHeld(facts) && !isFull(facts),
+    isToBeHeld: (_, { facts }: Told) => isToBeHeld(facts),
+    isTakable: (_, { facts }: Told) => isFree(facts) && facts.hold.isConfirmed,
+    isHoldable: (_, { facts, at }: Told) => isFree(facts) && isHoldable(facts.hold, at),
+    hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
     isWaitable: (_, { facts }: Told) => isToBeHeld(facts) && isFull(facts),
     isReturnable: (_, { facts }: Told) => facts.phase !== 'over',
     isJoinable: (_, { facts }: Told) => facts.phase === 'open' || facts.phase === 'begun',
@@ -95,19 +120,42 @@ export const liveEnrolmentMachine = setup({
 }).createMachine({
   id: 'liveEnrolment',
   description: 'Somebody’s part in a live class, from the seat to whether they were there.',
-  context: { joinedAt: null, lastJoinedAt: null, leftAt: null },
+  context: { joinedAt: null, lastJoinedAt: null, leftAt: null, dueAt: null },
   initial: 'none',
   states: {
     none: {
       description: 'No seat, or none any more.',
       on: {
-        'seat.requested': {
-          guard: { type: 'isFree', params: ({ event }) => event },
-          target: 'seated',
-          actions: 'takeSeat',
-        },
+        'seat.requested': [
+          { guard: { type: 'isTakable', params: ({ event }) => event }, target: 'seated', actions: 'takeSeat' },
+          {
+            guard: { type: 'isHoldable', params: ({ event }) => event },
+            target: 'held',
+            actions: ['holdSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+          },
+        ],
         'seat.assigned': { target: 'seated', actions: 'takeSeat' },
         'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
+      },
+    },
+    held: {
+      tags: ['seated', 'unconfirmed', 'waitingOnLearner'],
+      description: 'A seat is held until the learner confirms that the address of their account is theirs.',
+      exit: 'awaitNothing',
+      on: {
+        'address.confirmed': {
+          guard: { type: 'isToBeHeld', params: ({ event }) => event },
+          target: 'seated',
+          actions: 'keepSeat',
+        },
+        'seat.assigned': { target: 'seated', actions: 'keepSeat' },
+        'seat.returned': { target: 'none', actions: 'giveSeatBack' },
+        'time.passed': {
+          guard: { type: 'hasLapsed', params: ({ event }) => event },
+          target: 'none',
+          actions: 'giveSeatBack',
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
     },
     waitlisted: {
@@ -121,7 +169,7 @@ export const liveEnrolmentMachine = setup({
       },
     },
     seated: {
-      tags: ['seated'],
+      tags: ['seated', 'confirmed'],
       description: 'The learner has a seat.',
       initial: 'booked',
       on: {

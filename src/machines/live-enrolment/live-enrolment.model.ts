@@ -1,19 +1,26 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import { type ClassFacts, type LiveEnrolmentEvent, liveEnrolmentMachine } from './live-enrolment.machine.ts';
 
+const held = { isConfirmed: false, heldUntil: 5 };
 const facts: readonly ClassFacts[] = [
-  { phase: 'ahead', seatsLeft: null },
-  { phase: 'ahead', seatsLeft: 0 },
-  { phase: 'open', seatsLeft: 1 },
-  { phase: 'begun', seatsLeft: 1 },
-  { phase: 'begun', seatsLeft: 0 },
-  { phase: 'over', seatsLeft: 1 },
-  { phase: 'over', seatsLeft: 0 },
-  { phase: 'cancelled', seatsLeft: 1 },
-  { phase: 'cancelled', seatsLeft: 0 },
+  { phase: 'ahead', seatsLeft: null, hold: forGood },
+  { phase: 'ahead', seatsLeft: 0, hold: forGood },
+  { phase: 'open', seatsLeft: 1, hold: forGood },
+  { phase: 'begun', seatsLeft: 1, hold: forGood },
+  { phase: 'begun', seatsLeft: 0, hold: forGood },
+  { phase: 'over', seatsLeft: 1, hold: forGood },
+  { phase: 'over', seatsLeft: 0, hold: forGood },
+  { phase: 'cancelled', seatsLeft: 1, hold: forGood },
+  { phase: 'cancelled', seatsLeft: 0, hold: forGood },
+  { phase: 'ahead', seatsLeft: 1, hold: held },
+  { phase: 'ahead', seatsLeft: 0, hold: held },
+  { phase: 'over', seatsLeft: 1, hold: held },
+  { phase: 'ahead', seatsLeft: 1, hold: { ...held, heldUntil: 1 } },
+  { phase: 'ahead', seatsLeft: 1, hold: { ...held, heldUntil: null } },
 ];
 
-const told = ['seat.requested', 'seat.returned', 'waitlist.joined', 'class.joined'] as const;
+const told = ['seat.requested', 'address.confirmed', 'seat.returned', 'waitlist.joined', 'class.joined'] as const;
 const others = [
   'seat.assigned',
   'seat.given',
@@ -21,6 +28,7 @@ const others = [
   'class.left',
   'class.rejoined',
   'account.deleted',
+  'time.passed',
 ] as const;
 
 /** All events of a part in a class, however far the class is and whether or not it has seats. */
@@ -30,6 +38,7 @@ const events: readonly LiveEnrolmentEvent[] = [
     ...[true, false].map((wasThere) => ({ type: 'attendance.marked' as const, at: 1, facts: known, wasThere })),
   ]),
   ...others.map((type) => ({ type, at: 2 })),
+  { type: 'time.passed', at: 5 },
 ];
 
 export const liveEnrolmentModel = modelOf(liveEnrolmentMachine, {

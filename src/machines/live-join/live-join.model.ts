@@ -22,6 +22,7 @@ export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClas
   isOpen: true,
   isEnrolled: true,
   isWaiting: false,
+  heldUntil: null,
   materials: [],
   dialIn: '',
   note: '',

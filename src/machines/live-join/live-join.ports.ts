@@ -18,8 +18,10 @@ export interface SeenClass {
   seatsLeft: number | null;
   isOpen: boolean;
   isEnrolled: boolean;
-  /** Whether one waits for a seat. */
+  /** Whether one waits for a seat, or has one held. */
   isWaiting: boolean;
+  /** Until when it is held, so that one can confirm one's address; null where none is. */
+  heldUntil: string | null;
   materials: { title: string; url: string }[];
   dialIn: string;
   note: string;

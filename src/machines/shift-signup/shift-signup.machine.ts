@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
 /** The facts of a shift by which the chart decides. Times in milliseconds since the epoch. */
 export interface ShiftFacts {
@@ -15,10 +16,12 @@ export interface ShiftFacts {
   seatsLeft: number | null;
   /** Until when an offer holds that is made now. */
   offeredUntil: number;
+  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  hold: SeatHold;
 }
 
 interface ShiftSignupContext {
-  /** Until when an offer holds. */
+  /** Until when an offer holds, or the address may be confirmed. */
   dueAt: number | null;
   /** When the shift begins, as far as the learner knows. */
   startsAt: number | null;
@@ -36,7 +39,8 @@ interface Told extends Timed {
 export type ShiftSignupEvent = Timed &
   (
     | { type: 'time.passed' }
-    | { type: 'signup.requested'; facts: ShiftFacts }
+    | ({ type: 'signup.requested'; facts: ShiftFacts } & AskedFrom)
+    | { type: 'address.confirmed'; facts: ShiftFacts }
     | { type: 'waitlist.joined'; facts: ShiftFacts }
     | { type: 'seat.offered'; facts: ShiftFacts }
     | { type: 'offer.accepted' }
@@ -49,10 +53,16 @@ export type ShiftSignupEvent = Timed &
     | { type: 'account.deleted' }
   );
 
+const isFree = ({ isAhead, seatsLeft }: ShiftFacts) => isAhead && (seatsLeft === null || seatsLeft > 0);
+
 /** The duties of the chart: what the server does beside storing the new state. */
 export const shiftSignupDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
+  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  holdSeat: () => {},
+  /** Forgets that it was held. */
+  keepSeat: () => {},
   /** Counts it as free, and offers it to the first who waits. */
   giveSeatBack: () => {},
   /** Puts the learner behind all who wait. */
@@ -75,6 +85,7 @@ export const shiftSignupMachine = setup({
     tags: {} as
       | 'live'
       | 'seated'
+      | 'unconfirmed'
       | 'confirmed'
       | 'waiting'
       | 'offered'
@@ -88,12 +99,15 @@ export const shiftSignupMachine = setup({
   },
   actions: {
     awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
+    awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.hold.heldUntil })),
     awaitNothing: assign({ dueAt: null }),
     noteTime: assign((_, { facts }: Told) => ({ startsAt: facts.startsAt })),
     ...shiftSignupDuties,
   },
   guards: {
-    isFree: (_, { facts }: Told) => facts.isAhead && (facts.seatsLeft === null || facts.seatsLeft > 0),
+    isAhead: (_, { facts }: Told) => facts.isAhead,
+    isTakable: (_, { facts }: Told) => isFree(facts) && facts.hold.isConfirmed,
+    isHoldable: (_, { facts, at }: Told) => isFree(facts) && isHoldable(facts.hold, at),
     isWaitable: (_, { facts }: Told) => facts.isAhead && facts.seatsLeft !== null && facts.seatsLeft <= 0,
     isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
     isReturnable: (_, { facts }: Told) => facts.isReturnable,
@@ -112,16 +126,55 @@ export const shiftSignupMachine = setup({
       tags: ['live'],
       description: 'Nothing has been asked yet.',
       on: {
-        'signup.requested': {
-          guard: { type: 'isFree', params: ({ event }) => event },
-          target: 'confirmed',
-          actions: ['takeSeat', { type: 'noteTime', params: ({ event }) => event }, 'tellConfirmed'],
-        },
+        'signup.requested': [
+          {
+            guard: { type: 'isTakable', params: ({ event }) => event },
+            target: 'confirmed',
+            actions: ['takeSeat', { type: 'noteTime', params: ({ event }) => event }, 'tellConfirmed'],
+          },
+          {
+            guard: { type: 'isHoldable', params: ({ event }) => event },
+            target: 'held',
+            actions: [
+              'holdSeat',
+              { type: 'awaitConfirmation', params: ({ event }) => event },
+              { type: 'noteTime', params: ({ event }) => event },
+            ],
+          },
+        ],
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
           actions: ['takeTurn', { type: 'noteTime', params: ({ event }) => event }, 'tellWaiting'],
         },
+      },
+    },
+    held: {
+      tags: ['live', 'seated', 'unconfirmed', 'waitingOnLearner'],
+      description: 'A seat is held until the learner confirms that the address of their account is theirs.',
+      exit: 'awaitNothing',
+      on: {
+        'address.confirmed': {
+          guard: { type: 'isAhead', params: ({ event }) => event },
+          target: 'confirmed',
+          actions: ['keepSeat', 'tellConfirmed'],
+        },
+        'signup.cancelled': { target: 'cancelled', actions: 'giveSeatBack' },
+        'time.passed': {
+          guard: { type: 'hasLapsed', params: ({ event }) => event },
+          target: 'cancelled',
+          actions: 'giveSeatBack',
+        },
+        'shift.calledOff': {
+          guard: { type: 'isCancelled', params: ({ event }) => event },
+          target: 'calledOff',
+          actions: ['giveSeatBack', 'tellCalledOff'],
+        },
+        'shift.moved': {
+          guard: { type: 'isMoved', params: ({ event }) => event },
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
     },
     waiting: {
@@ -203,7 +256,7 @@ export const shiftSignupMachine = setup({
     cancelled: {
       type: 'final',
       tags: ['cancelled'],
-      description: 'The learner has given it up; signing up anew is another row.',
+      description: 'The learner has given it up, or has not confirmed their address; signing up anew is another row.',
     },
     calledOff: {
       type: 'final',

@@ -1,4 +1,5 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import { type ShiftFacts, type ShiftSignupEvent, shiftSignupMachine } from './shift-signup.machine.ts';
 
 const ahead: ShiftFacts = {
@@ -9,7 +10,10 @@ const ahead: ShiftFacts = {
   startsAt: 8,
   seatsLeft: 1,
   offeredUntil: 5,
+  hold: forGood,
 };
+/** The address is not confirmed. */
+const held = { ...ahead, hold: { isConfirmed: false, heldUntil: 5 } };
 const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };
 
 /** As the shift may be: with seats or without, too near to give one back or to offer one, begun, cancelled. */
@@ -20,12 +24,18 @@ const facts: readonly ShiftFacts[] = [
   { ...ahead, isReturnable: false },
   { ...ahead, offeredUntil: 1 },
   { ...ahead, startsAt: 9 },
+  held,
+  { ...held, seatsLeft: 0 },
+  { ...held, isAhead: false },
+  { ...held, hold: { isConfirmed: false, heldUntil: 1 } },
+  { ...held, hold: { isConfirmed: false, heldUntil: null } },
   begun,
   { ...begun, isCancelled: true, hasBegun: false },
 ];
 
 const told = [
   'signup.requested',
+  'address.confirmed',
   'waitlist.joined',
   'seat.offered',
   'signup.cancelled',

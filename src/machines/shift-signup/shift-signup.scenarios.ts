@@ -1,4 +1,5 @@
 import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import { forGood } from '../../shared/flows/seat-hold.ts';
 import type { ShiftFacts, shiftSignupMachine } from './shift-signup.machine.ts';
 
 const ahead: ShiftFacts = {
@@ -9,13 +10,17 @@ const ahead: ShiftFacts = {
   startsAt: 90,
   seatsLeft: 3,
   offeredUntil: 50,
+  hold: forGood,
 };
+/** Of somebody whose address is not confirmed. */
+const holding = { ...ahead, hold: { isConfirmed: false, heldUntil: 60 } };
 const full = { ...ahead, seatsLeft: 0 };
 const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };
 const cancelled = { ...begun, hasBegun: false, isCancelled: true };
 
 const tell = <Type extends string>(type: Type, moment: number, facts: ShiftFacts) => at(type, moment, { facts });
 const requested = tell('signup.requested', 1, ahead);
+const requestedHold = tell('signup.requested', 1, holding);
 const waiting = tell('waitlist.joined', 1, full);
 const offered = tell('seat.offered', 2, full);
 const calledOff = tell('shift.calledOff', 3, cancelled);
@@ -108,6 +113,35 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [moved(95), 'offered', { startsAt: 95 }, { does: ['tellMoved'] }],
   ],
   'who waits for one': [{ given: [waiting] }, [moved(95), 'waiting', { startsAt: 95 }, { does: ['tellMoved'] }]],
+  'holds a seat for who has yet to confirm their address, and gives it once they have': [
+    [tell('signup.requested', 60, holding)],
+    [tell('signup.requested', 1, { ...holding, seatsLeft: 0 })],
+    [tell('signup.requested', 1, { ...holding, isAhead: false })],
+    [tell('signup.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
+    [requestedHold, 'held', { dueAt: 60, startsAt: 90 }, { does: ['holdSeat'] }],
+    [passed(59)],
+    [tell('address.confirmed', 5, begun)],
+    [tell('address.confirmed', 5, ahead), 'confirmed.booked', { dueAt: null }, { does: ['keepSeat', 'tellConfirmed'] }],
+  ],
+  'gives on what is not confirmed in time': [
+    { given: [requestedHold] },
+    [passed(60), 'cancelled', { dueAt: null }, givesBack],
+  ],
+  'and what is given up before': [
+    { given: [requestedHold] },
+    [tell('signup.cancelled', 2, begun), 'cancelled', { dueAt: null }, givesBack],
+  ],
+  'ends what is held with a shift that is cancelled': [
+    { given: [requestedHold] },
+    [tell('shift.calledOff', 2, begun)],
+    [calledOff, 'calledOff', { dueAt: null }, endsSeat],
+  ],
+  'tells who has one held of a shift at another time': [
+    { given: [requestedHold] },
+    [moved(90)],
+    [moved(95), 'held', { startsAt: 95 }, { does: ['tellMoved'] }],
+  ],
+  'holds nothing for an account that goes': [{ given: [requestedHold] }, [gone, 'gone', { dueAt: null }, givesBack]],
   'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
   'gives back what is offered with the account': [
     { given: [waiting, offered] },

@@ -5,6 +5,7 @@ type Machine = typeof shiftSignupMachine;
 
 export const isWaiting = tagged<Machine>('waiting');
 export const isOffered = tagged<Machine>('offered');
+export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isLapsed = tagged<Machine>('lapsed');
 
 /** The tags that learners have a word for, the one that says most first. */
@@ -13,6 +14,7 @@ const told = [
   'missed',
   'confirmed',
   'offered',
+  'unconfirmed',
   'waiting',
   'calledOff',
   'lapsed',

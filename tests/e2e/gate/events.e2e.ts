@@ -79,9 +79,9 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
     content: { full: event_id },
   },
 }) => {
-  const first = await api.signUpLearner();
+  const first = await api.signUpConfirmed();
   await api.call('/event-registrations', { token: first.token, body: { event_id, timezone: 'UTC' } });
-  const learner = await api.signUpOnboarded();
+  const learner = await api.signUpConfirmed();
   await signInAs(page, learner);
   await page.goto(`/events/${event_id}`);
   await says(page, 'No seat is left');

@@ -8,7 +8,7 @@ test('a learner adds an open class, goes into it in another tab, leaves and says
   portal,
 }) => {
   await page.context().route(meeting, (route) => route.fulfill({ body: 'The meeting' }));
-  await open(page, await portal.api.signUpOnboarded());
+  await open(page, await portal.api.signUpConfirmed());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live classes');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Live now');
   const now = page.getByRole('region', { name: 'Live now' });

@@ -11,7 +11,7 @@ test('38.13: somebody signs up for a shift, finds it among the next ones, and gi
     content: { shiftId },
   },
 }) => {
-  const learner = await api.signUpOnboarded();
+  const learner = await api.signUpConfirmed();
   const { programme } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token: learner.token });
   const main = page.getByRole('main');
   await signInAs(page, learner);

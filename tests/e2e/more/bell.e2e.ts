@@ -87,7 +87,7 @@ test('29.6: a notification is read, unread and put away, all are read, and each 
 });
 
 test('29.7: a kind is muted and had again, but for one that says why it cannot be', async ({ page, portal }) => {
-  const learner = await portal.api.signUpOnboarded();
+  const learner = await portal.api.signUpConfirmed();
   await signInElsewhere(portal.api, learner);
   const note = `Bring a map. ${learner.user.id}`;
   const topic = await writeNote(portal.api, learner, note);

@@ -28,7 +28,7 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   page,
   portal: { api },
 }) => {
-  const learner = await api.signUpOnboarded();
+  const learner = await api.signUpConfirmed();
   const id = await eventCalled(api, 'numbers');
   await signInAs(page, learner);
   for (const path of ['', '/content/1']) {
@@ -69,7 +69,7 @@ test('33.16: from a content the way back is the second stop of Tab, also on a ph
   portal: { api },
 }) => {
   const id = await eventCalled(api, 'numbers');
-  const learner = await api.signUpOnboarded();
+  const learner = await api.signUpConfirmed();
   await register(api, learner, id);
   const [first] = (await insideOf(api, learner, id)).contents;
   const address = `/event-activity/${id}/content/${first?.id}`;
@@ -98,7 +98,7 @@ test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of 
   portal: { api },
 }) => {
   const id = await eventCalled(api, 'numbers');
-  const [learner, other] = [await api.signUpOnboarded(), await api.signUpLearner()];
+  const [learner, other] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   for (const one of [learner, other]) await register(api, one, id);
   const content = (await insideOf(api, learner, id)).contents.find(({ kind }) => kind === 'poll')?.id ?? 0;
   await signInAs(page, learner);
@@ -133,7 +133,7 @@ test('33.20: the stream tells a poll of the votes of others, and the page asks n
   portal: { api },
 }) => {
   const id = await eventCalled(api, 'numbers');
-  const [learner, other] = [await api.signUpOnboarded(), await api.signUpLearner()];
+  const [learner, other] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   for (const one of [learner, other]) await register(api, one, id);
   const content = (await insideOf(api, learner, id)).contents.find(({ kind }) => kind === 'poll')?.id ?? 0;
   const poll = await api.call<EventPoll>(`/event-polls/${content}`, { token: learner.token });
@@ -161,7 +161,7 @@ test('33.22: a question is asked, keeps what is typed over a reload, is wanted b
   portal: { api },
 }) => {
   const id = await eventCalled(api, 'numbers');
-  const [learner, other] = [await api.signUpOnboarded(), await api.signUpLearner()];
+  const [learner, other] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   for (const one of [learner, other]) await register(api, one, id);
   await api.call('/event-questions', { token: other.token, body: { event_id: id, text: 'Is thirty enough?' } });
   await signInAs(page, learner);

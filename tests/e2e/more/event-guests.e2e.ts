@@ -28,7 +28,7 @@ async function ask(page: Page, id: number, name: string, button: string): Promis
 test('33.27: a guest waits for a seat, misses an offer, and takes the next', async ({ page, portal, filled }) => {
   const { api, mailbox } = portal;
   const [event_id] = filled.content;
-  const learner = await api.signUpLearner();
+  const learner = await api.signUpConfirmed();
   const register = { event_id, timezone: 'UTC' };
   await api.call<MyEvent>('/event-registrations', { token: learner.token, body: register });
 
@@ -84,7 +84,7 @@ test('33.33: a learner registers by the questions of an event, and what they hav
 }) => {
   const [, , id] = filled.content;
   const need = page.getByLabel('Do you need anything to take part?');
-  await signInAs(page, await portal.api.signUpOnboarded());
+  await signInAs(page, await portal.api.signUpConfirmed());
   await page.goto(`/events/${id}`);
   await expect(need).toBeVisible();
   await expectAccessible(page, 'an event that asks');

@@ -30,7 +30,7 @@ test('33.14: an offer that nobody answers lapses by the server’s clock and goe
   const event_id = filled.content;
   const register = (token: string) =>
     api.call<MyEvent>('/event-registrations', { token, body: { event_id, timezone: 'UTC', or_wait: true } });
-  const [first, last, own] = [await api.signUpLearner(), await api.signUpLearner(), await api.signUpOnboarded()];
+  const [first, last, own] = [await api.signUpConfirmed(), await api.signUpConfirmed(), await api.signUpConfirmed()];
   await register(first.token);
   await signInAs(page, own);
   await page.clock.install();

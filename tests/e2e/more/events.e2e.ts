@@ -15,10 +15,10 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
   const { api } = portal;
   const { items } = await api.call<EventPage>('/events-list?q=numbers');
   const { id = 0, seats_left } = items[0] ?? {};
-  const others = await Promise.all(Array.from({ length: seats_left ?? 0 }, () => api.signUpLearner()));
+  const others = await Promise.all(Array.from({ length: seats_left ?? 0 }, () => api.signUpConfirmed()));
   for (const { token } of others)
     await api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
-  await signInAs(page, await api.signUpOnboarded());
+  await signInAs(page, await api.signUpConfirmed());
   await page.clock.install();
   await page.goto(`/events/${id}`);
   await says(page, 'No seat is left');

@@ -27,7 +27,7 @@ async function enrolled(
   topic: string,
   timezone = 'Asia/Kolkata',
 ): Promise<{ learner: Learner; item: LiveClass }> {
-  const learner = await api.signUpOnboarded();
+  const learner = await api.signUpConfirmed();
   const item = await classOf(api, topic);
   const body = { class_id: item.id, timezone };
   await api.call('/live-class-enrolments', { token: learner.token, body });

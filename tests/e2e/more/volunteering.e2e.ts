@@ -23,7 +23,7 @@ const summaryOf = (api: PortalApi, token: string) => api.call<VolunteerSummary>(
 
 test('38.13: from a seat that is lost while reading to a certificate', async ({ page, portal: { api }, filled }) => {
   const { dataDir, content: shift_id } = filled;
-  const [other, own] = [await api.signUpOnboarded(), await api.signUpOnboarded()];
+  const [other, own] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   const { programme } = await api.call<MyShift>(`/my-shift/${shift_id}`, { token: own.token });
   await signInAs(page, own);
 

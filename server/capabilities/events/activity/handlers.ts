@@ -6,7 +6,7 @@ import { withMediaLinks } from '../../../platform/storage/media-addresses.ts';
 import { lessonMediaOf } from '../../learning/module.ts';
 import { cardOf } from '../event-answer.ts';
 import { detailsOf, findEvent } from '../event-store.ts';
-import { countWaiting } from '../registration-flow.ts';
+import { eventSeats } from '../registration-flow.ts';
 import { registrationOf } from '../registration-store.ts';
 import { certificateOf, takeCertificate } from './certificate.ts';
 import { contentItem, isMarkable, listContents, markContent } from './contents.ts';
@@ -47,7 +47,7 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
     const inside = await findInside(db, userId, eventId, now);
     if (found === null || inside === null) return missing;
     const { event, registration, access } = inside;
-    const waiting = (await countWaiting(db, [eventId], now)).get(eventId) ?? 0;
+    const waiting = (await eventSeats.countWaiting(db, [eventId], now)).get(eventId) ?? 0;
     const about = {
       server_now: now.toISOString(),
       access,

@@ -2524,6 +2524,7 @@ CREATE INDEX "leads_form" ON "leads" USING btree ("form_version_id");--> stateme
 CREATE INDEX "leads_user" ON "leads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "leads_created" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "made_brochures_content" ON "made_brochures" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "enrolments_due" ON "enrolments" USING btree ("due_at") WHERE "enrolments"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "enrolments_certificate_due" ON "enrolments" USING btree ("certificate_due_at") WHERE "enrolments"."certificate_due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "enrolments_live" ON "enrolments" USING btree ("user_id","course_id") WHERE not "enrolments"."state" = 'withdrawn';--> statement-breakpoint
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id","state");--> statement-breakpoint
@@ -2541,6 +2542,7 @@ CREATE INDEX "live_classes_presenter" ON "live_classes" USING btree ("presenter_
 CREATE INDEX "live_classes_start" ON "live_classes" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "live_classes_due" ON "live_classes" USING btree ("due_at") WHERE "live_classes"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "live_enrolments_due" ON "live_enrolments" USING btree ("due_at") WHERE "live_enrolments"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
@@ -2650,7 +2652,7 @@ CREATE INDEX "universities_order" ON "universities" USING btree ("sort_name","id
 CREATE INDEX "universities_age" ON "universities" USING btree ("founded","sort_name","id");--> statement-breakpoint
 CREATE INDEX "universities_country" ON "universities" USING btree ("country_code","kind","sort_name","id");--> statement-breakpoint
 CREATE INDEX "user_universities_university" ON "user_universities" USING btree ("university_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "shift_signups_live" ON "shift_signups" USING btree ("step_id","user_id") WHERE "shift_signups"."state" in ('none', 'waiting', 'offered', 'confirmed.booked', 'confirmed.attended', 'confirmed.missed');--> statement-breakpoint
+CREATE UNIQUE INDEX "shift_signups_live" ON "shift_signups" USING btree ("step_id","user_id") WHERE "shift_signups"."state" in ('none', 'held', 'waiting', 'offered', 'confirmed.booked', 'confirmed.attended', 'confirmed.missed');--> statement-breakpoint
 CREATE INDEX "shift_signups_user" ON "shift_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "shift_signups_changed" ON "shift_signups" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "shift_signups_waiting" ON "shift_signups" USING btree ("step_id","turn","id") WHERE "shift_signups"."state" = 'waiting';--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { isWaiting, isWithdrawn } from '../../../machines/enrolment/enrolment.tags.ts';
+import { isLearning, isUnconfirmed, isWithdrawn } from '../../../machines/enrolment/enrolment.tags.ts';
 import { certificateDueText } from '../../../messages/certificate-due.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -56,10 +56,16 @@ function Ready({ data }: { data: MyCourse }) {
   const Panel = { outline: MyOutline, notes: MyNotes, info: MyInfo }[current];
   return (
     <>
-      {isWaiting(data.enrolment) || isWithdrawn(data.enrolment) ? (
-        <AlertBox quiet type="info" text={isWithdrawn(data.enrolment) ? texts.withdrawn : texts.waiting} />
-      ) : (
+      {isLearning(data.enrolment) ? (
         <Progress data={data} />
+      ) : (
+        <AlertBox
+          quiet
+          type="info"
+          text={
+            isWithdrawn(data.enrolment) ? texts.withdrawn : isUnconfirmed(data.enrolment) ? texts.held : texts.waiting
+          }
+        />
       )}
       <nav className={links.links} aria-label={texts.tabs}>
         {tabs.map((tab) => (

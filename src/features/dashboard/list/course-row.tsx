@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isCompleted, isNotBegun, isWaiting, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isLearning, isNotBegun, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -75,7 +75,7 @@ function Actions({ card: { course, progress, enrolment, certificate_code }, onLe
           {texts.again}
         </LinkButton>
       )}
-      {!isWhole && !isWaiting(enrolment) && (
+      {!isWhole && isLearning(enrolment) && (
         <LinkButton
           to={`/continue-learning?course_id=${course.id}`}
           aria-label={isFresh ? texts.startOf(course.title) : texts.continueOf(course.title)}

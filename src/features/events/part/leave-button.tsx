@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
+import { isUnconfirmed, isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails, MyEvent } from '../../../shared/transport/schema.d.ts';
@@ -80,7 +80,7 @@ export function LeaveButton({ mine: { registration }, event, inList = false }: L
         <DialogFrame
           ref={dialog}
           heading={leave.heading}
-          text={`${leave.text(title)} ${leave.costs}`}
+          text={`${isUnconfirmed(registration) ? leave.heldText(title) : leave.text(title)} ${leave.costs}`}
           destructive
           busy={sending.isPending}
           onClose={() => setAsked(false)}

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { isOffered, isRegistered, isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
+import {
+  isOffered,
+  isRegistered,
+  isUnconfirmed,
+  isWaiting,
+} from '../../../machines/event-registration/event-registration.tags.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { heldSeatMessages } from '../../../messages/held-seat.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -14,6 +20,7 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { HeldSeat } from '../../account/capability.ts';
 import { changePart, enterWithAnswers } from '../commands.ts';
 import styles from '../event-page.module.css';
 import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
@@ -37,6 +44,7 @@ function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 
       { id, wish, timezone },
       {
         onSuccess: ({ registration }) => {
+          if (isUnconfirmed(registration)) return showToast({ type: 'info', text: heldSeatMessages.held(title) });
           const text = isWaiting(registration)
             ? texts.waits
             : isOffered(registration)
@@ -113,6 +121,7 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
         </p>
       )}
       {screen === 'offered' && <OfferAnswer mine={mine} title={event.title} filled />}
+      {screen === 'held' && registration?.due_at != null && <HeldSeat until={registration.due_at} time={mine} />}
       {isAsked && canEnter && <Enter event={event} wish="register" />}
       {isAsked && canWait && <Enter event={event} wish="wait" />}
       {isTicketShown(screen) && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
@@ -129,7 +138,9 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
       {isComing && registration?.code != null && isTicketShown(screen) && (
         <Ticket event={event} code={registration.code} />
       )}
-      {(screen === 'registered' || screen === 'waiting') && <LeaveButton mine={mine} event={event} />}
+      {(screen === 'registered' || screen === 'held' || screen === 'waiting') && (
+        <LeaveButton mine={mine} event={event} />
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { calendarStatusOf } from '../../../machines/live-class/live-class.tags.ts';
-import { isWaiting } from '../../../machines/live-enrolment/live-enrolment.tags.ts';
+import { isUnconfirmed, isWaiting } from '../../../machines/live-enrolment/live-enrolment.tags.ts';
 import type { LiveJoinPorts, SeenClass } from '../../../machines/live-join/live-join.ports.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { CallError, failedWith, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
@@ -30,7 +30,8 @@ export function seenOf(answer: LiveClassAnswer): SeenClass {
     seatsLeft: item.seats_left,
     isOpen: item.is_open,
     isEnrolled: item.is_enrolled,
-    isWaiting: isWaiting(item.enrolment),
+    isWaiting: isWaiting(item.enrolment) || isUnconfirmed(item.enrolment),
+    heldUntil: isUnconfirmed(item.enrolment) ? (item.enrolment?.due_at ?? null) : null,
     dialIn: item.dial_in,
     recordingUrl: item.recording_url,
     stateReason: item.state_reason,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLapsed } from '../../../machines/shift-signup/shift-signup.tags.ts';
+import { heldSeatMessages } from '../../../messages/held-seat.ts';
 import { shiftMessages as texts } from '../../../messages/volunteering.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -13,6 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { HeldSeat } from '../../account/capability.ts';
 import { changeSignup, signUp } from '../commands.ts';
 import { whyRefused } from '../refused.ts';
 import { nameOf, spanInWords } from '../shift-times.ts';
@@ -67,11 +69,11 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
     entering.mutate(
       { shift_id: id, or_wait },
       {
-        onSuccess: ({ item }) =>
-          showToast({
-            type: 'success',
-            text: (screenOf(item) === 'waiting' ? texts.done.waiting : texts.done.booked)(name),
-          }),
+        onSuccess: ({ item }) => {
+          const screen = screenOf(item);
+          if (screen === 'held') return showToast({ type: 'info', text: heldSeatMessages.held(name) });
+          showToast({ type: 'success', text: (screen === 'waiting' ? texts.done.waiting : texts.done.booked)(name) });
+        },
       },
     );
   };
@@ -122,6 +124,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
       {screen === 'offered' && signup?.due_at != null && (
         <TimeLeft until={Date.parse(signup.due_at)} time={time} text={texts.takeUntil} />
       )}
+      {screen === 'held' && signup?.due_at != null && <HeldSeat until={signup.due_at} time={time} />}
       {(screen === 'open' || screen === 'waitable') && isLapsed(signup) && (
         <p className={styles.soft}>{texts.lapsed}</p>
       )}

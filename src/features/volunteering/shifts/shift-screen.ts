@@ -6,6 +6,7 @@ export type ShiftScreen =
   | 'waitable'
   | 'waiting'
   | 'offered'
+  | 'held'
   | 'booked'
   | 'begun'
   | 'attended'
@@ -23,6 +24,7 @@ export function screenOf({
   const told = toldSignupOf(signup);
   if (told === 'calledOff' || admission === 'cancelled') return 'cancelled';
   if (told === 'attended' || told === 'missed' || told === 'waiting' || told === 'offered') return told;
+  if (told === 'unconfirmed') return 'held';
   if (told === 'confirmed') return admission === 'closed' ? 'begun' : 'booked';
   if (admission === 'open') return 'open';
   if (admission === 'waiting_list') return 'waitable';
@@ -48,6 +50,7 @@ export function wishOf(shift: Pick<Shift, 'admission' | 'signup' | 'starts_at'>)
       return canDo(signup, 'offer.accepted') ? 'accept' : null;
     case 'waiting':
       return canDo(signup, 'signup.cancelled') ? 'stopWaiting' : null;
+    case 'held':
     case 'booked':
       return canDo(signup, 'signup.cancelled') ? 'cancel' : null;
     default:

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { courseAddress } from '../../../src/routes/course-address.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+
+/** Seats in courses that are held until the learner has confirmed their address. */
+export const waitingCourses = waitingIn({
+  machine: enrolmentMachine,
+  kinds: { unconfirmed: 'course_held' },
+  of: () => enrolments,
+  isOf: (userId) => eq(enrolments.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: courses.title, courseId: courses.id, kind: courses.kind })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ courseId, kind }) => courseAddress({ id: courseId, kind }),
+});

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
+import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
+import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+
+/** Seats in live classes that are held until the learner has confirmed their address. */
+export const waitingClasses = waitingIn({
+  machine: liveEnrolmentMachine,
+  kinds: { unconfirmed: 'class_held' },
+  of: () => liveEnrolments,
+  isOf: (userId) => eq(liveEnrolments.userId, userId),
+  read: (db, { columns, isWaiting, order }) =>
+    db
+      .select({ ...columns, title: liveClasses.topic, classId: liveClasses.id })
+      .from(liveEnrolments)
+      .innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId))
+      .where(isWaiting)
+      .orderBy(...order)
+      .limit(mostWaiting),
+  pathOf: ({ classId }) => `/zoomClass?class_id=${classId}`,
+});

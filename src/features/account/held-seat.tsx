@@ -1,0 +1,21 @@
+import { heldSeatMessages as texts } from '../../messages/held-seat.ts';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import type { ServerTime } from '../../ui/use-server-clock.ts';
+import { ConfirmationLink } from './confirmation-link.tsx';
+
+interface HeldSeatProps {
+  /** Until when it is held, as answers have it. */
+  until: string;
+  time: ServerTime;
+}
+
+/** Says until when a seat is held for somebody who has yet to confirm their address, and mails the link again. */
+export function HeldSeat({ until, time }: HeldSeatProps) {
+  return (
+    <>
+      <TimeLeft until={Date.parse(until)} time={time} text={texts.until} />
+      <p>{texts.text}</p>
+      <ConfirmationLink label={texts.send} sent={texts.sent} />
+    </>
+  );
+}
