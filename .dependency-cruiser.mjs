@@ -6,7 +6,7 @@
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
 const shared =
-  'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes|mentoring)/';
+  'routes/|messages/|shared/(time|learning|text|ports|flows|files|lists|form-data|portfolio|programmes|mentoring)/';
 /** What of a feature sends and asks. */
 const asking =
   '^src/features/[^/]+/(queries|commands|capability|outbox-kinds)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
@@ -181,6 +181,7 @@ export default {
       'shared/files',
       'shared/(files/|transport/schema\\.d\\.ts$)',
     ),
+    reachesOnly('lists-stand-alone', 'Read on both sides, so it pulls nothing in.', 'shared/lists', 'shared/lists/'),
     reachesOnly(
       'form-data-stands-alone',
       'What a form asks is checked on both sides by the same.',

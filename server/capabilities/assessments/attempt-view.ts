@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { grouped } from '../../../src/shared/grouped.ts';
 import type { Question } from '../../../src/shared/learning/question.ts';
+import { grouped } from '../../../src/shared/lists/grouped.ts';
 import type {
   AssessmentHead,
   Attempt as AttemptAnswer,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { grouped } from '../../../src/shared/grouped.ts';
+import { grouped } from '../../../src/shared/lists/grouped.ts';
 import type {
   AssessmentCard,
   AssessmentDetails,

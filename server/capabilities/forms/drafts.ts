@@ -182,8 +182,9 @@ export async function claimFormDraft(tx: Db, userId: number, formId: number, vis
   const own: (typeof formDrafts.$inferInsert)[] = [];
   for (const { id: _, visitorHash: __, ...row } of rows) {
     const form = await findFormVersion(tx, row.formVersionId);
-    const personal = new Set((form === null ? [] : fieldsOfForm(form)).filter(isAboutPerson).map(({ name }) => name));
-    const kept = row.answers.filter(({ field }) => !personal.has(field));
+    const others = (form === null ? [] : fieldsOfForm(form)).filter((field) => !isAboutPerson(field));
+    const names = new Set(others.map(({ name }) => name));
+    const kept = row.answers.filter(({ field }) => names.has(field));
     if (kept.length > 0) own.push({ ...row, userId, answers: kept });
   }
   if (own.length === 0) return;

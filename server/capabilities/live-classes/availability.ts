@@ -1,5 +1,5 @@
 import type { AvailabilityProblem } from '../../../src/messages/availability-problems.ts';
-import { grouped } from '../../../src/shared/grouped.ts';
+import { grouped } from '../../../src/shared/lists/grouped.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 

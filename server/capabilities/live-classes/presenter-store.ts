@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { grouped } from '../../../src/shared/grouped.ts';
+import { grouped } from '../../../src/shared/lists/grouped.ts';
 import type { Face, PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Span } from '../../platform/calendar/span.ts';

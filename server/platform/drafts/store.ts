@@ -157,7 +157,8 @@ async function isRoomFor(
     await tx.delete(drafts).where(and(others, isEmptied));
     beside = await look();
   }
-  const sizeOf = ({ file_ids: _, ...words }: Partial<DraftContent>) => Buffer.byteLength(JSON.stringify(words));
+  const sizeOf = (content: Partial<DraftContent>) =>
+    Buffer.byteLength(JSON.stringify({ ...content, file_ids: undefined }));
   const grows = known === null || sizeOf(written) > sizeOf(known.content);
   return (known !== null || beside.count < most) && (!grows || beside.bytes + sizeOf(written) <= mostBytes);
 }

@@ -1,5 +1,5 @@
 import { eventListMessages as texts } from '../../messages/event-list.ts';
-import { grouped } from '../../shared/grouped.ts';
+import { grouped } from '../../shared/lists/grouped.ts';
 import { dateInWords, type Manner, offsetInWords, timeInWords } from '../../shared/time/words.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 

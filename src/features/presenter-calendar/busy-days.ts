@@ -1,5 +1,5 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { grouped } from '../../shared/grouped.ts';
+import { grouped } from '../../shared/lists/grouped.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';

@@ -1,5 +1,5 @@
 import type { View } from '../../routes/calendar-address.ts';
-import { grouped } from '../../shared/grouped.ts';
+import { grouped } from '../../shared/lists/grouped.ts';
 import { addDays, type Day, dayOf, daysFrom, startOfDay, weekOf, weeksOfMonth } from '../../shared/time/days.ts';
 
 /** How many days an agenda shows. */

@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts';
+import { grouped } from '../lists/grouped.ts';
 import type { FormAnswer } from '../transport/schema.d.ts';
 
 type Submitted = readonly (readonly [name: string, value: string])[];

@@ -1,5 +1,5 @@
 import { arrayOverlaps, asc, gt, inArray, or, sql } from 'drizzle-orm';
-import { grouped } from '../../../../src/shared/grouped.ts';
+import { grouped } from '../../../../src/shared/lists/grouped.ts';
 import { folded } from '../../../../src/shared/text/folded.ts';
 import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { inBatches, readInBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
-import { grouped } from '../../../shared/grouped.ts';
+import { grouped } from '../../../shared/lists/grouped.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';

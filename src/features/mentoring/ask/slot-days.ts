@@ -1,4 +1,4 @@
-import { grouped } from '../../../shared/grouped.ts';
+import { grouped } from '../../../shared/lists/grouped.ts';
 import { type Day, dayOf } from '../../../shared/time/days.ts';
 import { clocksInWords, timeInWords } from '../../../shared/time/words.ts';
 import type { MentorSlot } from '../../../shared/transport/schema.d.ts';
