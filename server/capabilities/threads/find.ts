@@ -29,6 +29,7 @@ import type {
   PostReported as ShownReport,
 } from '../../../src/shared/transport/schema.d.ts';
 import type { PageCall } from '../../platform/capability.ts';
+import { othersTurn } from '../../platform/content-versions/upsert.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -101,6 +102,25 @@ async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly 
   return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
 }
 
+/** A statement reads texts of so many characters at most, or one text: the nodes that they are stored as are many times longer. */
+const lengthRead = 10_000;
+
+/** Posts whose texts are read at once, in their order. */
+function readTogether(places: readonly { id: number; length: number }[]): number[][] {
+  const batches: number[][] = [];
+  let length = 0;
+  for (const place of places) {
+    const batch = batches.at(-1);
+    length += place.length;
+    if (batch !== undefined && length <= lengthRead) batch.push(place.id);
+    else {
+      batches.push([place.id]);
+      ({ length } = place);
+    }
+  }
+  return batches;
+}
+
 /** How many there are, as far as pages of them can be asked for: counted to the end, it would take longer with each post. */
 async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
   const found = db
@@ -132,14 +152,22 @@ export async function pageOf(
   },
 ): Promise<PostPage> {
   const isListed = and(isIn, isSeen(db, reader));
-  const rows = await select(db, reader)
+  const places = await db
+    .select({ id: posts.id, length: sql<number>`length(${posts.text})` })
+    .from(posts)
     .where(isListed)
     .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size);
+  const found = new Map<number, ShownPost>();
+  for (const ids of readTogether(places)) {
+    const rows = await select(db, reader).where(and(isListed, inArray(posts.id, ids)));
+    for (const post of await viewAll(db, rule, reader, rows)) found.set(post.id, post);
+    await othersTurn();
+  }
   return {
     server_now: reader.now.toISOString(),
-    items: await viewAll(db, rule, reader, rows),
+    items: places.flatMap(({ id }) => found.get(id) ?? []),
     total: await count(isListed),
     page,
     page_size: size,

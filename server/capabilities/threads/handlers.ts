@@ -1,9 +1,10 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { hasMentions, hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
-import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
+import type { PostPage, ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { successWithList } from '../../platform/contract/written-answer.ts';
 import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
@@ -48,6 +49,9 @@ type ThreadHandlers = Pick<
   | 'reportPost'
   | 'listPostReports'
 >;
+
+/** A page of posts, each of which may be long. */
+const inTurns = ({ items, ...others }: PostPage) => successWithList(others, 'items', items);
 
 /** The rule of a kind of threads; those that are private are there for nobody here. */
 function ruleOf(kind: ThreadKind): ThreadRule {
@@ -98,7 +102,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const reader = await admit(rule, subjectId, readerOf(call));
       if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
-      return success(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
+      return inTurns(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
     listPeople: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
@@ -114,7 +118,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
       if (found === null) return missing;
-      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query));
+      return inTurns(await listAnswers(db, found.rule, found.post.id, found.reader, call.query));
     },
     getPost: async (call) => {
       const reader = readerOf(call);
