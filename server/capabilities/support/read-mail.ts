@@ -16,7 +16,7 @@ export interface ReadMail {
 
 /** The line above what mail programs quote. */
 const isIntroduction = (line: string): boolean =>
-  /^(on\b.*\bwrote:|am\b.*\bschrieb\b.*:|le\b.*\ba écrit\s*:|el\b.*\bescribió:|-{2,}\s*original message\s*-{2,}|_{8,})\s*$/iu.test(
+  /^(on\b.*\bwrote:|am\b(?=.*\bschrieb\b).*:|le\b.*\ba écrit\s*:|el\b.*\bescribió:|-{2,}\s*original message\s*-{2,}|_{8,})$/iu.test(
     line.trim(),
   );
 
@@ -25,7 +25,7 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 /** What somebody has written in an answer: without what it quotes, and without a signature. */
 export function withoutQuotes(text: string): string {
   // Mail programs break the long line above a quotation.
-  const joined = text.replace(/\r\n?/g, '\n').replace(/^(On\b[^\n]{0,200})\n([^\n]{0,200}\bwrote:)[ \t]*$/gm, '$1 $2');
+  const joined = text.replace(/\r\n?/g, '\n').replace(/(?<![^\n])(On\b[^\n]{0,200})\n([^\n]{0,200}\bwrote:)[ \t]*(?![^\n])/g, '$1 $2');
   const lines = joined.split('\n');
   const signature = lines.findIndex((line) => line === '-- ' || line === '--');
   const said = signature < 0 ? lines : lines.slice(0, signature);
