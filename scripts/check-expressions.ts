@@ -55,11 +55,16 @@ const all = [
   ...['src', 'server'].flatMap(sourceFiles).flatMap(inCode),
   ...inContract(parseContract(readContractText()), '#'),
 ];
-const kept = existsSync(cache) ? (JSON.parse(readFileSync(cache, 'utf8')) as { version: string; verdicts: Verdicts }) : null;
+const kept = existsSync(cache)
+  ? (JSON.parse(readFileSync(cache, 'utf8')) as { version: string; verdicts: Verdicts })
+  : null;
 const known = kept?.version === version ? kept.verdicts : {};
 const patterns = new Map(all.flatMap(({ pattern }) => (pattern === null ? [] : [[keyOf(pattern), pattern]])));
 const verdicts: Verdicts = Object.fromEntries(
-  await inParallel([...patterns], width, async ([key, pattern]) => [key, known[key] === undefined ? await verdictOn(pattern) : known[key]]),
+  await inParallel([...patterns], width, async ([key, pattern]) => [
+    key,
+    known[key] === undefined ? await verdictOn(pattern) : known[key],
+  ]),
 );
 mkdirSync(join(root, '.cache'), { recursive: true });
 writeFileSync(cache, JSON.stringify({ version, verdicts }));
@@ -72,7 +77,10 @@ const needed = new Set(unsafe.map(({ place }) => place));
 const faults = [
   ...unsafe
     .filter(({ bounded }) => bounded === null)
-    .map((one) => `${one.place} ${faultOf(one)}: rewrite it, or say \`// Bounded: why\` beside it where its input is short`),
+    .map(
+      (one) =>
+        `${one.place} ${faultOf(one)}: rewrite it, or say \`// Bounded: why\` beside it where its input is short`,
+    ),
   ...all
     .filter(({ bounded, place }) => bounded !== null && !needed.has(place))
     .map(({ place }) => `${place} is safe: remove the comment \`// Bounded:\``),

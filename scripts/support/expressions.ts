@@ -38,7 +38,8 @@ function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | 
     const end = node.text.lastIndexOf('/');
     return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
   }
-  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== 'RegExp') return undefined;
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== 'RegExp')
+    return undefined;
   try {
     const made: unknown = runInNewContext(ts.transpile(`${constantsFor(node, file)}\n(${node.getText()})`));
     const { source, flags } = made as RegExp;

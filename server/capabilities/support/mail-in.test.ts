@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testStore } from '../../../tests/support/files/test-store.ts';
+import { growth } from '../../../tests/support/processor-time.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { addTicket } from '../../../tests/support/tickets.ts';
 import { performJob } from '../../cli/commands.ts';
@@ -97,5 +98,12 @@ describe('47.9: what an answer quotes', () => {
     ['No quotation > here', 'No quotation > here'],
   ])('of %j leaves %j', (text, left) => {
     expect(withoutQuotes(text)).toBe(left);
+  });
+
+  it.each([
+    ['verbs and colons', (letters: number) => `am ${'schrieb '.repeat(letters / 16)}${':'.repeat(letters / 2)}x`],
+    ['introductions on short lines', (letters: number) => `${'On a\u2028'.repeat(40)}\n`.repeat(letters / 201)],
+  ])('takes time in proportion to the letters: %s', (_, textOf) => {
+    expect(growth(withoutQuotes, textOf, 4000)).toBeLessThan(24);
   });
 });

@@ -25,7 +25,9 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 /** What somebody has written in an answer: without what it quotes, and without a signature. */
 export function withoutQuotes(text: string): string {
   // Mail programs break the long line above a quotation.
-  const joined = text.replace(/\r\n?/g, '\n').replace(/(?<![^\n])(On\b[^\n]{0,200})\n([^\n]{0,200}\bwrote:)[ \t]*(?![^\n])/g, '$1 $2');
+  const joined = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?<![^\n])(On\b[^\n]{0,200})\n([^\n]{0,200}\bwrote:)[ \t]*(?![^\n])/g, '$1 $2');
   const lines = joined.split('\n');
   const signature = lines.findIndex((line) => line === '-- ' || line === '--');
   const said = signature < 0 ? lines : lines.slice(0, signature);
