@@ -47,11 +47,11 @@ export async function shownInTurns(text: string, use: RichTextUse, pause = inTur
   }
 }
 
-const orAsTyped = (text: string, { nodes }: MarkdownText): RichNode[] =>
-  nodes.length > 0 || text.trim() === '' ? nodes : asTyped(text);
-
-/** What stands for a text that is too much to be formatted. */
-export const asTyped = (text: string): RichNode[] => [{ kind: 'code_block', text, fault: 'text_too_complex' }];
+/** What a text is shown as where nothing could be made of it. */
+export function orAsTyped(text: string, { nodes, problems }: MarkdownText): RichNode[] {
+  if (nodes.length > 0 || text.trim() === '') return nodes;
+  return [{ kind: 'code_block', text, ...(problems.length > 0 && { fault: 'text_too_complex' }) }];
+}
 
 /** Makes a text of its pieces, one by one. */
 function* piecesOf(

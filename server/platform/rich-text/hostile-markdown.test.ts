@@ -43,6 +43,7 @@ describe('a text that anybody may write', () => {
     const text = shapes['rows shorter than their table'];
     expect(shownMarkdown(text, workText)).toEqual([{ kind: 'code_block', text, fault: 'text_too_complex' }]);
     expect(shownMarkdown(harmless, workText)).not.toMatchObject([{ kind: 'code_block' }]);
+    expect(shownMarkdown('[a]: /b', workText)).toEqual([{ kind: 'code_block', text: '[a]: /b' }]);
     expect(shownMarkdown('', workText)).toEqual([]);
   });
 
@@ -63,7 +64,7 @@ describe('a text that anybody may write', () => {
   });
 
   it('counts what formulas are made of', () => {
-    const text = `${'$$\na+b+c+d+e+f+g+h+i+j\n$$\n\n'.repeat(1200)}`;
+    const text = '$$\na+b+c+d+e+f+g+h+i+j\n$$\n\n'.repeat(1200);
     expect(fromMarkdown(text, workText).problems).toMatchObject([
       { message: 'goes on after 20,000 pieces, which is all that one text may have: divide it' },
     ]);

@@ -14,8 +14,8 @@ const shapes = {
 };
 
 it.each(Object.entries(shapes))('takes time in proportion to the letters: %s', (_, textOf) => {
-  expect(growth(folded, textOf)).toBeLessThan(24);
-  expect(growth(typed, textOf)).toBeLessThan(24);
+  expect(growth(folded, textOf, 200)).toBeLessThan(24);
+  expect(growth(typed, textOf, 200)).toBeLessThan(24);
 });
 
 it('does not let a text grow beyond its length', () => {
