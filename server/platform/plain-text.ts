@@ -1,7 +1,7 @@
 import { folded } from '../../src/shared/text/folded.ts';
 
 /** A text as a title has it: in one line, without control characters. */
-export const oneLine = (text: string): string => text.replaceAll(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
 
 /** The beginning of a text; no character is cut in two: the database would store another in place of the half. */
 export const shortened = (text: string, most: number): string =>

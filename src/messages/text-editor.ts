@@ -1,6 +1,5 @@
 import { countOf } from './notice.ts';
-
-const grouped = (most: number) => String(most).replace(/\B(?=(?:\d{3})+$)/g, ',');
+import { grouped } from './number.ts';
 
 /** The words of the editor for texts in Markdown. */
 export const textEditorMessages = {

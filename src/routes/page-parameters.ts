@@ -58,6 +58,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
 
 const named = Object.entries(pageParameters)
   .filter(([path]) => path.includes(':'))
+  // Bounded: paths of the route table, each parameter of which ends at the next slash.
   .map(([path, names]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), names }));
 
 /** What the page at an address reads of its query; undefined where it is one that reads none, or all of it. */

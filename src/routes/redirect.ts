@@ -15,7 +15,8 @@ function isOwnPath(text: string): boolean {
   if (!/^\/(?!\/)/.test(text) || refusedCharacters.test(text)) return false;
   const path = text.split(/[?#]/, 1)[0] ?? '';
   // The router compares without the case, and without slashes at the end.
-  if (/(^|\/)\.{1,2}(\/|$)/.test(path) || signedOutOnlyPaths.has(path.replace(/\/+$/, '').toLowerCase())) return false;
+  if (/(^|\/)\.{1,2}(\/|$)/.test(path) || signedOutOnlyPaths.has(path.replace(/(?<!\/)\/+$/, '').toLowerCase()))
+    return false;
   try {
     const decoded = decodeURIComponent(path).normalize('NFKC');
     return decoded === path || isOwnPath(decoded);

@@ -32,6 +32,10 @@ it.each<[RichNode, string]>([
     paragraph({ kind: 'strong', children: ['a'] }, { kind: 'code', text: '<b>' }),
     '<p><strong>a</strong><code>&lt;b&gt;</code></p>',
   ],
+  [
+    paragraph({ kind: 'code', text: '$\\frac{$', fault: 'formula_unreadable' }),
+    '<p><code>$\\frac{$</code> <em>(We couldn’t read this formula. Check its commands and braces.)</em></p>',
+  ],
   [{ kind: 'rule' }, '<hr/>'],
   [link('/a?b=1&c=2'), '<a href="/a?b=1&amp;c=2">A</a>'],
   [link('/media/a.pdf'), '<a href="/media/a.pdf">A</a>'],
@@ -51,6 +55,12 @@ it.each<[RichNode, string]>([
   [{ kind: 'maths', display: 'inline', children: ['x'] }, '<math>x</math>'],
 ])('makes elements of %j', (node, markup) => {
   expect(made([node])).toBe(markup);
+});
+
+it('says why a text is shown as it was typed', () => {
+  expect(made([{ kind: 'code_block', text: '||', fault: 'text_too_complex' }])).toContain(
+    '<p><em>This text has too much formatting, so we show it as it was typed.</em></p>',
+  );
 });
 
 it('lets code and tables be reached by keyboard, for they may be wider than the page', () => {

@@ -100,9 +100,24 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'image':
       return isImageAddress(node.src) && <img src={node.src} alt={node.alt} title={node.title} loading="lazy" />;
     case 'code':
-      return <code>{node.text}</code>;
+      return node.fault === undefined ? (
+        <code>{node.text}</code>
+      ) : (
+        <>
+          <code>{node.text}</code> <em>({texts.faults[node.fault]})</em>
+        </>
+      );
     case 'code_block':
-      return <CodeBlock id={id} text={node.text} />;
+      return (
+        <>
+          {node.fault !== undefined && (
+            <p>
+              <em>{texts.faults[node.fault]}</em>
+            </p>
+          )}
+          <CodeBlock id={id} text={node.text} />
+        </>
+      );
     case 'maths':
       return mathsOf(node, id);
     default:

@@ -16,8 +16,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { draftAnswer, findDraft } from '../../platform/drafts/store.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { shownInTurns } from '../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../platform/rich-text/uses.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { lockOf } from './admission.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { givenBackFiles, handedInFiles } from './files.ts';
@@ -118,9 +119,11 @@ export async function submissionsOf(
   const handedIn = await handedInFiles(db, ids, now);
   const feedbackIds = [...latest.values()].map((row) => row.id);
   const givenBack = await givenBackFiles(db, feedbackIds, now);
-  return rows.map((row): AssignmentSubmission => {
+  const pause = inTurns();
+  const submissions: AssignmentSubmission[] = [];
+  for (const row of rows) {
     const feedback = latest.get(row.id);
-    return {
+    submissions.push({
       id: row.id,
       no: row.no,
       receipt: row.receipt,
@@ -128,12 +131,13 @@ export async function submissionsOf(
       is_late: row.isLate,
       penalty_percent: row.penalty,
       text: row.text,
-      shown: fromMarkdown(row.text, workText).nodes,
+      shown: await shownInTurns(row.text, workText, pause),
       urls: row.urls,
       files: handedIn.get(row.id) ?? [],
       feedback: feedback === undefined ? null : feedbackAnswer(feedback, assignment, givenBack.get(feedback.id) ?? []),
-    };
-  });
+    });
+  }
+  return submissions;
 }
 
 const isGraded = tagged(assignmentMachine, 'graded');

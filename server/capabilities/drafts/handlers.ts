@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, findDraft, saveDraft, staleAnswer } from '../../platform/drafts/store.ts';
-import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { shownInTurns } from '../../platform/rich-text/from-markdown.ts';
 import { postText, workText } from '../../platform/rich-text/uses.ts';
 
 const missing = { status: 404 } as const;
@@ -23,7 +23,7 @@ export function draftHandlers({
     return role === 'Learner' ? rule : { ...rule, admit: rule.admitPresenter ?? nobody };
   };
   return {
-    previewMarkdown: ({ body }) => success({ shown: fromMarkdown(body.text, uses[body.use]).nodes }),
+    previewMarkdown: async ({ body }) => success({ shown: await shownInTurns(body.text, uses[body.use]) }),
     getDraft: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
       const { id: userId, role } = callerOf(call).user;

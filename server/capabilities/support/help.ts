@@ -6,14 +6,18 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type Row = typeof helpArticles.$inferSelect;
 
+/** More than any chart has; a code with more than that names no place. */
+const most = { parts: 12, regions: 8 };
+
 /**
  * The places that a support code names, as articles name them: `session@signedOut.attempt.failed+lock.open#r1` is
  * `session.signedOut.attempt.failed` and, of the region beside it, `session.signedOut.lock.open`.
  */
 export function placesOf(code: string): string[] {
-  const [chart = '', states = ''] = code.replace(/#.*$/, '').split('@');
+  const [chart = '', states = ''] = (code.split('#')[0] ?? '').split('@');
   const [first = '', ...beside] = states.split('+');
   const parts = first.split('.');
+  if (parts.length > most.parts || beside.length > most.regions) return [];
   const whole = [chart, ...parts].filter(Boolean).join('.');
   // Regions do not say how deep they stand: each depth is tried.
   const others = beside.flatMap((region) =>
@@ -22,9 +26,8 @@ export function placesOf(code: string): string[] {
   return [whole, ...others];
 }
 
-/** How much of a support code an article is about: the letters of its own code; 0 for nothing. */
-export function nearness(codes: readonly string[], code: string): number {
-  const places = placesOf(code);
+/** How much of some places an article is about: the letters of its own code; 0 for nothing. */
+export function nearness(codes: readonly string[], places: readonly string[]): number {
   const near = codes.filter((one) => places.some((place) => place === one || place.startsWith(`${one}.`)));
   return Math.max(0, ...near.map((one) => one.length));
 }
@@ -42,8 +45,9 @@ export async function listHelpArticles(
   { q = '', code = '' }: { q?: string; code?: string },
 ): Promise<HelpArticleList> {
   const rows = await db.select().from(helpArticles).orderBy(asc(helpArticles.title));
+  const places = placesOf(code);
   const near = rows
-    .map((row) => ({ row, by: nearness(row.codes, code) }))
+    .map((row) => ({ row, by: nearness(row.codes, places) }))
     .filter(({ by }) => by > 0)
     .toSorted((one, other) => other.by - one.by)
     .map(({ row }) => row);

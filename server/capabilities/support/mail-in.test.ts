@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStore } from '../../../tests/support/files/test-store.ts';
+import { growth } from '../../../tests/support/processor-time.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { addTicket } from '../../../tests/support/tickets.ts';
 import { performJob } from '../../cli/commands.ts';
@@ -152,17 +153,10 @@ describe('47.9: what an answer quotes', () => {
     ['', '_', 'x'],
     ['', ' ', '>'],
     ['', 'On x\n', 'wrote:'],
-  ])('is found in a time that grows with its length alone: %j %j %j', (begins, middle, ends) => {
-    const turn = (count: number) => {
-      const text = `${begins}${middle.repeat(count)}${ends.repeat(count)}x`;
-      const start = process.cpuUsage();
-      withoutQuotes(text);
-      const { user, system } = process.cpuUsage(start);
-      return user + system;
-    };
-    turn(1_000);
-    // Sixteen times as much takes 256 times as long where it is quadratic.
-    const [short, long] = [turn(2_000), turn(32_000)];
-    expect(long).toBeLessThan(50 * Math.max(short, 2_000));
+    ['', `${'On a\u2028'.repeat(40)}\n`, ''],
+  ])('takes time in proportion to the letters: %j %j %j', (begins, middle, ends) => {
+    const textOf = (letters: number) =>
+      `${begins}${middle.repeat(letters / 2 / middle.length)}${ends.repeat(letters / 2 / (ends.length || 1))}x`;
+    expect(growth(withoutQuotes, textOf, 4000)).toBeLessThan(24);
   });
 });

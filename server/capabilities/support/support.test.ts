@@ -25,7 +25,7 @@ import { sendNamed, sweep } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { mayMail } from '../../platform/mail/may-mail.ts';
 import { moderationFlow } from '../threads/module.ts';
-import { nearness } from './help.ts';
+import { nearness, placesOf } from './help.ts';
 import { mailTickets } from './mails.ts';
 import { ticketFlow } from './ticket-flow.ts';
 
@@ -280,6 +280,14 @@ describe('a help article', () => {
     ['sessions@restoring', ['session'], 0],
     ['universities@offline', ['universities'], 12],
   ])('47.7: of %s is as near by %j as its longest code: %i', (code, codes, by) => {
-    expect(nearness(codes, code)).toBe(by);
+    expect(nearness(codes, placesOf(code))).toBe(by);
+  });
+
+  it('47.7: of a code with more parts or regions than a chart has is none', () => {
+    const parts = (count: number) => Array.from({ length: count }, () => 'a').join('.');
+    expect(placesOf(`session@${parts(12)}`)).toHaveLength(1);
+    expect(placesOf(`session@${parts(13)}`)).toEqual([]);
+    expect(placesOf(`session@${parts(12)}${'+a'.repeat(8)}`)).toHaveLength(1 + 8 * 12);
+    expect(placesOf(`session@a${'+a'.repeat(9)}`)).toEqual([]);
   });
 });

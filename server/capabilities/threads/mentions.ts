@@ -11,7 +11,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postMentions, posts } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { fromMarkdown, orAsTyped } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { suspensionOf } from '../suspensions/module.ts';
@@ -177,8 +177,8 @@ export function nodesOf(text: string, mentioned: readonly Mentioned[]): RichNode
     const name = mentioned.find((one) => one.mark === mark)?.name;
     return name === undefined ? `@${typed}` : `${opens}${found.push({ name, typed }) - 1}${closes}`;
   });
-  const { nodes } = fromMarkdown(marked, postText);
-  if (nodes.length === 0 && text !== '') return [{ kind: 'paragraph', children: [withoutMarks(plain)] }];
+  const read = fromMarkdown(marked, postText);
+  if (read.nodes.length === 0) return orAsTyped(withoutMarks(plain), read);
   // Every second part is a number.
   const named = (words: string): RichNode[] =>
     words.split(sealed).flatMap((part, index): RichNode[] => {
@@ -196,5 +196,5 @@ export function nodesOf(text: string, mentioned: readonly Mentioned[]): RichNode
     if ('text' in node) return [{ ...node, text: asTyped(node.text) }];
     return ['children' in node ? { ...node, children: node.children.flatMap(shown) } : node];
   };
-  return nodes.flatMap(shown);
+  return read.nodes.flatMap(shown);
 }

@@ -3,7 +3,7 @@ import type { DraftContent, PostFile } from '../../../src/shared/transport/schem
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
-import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { shownMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { filesOf, keepFiles } from './files.ts';
@@ -45,7 +45,7 @@ export async function addMessage(
       byTeam,
       key,
       text,
-      nodes: fromMarkdown(text, postText).nodes,
+      nodes: shownMarkdown(text, postText),
       createdAt: now,
       ...newRow(moderationFlow, { isHeld: false }),
       isHeld: false,

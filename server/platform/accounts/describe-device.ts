@@ -9,7 +9,7 @@ const browsers: Known = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /(Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/\S+ .*Safari\//],
+  ['Safari', /^(?=.*\bVersion\/\S).*\bSafari\//],
 ];
 
 const systems: Known = [

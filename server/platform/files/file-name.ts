@@ -8,7 +8,7 @@ const unfit = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
 
 /** What a file of a stranger can be called below a folder of the operator, whatever it was called; never empty. */
 export function safeFileName(name: string): string {
-  const plain = name.replace(unfit, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const plain = name.replace(unfit, '_').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const ending = /^\.\w{1,10}$/.test(extname(plain)) ? extname(plain) : '';
   let stem = plain.slice(0, plain.length - ending.length);
   while (Buffer.byteLength(stem) > longest) stem = shortened(stem, stem.length - 1);

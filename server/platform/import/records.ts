@@ -122,7 +122,7 @@ function readJson(text: string): FileContent {
 /** The parser names a place, or what stands around it, or nothing where the text ends too early. */
 function faultOfJson(text: string, message: string): Problem {
   const offset = /position (\d+)/.exec(message)?.[1];
-  const around = /^Unexpected token .*?, (?:\.{3})?"(.*?)"(?:\.{3})? is not valid JSON$/s.exec(message)?.[1];
+  const around = /^Unexpected token .{1,12}?, (?:\.{3})?"(.{0,60}?)"(?:\.{3})? is not valid JSON$/s.exec(message)?.[1];
   const found = around === undefined ? -1 : text.indexOf(around);
   const place = offset === undefined ? (found === -1 ? text.trimEnd().length : found) : Number(offset);
   return { ...positionAt(text, place), message: `is not JSON: ${message}` };

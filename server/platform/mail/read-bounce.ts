@@ -18,7 +18,7 @@ const fieldsOf = (block: string): ReadonlyMap<string, string> =>
       .replace(/\n[ \t]+/g, ' ')
       .split('\n')
       .flatMap((line) => {
-        const [, name, value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+        const [, name, value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? [];
         return name === undefined ? [] : [[name.toLowerCase(), value.trim()] as const];
       }),
   );
@@ -54,10 +54,10 @@ export function readRefusal(reply: string): Omit<Bounce, 'address'> | null {
 export function readBounce(message: string): Bounce[] | null {
   const text = message.replace(/\r\n?/g, '\n');
   // The part is 7-bit text by its definition: nothing of it is encoded. It ends where the next one begins.
-  const [, head = '', rest = ''] =
-    /^([^\n]*content-type:\s*message\/delivery-status[\s\S]*?\n)\n([\s\S]*)$/im.exec(text) ?? [];
-  if (head === '') return null;
-  const [report = ''] = rest.split(/^--\S/m);
+  const head = text.search(/content-type:\s*message\/delivery-status/i);
+  const headEnd = head < 0 ? -1 : text.indexOf('\n\n', head);
+  if (headEnd < 0) return null;
+  const [report = ''] = text.slice(headEnd + 2).split(/^--\S/m);
   return report.split(/\n\s*\n/).flatMap((block) => {
     const fields = fieldsOf(block);
     // Where mail is passed on, the one to whom it was sent is the one that we know.

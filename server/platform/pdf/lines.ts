@@ -32,7 +32,7 @@ function typefacesIn(doc: Document, text: string, weight: Weight): Typeface[] {
     return typeface === null ? otherwise(part) : Array.from({ length: part.length }, () => typeface);
   };
   const byLetter = (word: string) => lettersOf(word).flatMap((letter) => asOne(letter, () => asOne(' ', () => [])));
-  return asOne(text, () => (text.match(/\s*\S+\s*/g) ?? []).flatMap((word) => asOne(word, byLetter)));
+  return asOne(text, () => (text.match(/^\s*\S+\s*|\S+\s*/g) ?? []).flatMap((word) => asOne(word, byLetter)));
 }
 
 /** A text with what is known of each of its places. */

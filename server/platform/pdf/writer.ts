@@ -47,7 +47,7 @@ const longest = 500;
 /** A paragraph, or where it is long several. */
 export function paragraphsIn(text: string): string[] {
   const paragraphs: string[] = [];
-  for (const line of text.split(/\s*\n\s*/)) {
+  for (const line of text.split('\n')) {
     let rest = line.trim();
     while (rest.length > longest) {
       const sentence = rest.lastIndexOf('. ', longest) + 1;

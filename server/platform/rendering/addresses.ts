@@ -9,6 +9,7 @@ interface PageAddress {
 
 /** As the client's router compares: the case does not count, nor a slash at the end. */
 const patternOf = ({ path }: PathEntry) =>
+  // Bounded: paths of the route table, each parameter of which ends at the next slash.
   new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+').replace(/^\/$/, '')}/?$`, 'i');
 
 const patterns = paths.map((entry) => ({ entry, parts: entry.path.split('/'), pattern: patternOf(entry) }));

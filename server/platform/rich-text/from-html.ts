@@ -43,7 +43,8 @@ export function mathsInHtml(html: string): MathNode[] {
 function contentOf(children: readonly Child[], use: RichTextUse, depth: number): RichNode[] {
   const nodes: RichNode[] = [];
   for (const child of children) {
-    if ('value' in child) append(nodes, afterBreak(nodes, child.value.replace(/[ \t\r\f]*\n[ \t\r\n\f]*/g, '\n')));
+    if ('value' in child)
+      append(nodes, afterBreak(nodes, child.value.replace(/(?<![ \t\r\f])[ \t\r\f]*\n[ \t\r\n\f]*/g, '\n')));
     else if ('tagName' in child && !unread.has(child.tagName)) {
       if (depth >= deepest) append(nodes, textIn(child));
       else for (const node of nodesOf(child, use, depth + 1)) append(nodes, node);

@@ -1,15 +1,19 @@
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it';
-import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import type { MathNode, RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { LineProblem } from '../files/front-matter.ts';
+import { inTurns } from '../turns.ts';
 import { makerOf, type ResolveImage } from './from-tokens.ts';
 import { readMaths } from './maths.ts';
 import { append, withAnchors } from './nodes.ts';
+import { boundSteps, type Steps, TooManySteps } from './steps.ts';
 import type { RichTextUse } from './uses.ts';
 
 /** Levels of lists, quotes and marks in each other, a list and its item being two. */
 const deepest = 60;
-/** Elements and runs of words in one text. */
+/** Elements and runs of words in one text, those of its formulas included. */
 const most = 20_000;
+/** Steps of the parser for a text that anybody may write: twice those of 30,000 letters that are densely marked up. */
+const mostSteps = 20_000;
 
 export interface MarkdownText {
   nodes: RichNode[];
@@ -23,9 +27,45 @@ export interface MarkdownText {
  * @param resolveImage finds the address of a file that the text shows, or the problem with it
  */
 export function fromMarkdown(text: string, use: RichTextUse, resolveImage?: ResolveImage): MarkdownText {
+  const pieces = piecesOf(text, use, resolveImage);
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+  }
+}
+
+/** What people wrote, as it is shown. What is too much for `fromMarkdown` is shown as it was typed. */
+export const shownMarkdown = (text: string, use: RichTextUse): RichNode[] => orAsTyped(text, fromMarkdown(text, use));
+
+/** The same, with turns for others between its formulas, which take long. */
+export async function shownInTurns(text: string, use: RichTextUse, pause = inTurns()): Promise<RichNode[]> {
+  const pieces = piecesOf(text, use);
+  for (;;) {
+    await pause();
+    const { done, value } = pieces.next();
+    if (done) return orAsTyped(text, value);
+  }
+}
+
+/** What a text is shown as where nothing could be made of it. */
+export function orAsTyped(text: string, { nodes, problems }: MarkdownText): RichNode[] {
+  if (nodes.length > 0 || text.trim() === '') return nodes;
+  return [{ kind: 'code_block', text, ...(problems.length > 0 && { fault: 'text_too_complex' }) }];
+}
+
+/** Makes a text of its pieces, one by one. */
+function* piecesOf(
+  text: string,
+  use: RichTextUse,
+  resolveImage?: ResolveImage,
+): Generator<undefined, MarkdownText, undefined> {
   const problems: LineProblem[] = [];
   const refuse = (line: number, message: string) => problems.push({ line, message });
-  const tokens = parserOf(use).parse(text, {});
+  const tokens = parsed(text, use);
+  if (tokens === null) {
+    refuse(1, 'takes too long to read: write it with fewer marks');
+    return { nodes: [], problems };
+  }
   const deep = tokens.find(({ level, children }) =>
     [...(children ?? []), { level }].some((one) => one.level > deepest),
   );
@@ -42,20 +82,36 @@ export function fromMarkdown(text: string, use: RichTextUse, resolveImage?: Reso
       open.pop();
       continue;
     }
-    count += 1;
+    const around = open.at(-1) ?? nodes;
+    const made = token.hidden ? null : elementOf(token, line);
+    const isFormula = made !== null && typeof made === 'object' && made.kind === 'maths';
+    count += isFormula ? 1 + countOf(made.children) : 1;
     if (count > most) {
       refuse(line, `goes on after ${most.toLocaleString('en')} pieces, which is all that one text may have: divide it`);
       return { nodes: [], problems };
     }
-    const around = open.at(-1) ?? nodes;
-    const made = token.hidden ? null : elementOf(token, line);
     if (made !== null) append(around, made);
     if (token.nesting === 1)
       open.push(
         made !== null && typeof made === 'object' && 'children' in made ? (made.children as RichNode[]) : around,
       );
+    yield;
   }
   return { nodes: use.hasAnchors ? withAnchors(nodes) : nodes, problems };
+}
+
+const countOf = (nodes: readonly MathNode[]): number =>
+  nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 1 : 1 + countOf(node.children)), 0);
+
+/** The tokens of a text; null where they take too many steps. */
+function parsed(text: string, use: RichTextUse): Token[] | null {
+  const steps: Steps = { left: use.byAnybody ? mostSteps : Number.POSITIVE_INFINITY };
+  try {
+    return parserOf(use).parse(text, { steps });
+  } catch (error) {
+    if (error instanceof TooManySteps) return null;
+    throw error;
+  }
 }
 
 const parsers = new Map<RichTextUse, MarkdownIt>();
@@ -67,6 +123,8 @@ function parserOf(use: RichTextUse): MarkdownIt {
   // A link that leads where none may is refused by its line, not left standing as it was typed.
   parser.validateLink = () => true;
   if (use.kinds.has('maths')) readMaths(parser);
+  if (use.byAnybody && !use.kinds.has('table')) parser.disable('table');
+  boundSteps(parser);
   parsers.set(use, parser);
   return parser;
 }

@@ -169,7 +169,10 @@ function formulaOf({ type, content }: Token, line: number, refuse: Refuse): Rich
   const read = mathsOf(content, display);
   if ('children' in read) return { kind: 'maths', display, ...read };
   refuse(line, `is not maths: ${read.problem}`);
-  return null;
+  const { fault } = read;
+  return display === 'block'
+    ? { kind: 'code_block', text: `$$${content}$$`, fault }
+    : { kind: 'code', text: `$${content}$`, fault };
 }
 
 const badEscape = 'which has a % that stands for no character: write %25 for the sign itself';

@@ -1,13 +1,34 @@
 import type { MarkdownIt } from 'markdown-it';
 import temml from 'temml';
-import type { MathNode } from '../../../src/shared/text/rich-text.ts';
+import type { MathNode, TextFault } from '../../../src/shared/text/rich-text.ts';
 import { mathsInHtml } from './from-html.ts';
 
 /** Characters of a formula; the longest that are known have a few hundred. */
-const longest = 10_000;
+const longest = 2000;
 /** Levels of braces in each other. */
-const deepest = 100;
+const deepest = 50;
+/** Uses of the library's own macros, the spaces and dots for example. */
+const mostExpansions = 100;
 const tooDeep = 'is nested too deeply';
+
+/** Commands of which temml sets the argument several times: in each other they would grow without bound. */
+const copying = String.raw`cancelto|llap|mathllap|equilibriumLeft|equilibriumRight`;
+/** They, and what is internal to temml. */
+const refused = new RegExp(`\\\\(?:(?:${copying})(?![A-Za-z@])|[A-Za-z]*@[A-Za-z@]*)`);
+
+/** Names that temml sets itself, each to a text; `\tag` sets its own to what it is given. */
+const ownNames: ReadonlySet<unknown> = new Set(['\\cr', '\\@eqnsw', '\\df@tag']);
+
+/** Macros of a formula, none of which it may define itself: a few letters could become millions. */
+const noDefinitions = () =>
+  new Proxy(Object.create(null) as Record<string, unknown>, {
+    set: (macros, name, value) => {
+      if (!ownNames.has(name) || (typeof value === 'object' && name !== '\\df@tag')) throw new DefinesCommand();
+      return Reflect.set(macros, name, value);
+    },
+  });
+
+class DefinesCommand extends Error {}
 
 function isTooDeep(tex: string): boolean {
   let depth = 0;
@@ -18,11 +39,18 @@ function isTooDeep(tex: string): boolean {
   return false;
 }
 
+interface RefusedFormula {
+  fault: Extract<TextFault, `formula_${string}`>;
+  problem: string;
+}
+
 /** Only a `ParseError` is about the formula; the messages of other errors say nothing to its author. */
-function reasonOf(error: unknown): string {
-  if (error instanceof RangeError) return tooDeep;
+function faultOf(error: unknown): RefusedFormula {
+  if (error instanceof RangeError) return { fault: 'formula_too_large', problem: tooDeep };
+  if (error instanceof DefinesCommand) return { fault: 'formula_command', problem: 'defines a command' };
   const isAboutTex = error instanceof Error && error.name === 'ParseError';
-  return isAboutTex ? (error.message.split('\n')[0] ?? '').trim() : 'cannot be read as TeX';
+  const problem = isAboutTex ? (error.message.split('\n')[0] ?? '').trim() : 'cannot be read as TeX';
+  return { fault: 'formula_unreadable', problem };
 }
 
 /** By the depth and the last line of the parsed text: the line from which on nothing closes a block. */
@@ -35,14 +63,22 @@ function unclosedFrom(state: object): Map<string, number> {
 }
 
 /** A formula in TeX as MathML, or why it is none. */
-export function mathsOf(tex: string, display: 'block' | 'inline'): { children: MathNode[] } | { problem: string } {
-  if (tex.length > longest) return { problem: `is longer than ${longest} characters` };
-  if (isTooDeep(tex)) return { problem: tooDeep };
+export function mathsOf(tex: string, display: 'block' | 'inline'): { children: MathNode[] } | RefusedFormula {
+  if (tex.length > longest)
+    return { fault: 'formula_too_large', problem: `is longer than ${longest.toLocaleString('en')} characters` };
+  if (isTooDeep(tex)) return { fault: 'formula_too_large', problem: tooDeep };
+  const command = refused.exec(tex)?.[0];
+  if (command !== undefined) return { fault: 'formula_command', problem: `has ${command}, which formulas cannot use` };
   try {
-    const html = temml.renderToString(tex, { displayMode: display === 'block', throwOnError: true });
+    const html = temml.renderToString(tex, {
+      displayMode: display === 'block',
+      throwOnError: true,
+      macros: noDefinitions(),
+      maxExpand: mostExpansions,
+    });
     return { children: mathsInHtml(html) };
   } catch (error) {
-    return { problem: reasonOf(error) };
+    return faultOf(error);
   }
 }
 

@@ -42,7 +42,7 @@ const slugOf = (words: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** The nodes that stand for an element that a use does not have: its content, or its words. */
 export function withoutElement(element: RichElement): readonly RichNode[] {

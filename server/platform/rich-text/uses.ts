@@ -15,6 +15,8 @@ export interface RichTextUse {
   address: RegExp;
   /** Marks that would be shown as they were typed: they are refused, each with its message. */
   refused: readonly (readonly [RegExp, string])[];
+  /** Whether anybody may write it: its parser has a bound of work, and takes for no table what could be none. */
+  byAnybody?: true;
 }
 
 const inline = ['emphasis', 'strong', 'code', 'link', 'break'] as const;
@@ -47,6 +49,7 @@ export const questionText: RichTextUse = {
 export const workText: RichTextUse = {
   ...courseText,
   name: 'work',
+  byAnybody: true,
   kinds: new Set([...courseText.kinds].filter((kind) => kind !== 'image')),
 };
 
@@ -97,6 +100,7 @@ export const articleText: RichTextUse = {
 /** What people write for each other: no pictures and no headings. */
 export const postText: RichTextUse = {
   name: 'posts',
+  byAnybody: true,
   kinds: new Set([...inline, 'paragraph', 'list', 'item', 'struck', 'quote', 'code_block'] as const),
   levels: [2, 6],
   hasAnchors: false,

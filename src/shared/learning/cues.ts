@@ -23,7 +23,7 @@ export function cuesOf(file: string): Cue[] {
       const text = lines
         .slice(at + 1)
         .join(' ')
-        .replace(/<[^>]*>/g, '')
+        .replace(/<[^<>]*>/g, '')
         .trim();
       return times === null || text === ''
         ? []

@@ -25,6 +25,9 @@ const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
 /** What is not seen: joiners, marks of direction, soft hyphens, and the tatweel that stretches Arabic words. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u0640]/gu;
+/** No language stacks this many marks (UAX #15, Stream-Safe Text), and sorting longer runs takes quadratic time. */
+const excessMarks = /(\p{M}{30})\p{M}+/gu;
+const withoutUnseen = (text: string) => text.replace(unseen, '').replace(excessMarks, '$1');
 /** Signs that would become letters of the word before them. */
 const signs = /[™℠]/gu;
 /**
@@ -35,17 +38,22 @@ const marks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\u093c\u09bc\u0a3c\u0abc\u0b3c]/gu;
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+const plainDigits = new Map<string, string>();
 
 /** The digits of every script stand in rows of ten. */
 function plainDigit(digit: string): string {
+  const known = plainDigits.get(digit);
+  if (known !== undefined) return known;
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (isDigit(zero - 1)) zero -= 1;
-  return String((code - zero) % 10);
+  const plain = String((code - zero) % 10);
+  plainDigits.set(digit, plain);
+  return plain;
 }
 
-/** French keyboards set spaces within their quotes. */
-const spacedQuotes = /(?<!\S)«\s+([^«»]+?)\s+»/gu;
+/** French keyboards set spaces within their quotes. Spaces are single by then: with runs of them the time would be cubic. */
+const spacedQuotes = /(?<!\S)« ([^«»]+) »/gu;
 const doubleQuotes = /[“”„‟«»〝〞〟″״]/gu;
 const singleQuotes = /[‘’‚‛‹›′ʼʻʹ׳]|(?<=\p{L})[`´](?=\p{L})/gu;
 /** Hyphens, dashes and minus signs, but no waves. */
@@ -53,6 +61,7 @@ const dashes = /(?![〜〰])[\p{Pd}−⁻₋➖˗]/gu;
 
 const withPlainSigns = (text: string) =>
   text
+    .replace(/\s+/g, ' ')
     .replace(spacedQuotes, '"$1"')
     .replace(doubleQuotes, '"')
     .replace(singleQuotes, "'")
@@ -64,22 +73,27 @@ const withPlainSigns = (text: string) =>
  * blanks single ones, and there is nothing that is not seen. Capitals and accents stay.
  */
 export const typed = (text: string): string =>
-  withPlainSigns(text.replace(unseen, ''))
+  withPlainSigns(withoutUnseen(text))
     .replace(/[\uff01-\uffee]+/g, (wide) => wide.normalize('NFKC'))
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Letters of the longest decomposition, that of U+FDFA. */
+const longestDecomposition = 18;
 
 /**
  * A text as it is compared, on both sides: as `typed`, in lower case, without accents. What is stored and what is typed go
  * through this one function.
  */
 export function folded(text: string): string {
-  const plain = withPlainSigns(text.replace(signs, ' ').replace(unseen, ''))
+  const plain = withPlainSigns(withoutUnseen(text.replace(signs, ' ')))
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, '')
     .normalize('NFC')
+    // One character can decompose into eighteen; a text of such characters would grow beyond every limit.
+    .slice(0, 2 * text.length + longestDecomposition)
     .replace(special, (letter) => letters[letter] ?? letter);
   return typed(plain);
 }

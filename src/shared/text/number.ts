@@ -1,6 +1,6 @@
 import { typed } from './folded.ts';
 
-const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const plain = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 /** By threes, or as in India by twos before the last three. */
 const grouped = /^[+-]?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
 /** By fours, as where one counts in myriads. */

@@ -15,10 +15,14 @@ export type RichElement =
   | { kind: 'cell'; header: boolean; align?: 'left' | 'center' | 'right'; children: RichNode[] }
   | { kind: 'link'; href: string; title?: string; children: RichNode[] }
   | { kind: 'image'; src: string; alt: string; title?: string }
-  | { kind: 'code'; text: string }
-  | { kind: 'code_block'; text: string; language?: string }
+  /** With a `fault`, what was typed: it is shown so, with the reason. */
+  | { kind: 'code'; text: string; fault?: TextFault }
+  | { kind: 'code_block'; text: string; language?: string; fault?: TextFault }
   /** What stands in a `math` element of MathML. */
   | { kind: 'maths'; display: 'block' | 'inline'; children: MathNode[] };
+
+/** Why a text, or a formula in it, is shown as it was typed. */
+export type TextFault = 'formula_unreadable' | 'formula_command' | 'formula_too_large' | 'text_too_complex';
 
 export type MathNode = string | { tag: string; attributes: Record<string, string>; children: MathNode[] };
 

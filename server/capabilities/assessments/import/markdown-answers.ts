@@ -33,14 +33,14 @@ export function answersOf(type: unknown, lines: readonly SaidLine[]): Answers {
   return answers;
 }
 
-const begins = /^(?:[-*]|\d{1,3}\.) +(.*)$/;
+const begins = /^(?:[-*]|\d{1,3}\.) +(?! )(.*)$/;
 
 function entriesOf(lines: readonly SaidLine[], { problems }: Answers): Entry[] {
   const entries: Entry[] = [];
   for (const { text, line } of lines) {
     const last = entries.at(-1);
     const begun = begins.exec(text)?.[1];
-    const goesOn = /^(?: {2,}|\t)(.*)$/.exec(text)?.[1];
+    const goesOn = /^(?: {2,}(?! )|\t)(.*)$/.exec(text)?.[1];
     if (begun !== undefined) entries.push({ text: begun, why: '', options: null, line, whyLine: line });
     else if (goesOn !== undefined && last !== undefined) add(last, goesOn.trimStart() === '' ? '' : goesOn, line);
     else if (text.trim() === '') {
@@ -56,7 +56,7 @@ function entriesOf(lines: readonly SaidLine[], { problems }: Answers): Entry[] {
 
 function add(entry: Entry, text: string, line: number): void {
   const quoted = /^\s*> ?(.*)$/.exec(text)?.[1];
-  const options = /^options: *(.*)$/.exec(text)?.[1];
+  const options = /^options:(.*)$/.exec(text)?.[1];
   if (quoted !== undefined) {
     if (entry.why === '') entry.whyLine = line;
     entry.why += `${entry.why === '' ? '' : '\n'}${quoted}`;
@@ -184,8 +184,9 @@ const matching: Read = (entries, answers) => {
   const pairs: Record<string, unknown>[] = [];
   const extra: string[] = [];
   for (const entry of entries) {
-    const [, left, right] = /^([\s\S]*?) *=> *([\s\S]*)$/.exec(entry.text) ?? [];
-    if (left === undefined || right === undefined) {
+    const arrow = entry.text.indexOf('=>');
+    const [left, right] = [entry.text.slice(0, Math.max(0, arrow)).trimEnd(), entry.text.slice(arrow + 2).trimStart()];
+    if (arrow < 0) {
       answers.problems.push({ line: entry.line, message: 'is no pair such as one => two' });
       continue;
     }

@@ -7,7 +7,7 @@ export const slugOf = (text: string, most = 60): string =>
   folded(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, most)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** The name of a file without its folder and its ending. */
 export const stemOf = (file: string): string => basename(file, extname(file));

@@ -95,7 +95,7 @@ function textOf({ raw }: Part, otherwise: GiftText['format']): GiftText {
 function numberOf({ raw, at }: Part): number {
   const isGrouped = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(raw);
   const written = isGrouped ? '' : raw.replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(written)) return Number(written);
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(written)) return Number(written);
   const remedy = isGrouped
     ? `write ${raw.replace(',', '')} or ${raw.replace(',', '.')}`
     : 'write one such as 1500 or 2.5';
@@ -209,13 +209,11 @@ export function parseGift({ text: block, comments }: GiftBlock): GiftQuestion | 
   const { before, answers, after } = divided(untitled);
   const stem = stemOf(untitled, before, after);
   const [told, explained] = answers === null ? [null, null] : parted(answers, '####');
-  const namesOf = (name: string) =>
-    comments.flatMap((line) =>
-      [...line.matchAll(new RegExp(`\\[${name}:([^\\p{Cc}]+?)\\]`, 'gu'))].map(([, value = '']) => value.trim()),
-    );
+  const namesIn = (pattern: RegExp) =>
+    comments.flatMap((line) => [...line.matchAll(pattern)].map(([, value = '']) => value.trim()));
   return {
-    id: namesOf('id').at(-1) ?? null,
-    tags: namesOf('tag'),
+    id: namesIn(/\[id:([^\p{Cc}[\]]+)\]/gu).at(-1) ?? null,
+    tags: namesIn(/\[tag:([^\p{Cc}[\]]+)\]/gu),
     title: title && plain(title.raw),
     stem,
     explanation: explained && textOf(explained, stem.format),

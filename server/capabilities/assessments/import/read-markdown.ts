@@ -28,7 +28,7 @@ export function readMarkdown(file: string, bytes: Uint8Array, slug: string, fold
       notes: [],
     };
   const lines = body.split('\n').map((text, index) => ({ text, line: linesBefore + index + 1 }));
-  const { before, blocks } = blocksOf(lines, /^## +(.*?)\s*$/);
+  const { before, blocks } = blocksOf(lines, /^## ([^\n]*)/);
   const stray = before.find(({ text }) => text.trim() !== '');
   if (stray !== undefined)
     filed.push({
@@ -63,7 +63,7 @@ function blocksOf(lines: readonly SaidLine[], heading: RegExp): { before: SaidLi
     if (fence === '') fence = mark;
     else if (mark.startsWith(fence)) fence = '';
     const found = fence === '' ? heading.exec(said.text) : null;
-    if (found !== null) blocks.push({ heading: found[1] ?? '', line: said.line, lines: [] });
+    if (found !== null) blocks.push({ heading: found[1]?.trim() ?? '', line: said.line, lines: [] });
     else (blocks.at(-1)?.lines ?? before).push(said);
   }
   return { before, blocks };
@@ -108,7 +108,7 @@ function questionOf(file: string, { heading, line, lines }: Block): RawQuestion 
   const problems: FileProblem[] = [];
   const places = new Map<string, number>([['slug', line]]);
   const { values: properties, lineOf: lineOfName, rest } = propertiesOf(file, lines, problems);
-  const { before, blocks } = blocksOf(rest, /^### +(.*?)\s*$/);
+  const { before, blocks } = blocksOf(rest, /^### ([^\n]*)/);
   const prompt = textOf(before);
   places.set('prompt', prompt.line);
   const values: Record<string, unknown> = { slug: heading, ...properties, prompt: prompt.text };

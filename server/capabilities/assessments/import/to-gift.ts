@@ -29,7 +29,8 @@ const percentOf = (share: number) => String(Number((share * 100).toFixed(5)));
 function decimal(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
-  return value.toFixed(Math.min(100, Math.max(0, 17 - Math.floor(Math.log10(Math.abs(value)))))).replace(/\.?0+$/, '');
+  const digits = value.toFixed(Math.min(100, Math.max(0, 17 - Math.floor(Math.log10(Math.abs(value))))));
+  return digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '');
 }
 
 type Answers<Question extends WrittenQuestion = WrittenQuestion> = (question: Question) => string[] | null;

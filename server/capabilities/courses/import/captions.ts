@@ -36,7 +36,7 @@ export function faultOfCaptions(bytes: Uint8Array): string | null {
       block.lines
         .slice(at + 1)
         .join('')
-        .replaceAll(/<[^>]*>|&(nbsp|lrm|rlm);/g, ''),
+        .replaceAll(/<[^<>]*>|&(nbsp|lrm|rlm);/g, ''),
     );
   }
   return hasWords ? null : 'line 1: holds no caption with words';

@@ -12,7 +12,8 @@ const id3 = startsWith(latin('ID3'));
 const matroska = startsWith([0x1a, 0x45, 0xdf, 0xa3]);
 
 /** Declarations and comments, then the element. */
-const drawing = /^\uFEFF?\s*(?:<\?xml\b[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg\b[^[>]*>\s*)*<svg[\s>]/;
+const drawing =
+  /^\uFEFF?\s*(?:<\?xml\b[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg\b[^[>]*>\s*)*<svg[\s>]/;
 
 /** How the content of a file begins, by the ending of its name. */
 const beginnings: Readonly<Record<string, (content: Buffer) => boolean>> = {

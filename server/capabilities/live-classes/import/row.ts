@@ -41,7 +41,8 @@ const email = z.pipe(
 /** `Slides https://…`; without a title the address stands for it. */
 function materialOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const [, title = '', url = ''] = /^(.*?)\s*(\S+)$/s.exec(value) ?? [];
+  const url = /(?<!\S)\S+$/.exec(value)?.[0] ?? '';
+  const title = value.slice(0, value.length - url.length).trimEnd();
   return { title: title === '' ? url : title, url };
 }
 

@@ -47,6 +47,7 @@ function stringAt(text: string): Buffer | null {
 }
 
 function valueOf<Value>(dictionary: string, name: string, read: (rest: string) => Value | null): Value | null {
+  // Bounded: a name of letters, in a dictionary of 4,096 characters.
   for (const { index, 0: found } of dictionary.matchAll(new RegExp(`/${name}(?![A-Za-z])`, 'g'))) {
     const value = read(dictionary.slice(index + found.length));
     if (value !== null) return value;
@@ -65,7 +66,7 @@ function methodOf(dictionary: string, version: number): string {
   if (version < 4) return 'V2';
   const filter = valueOf(dictionary, 'StmF', nameAt) ?? 'Identity';
   if (filter === 'Identity') return 'None';
-  return new RegExp(`/${filter}\\s*<<[^>]*?/CFM\\s*/(\\w+)`).exec(dictionary)?.[1] ?? '';
+  return valueOf(dictionary, filter, (rest) => /^\s*<<[^>]*?\/CFM\s*\/(\w+)/.exec(rest)?.[1] ?? null) ?? '';
 }
 
 function readLock(dictionary: string, trailer: string): Lock | null {

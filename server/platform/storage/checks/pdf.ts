@@ -31,12 +31,14 @@ interface Pack {
   object: ObjectId | null;
 }
 
-const objects = /(\d{1,10})\s+(\d{1,5})\s+obj/g;
+const objectOrPack = /(\d{1,10})\s+(\d{1,5})\s+obj|\/ObjStm(?![A-Za-z])/g;
 
-/** Whose bytes stand there. */
-function objectBefore(text: string, index: number): ObjectId | null {
-  const last = [...text.slice(Math.max(0, index - farthest), index).matchAll(objects)].at(-1);
-  return last === undefined ? null : { number: Number(last[1]), generation: Number(last[2]) };
+/** Where packs are named, each with the object that begins before it. */
+function* packsIn(text: string): Generator<{ index: number; object: ObjectId | null }> {
+  let last: (ObjectId & { index: number }) | null = null;
+  for (const { index, 1: number, 2: generation } of text.matchAll(objectOrPack))
+    if (number !== undefined) last = { number: Number(number), generation: Number(generation), index };
+    else yield { index, object: last !== null && index - last.index <= farthest ? last : null };
 }
 
 /** Why a PDF document is not taken: it asks for a password, has programs or files in it, or packs that cannot be looked into. */
@@ -61,10 +63,10 @@ export async function faultOfPdf(path: string): Promise<RejectedFile | null> {
       const object = number === undefined ? null : { number: Number(number), generation: Number(generation) };
       locks.push({ at: at + index, object });
     }
-    for (const { index } of text.matchAll(packed)) {
+    for (const { index, object } of packsIn(text)) {
       const found = begins.exec(text.slice(index, index + farthest));
       const start = found === null ? null : at + index + found.index + found[0].length;
-      if (start !== null) packs.set(start, packs.get(start) ?? { start, object: objectBefore(text, index) });
+      if (start !== null) packs.set(start, packs.get(start) ?? { start, object });
       else if (index + farthest < text.length) return 'file_broken';
     }
     if (packs.size > most.packs || locks.length > most.packs) return 'archive_bomb';
@@ -87,6 +89,7 @@ async function openingOf(
   const from = Math.max(0, at - farthest);
   const trailer = (await bytesAt(path, from, 2 * farthest)).toString('latin1');
   if (object === null) return unlock(trailer.slice(at - from), trailer);
+  // Bounded: two numbers, each at the beginning of which alone it can match.
   const head = new RegExp(`(?<!\\d)${object.number}\\s+${object.generation}\\s+obj`);
   for await (const text of overlapping(inFile(path), farthest)) {
     const found = head.exec(text);

@@ -1,0 +1,72 @@
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
+
+/** A regular expression of the code, or one whose source is known only while the program runs. */
+export interface Expression {
+  /** From 1. */
+  line: number;
+  /** As it is written; null where it is made of values that only the running program has. */
+  pattern: { source: string; flags: string } | null;
+  /** Why it needs no analysis: the comment that bounds it. */
+  bounded: string | null;
+}
+
+const marker = /\/\/ Bounded: (\S.*)$/;
+
+/** All regular expressions of a file: literals, and `RegExp` of whatever can be computed from the file's constants. */
+export function expressionsIn(path: string, text: string): Expression[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const lines = text.split('\n');
+  const found: Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    const pattern = patternOf(node, file);
+    if (pattern !== undefined) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      const bounded = [lines[line], lines[line - 1]].map((one) => marker.exec(one ?? '')?.[1]).find(Boolean) ?? null;
+      found.push({ line: line + 1, pattern, bounded });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Undefined where the node is no regular expression. */
+function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | undefined {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== 'RegExp')
+    return undefined;
+  try {
+    const made: unknown = runInNewContext(ts.transpile(`${constantsFor(node, file)}\n(${node.getText()})`));
+    const { source, flags } = made as RegExp;
+    return { source, flags };
+  } catch {
+    return null;
+  }
+}
+
+/** The declarations at the top of the file that an expression needs, and those that these need. */
+function constantsFor(expression: ts.Node, file: ts.SourceFile): string {
+  const declarations = new Map<string, ts.VariableDeclaration>();
+  for (const statement of file.statements)
+    if (ts.isVariableStatement(statement))
+      for (const declaration of statement.declarationList.declarations)
+        for (const [name] of declaration.name.getText().matchAll(/[\w$]+/g)) declarations.set(name, declaration);
+  const seen = new Set<ts.VariableDeclaration>();
+  const needed: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const declaration = ts.isIdentifier(node) ? declarations.get(node.text) : undefined;
+    if (declaration?.initializer !== undefined && !seen.has(declaration)) {
+      seen.add(declaration);
+      visit(declaration.initializer);
+      needed.push(`const ${declaration.getText()};`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(expression);
+  return needed.join('\n');
+}
