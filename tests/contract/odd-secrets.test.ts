@@ -78,7 +78,7 @@ describe('3.23: a secret of odd characters', () => {
       return send({ server, operation, examples: examplesOf(document, operation, { [field]: secret }) }, token);
     };
     const wrong = await sendWith(unknownLike(example ?? linkKey));
-    const { length } = String(example ?? linkKey);
+    const { length } = typeof example === 'string' ? example : linkKey;
     for (const [what, secret] of Object.entries(oddSecrets(length))) {
       const isSent = operation.body !== null || secret !== '';
       const { status } = isSent ? await sendWith(operation.body === null ? inAddress(secret) : secret) : wrong;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { Piscina } from 'piscina';
 import { Failure } from '../contract/failure.ts';
 import { projectRoot, runsFromSource } from '../root.ts';
@@ -32,7 +32,7 @@ const idleTimeout = 10_000;
  */
 export function workerQueue<Input, Output>(options: WorkerQueueOptions): (input: Input) => Promise<Output> {
   const { file, atOnce, mostWaiting, longest, mostMegabytes, retryAfter } = options;
-  const name = /([^/]+)\.[mt]?[jt]s$/.exec(file)?.[1] ?? file;
+  const { name } = parse(file);
   let pool: Piscina<Input, Output> | undefined;
   const start = () =>
     new Piscina<Input, Output>({

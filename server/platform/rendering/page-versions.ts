@@ -27,6 +27,7 @@ function operationFinder(operations: PageVersionsOptions['operations']) {
     .map(({ id, url }) => ({
       id,
       names: [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+      // Bounded: paths of the contract, each parameter of which ends at the next slash.
       pattern: new RegExp(`^${url.replace(/:\w+/g, '([^/]+)')}$`),
     }));
   return (call: string): (PageCall & { id: OperationId }) | null => {
