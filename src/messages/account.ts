@@ -30,7 +30,7 @@ export const accountMessages = {
     heading: 'Email address',
     confirmed: 'You have confirmed that this address is yours.',
     unconfirmed:
-      'You have not confirmed yet that this address is yours. Open the link that we mailed you. Only badges, and classes that somebody puts you on the list for, wait until then. Everything else works already.',
+      'You have not confirmed yet that this address is yours. Open the link that we mailed you. Until then you can store 5 files and 20 MB, and badges and classes that somebody puts you on the list for have to wait. Everything else works already.',
     send: 'Send it again',
     sent: 'A new link is on its way. It works once, within seven days.',
     tooMany: (seconds: number) => `We have just mailed you several times. Try again in ${minutes(seconds)}.`,

@@ -1,14 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { leastGoal } from '../../../src/shared/mentoring/booking-rules.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { MentorBookingEventRequest } from '../../../src/shared/transport/schema.d.ts';
+import { isConfirmed } from '../../platform/accounts/proven-account.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
@@ -80,8 +80,7 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
       if (mentor === null) return missing;
       const suspended = await refuseWritingForOthers(db, learnerId, now);
       if (suspended !== null) return suspended;
-      const isProven = and(eq(users.id, learnerId), isNotNull(users.addressProvenAt));
-      if ((await db.$count(users, isProven)) === 0) return { status: 409, code: 'address_not_confirmed' };
+      if (!(await isConfirmed(db, learnerId))) return { status: 409, code: 'address_not_confirmed' };
       const wish = {
         learnerId,
         mentorId: mentor.userId,
