@@ -49,6 +49,8 @@ export interface AppDependencies {
   leadsWebhook?: Config['leadsWebhook'];
   /** Where files are, of lessons and of people. */
   store: FileStore;
+  /** Bytes of them that all accounts whose address nobody has confirmed may have together: 2 GB by default. */
+  unconfirmedStorage?: number;
   /** What looks for viruses in them. */
   scan?: Scan | undefined;
   /** Whom to believe `X-Forwarded-*`: whoever is connected, nobody, or addresses. */
@@ -89,6 +91,9 @@ async function loadRender(): Promise<RenderPage> {
 
 /** Milliseconds. */
 const signInPause = 250;
+
+/** Bytes. */
+const unconfirmedStorage = 2 * 1024 ** 3;
 
 /** Whoever is connected is the proxy: of what it forwards, only what it has added itself is believed. */
 const lastHop = (_address: string, hop: number) => hop === 0;
@@ -158,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limiter,
     signInPause: dependencies.signInPause ?? (() => setTimeout(signInPause)),
     store: dependencies.store,
+    unconfirmedStorage: dependencies.unconfirmedStorage ?? unconfirmedStorage,
     scan: dependencies.scan,
   });
   for (const { routes } of served) await routes?.(app);

@@ -46,6 +46,8 @@ export interface Platform extends FileStorage {
   stopping: AbortSignal | undefined;
   /** Where links in mails and answers of providers lead to, without a trailing slash; no request has a say in it. */
   linkOrigin: string;
+  /** Bytes that all accounts whose address nobody has confirmed may store together. */
+  unconfirmedStorage: Config['unconfirmedStorage'];
   /** Undefined where nobody signs in with Google. */
   google: Config['google'];
   /** The operator's own system to which leads are sent; undefined where there is none. */

@@ -22,6 +22,8 @@ export interface Config {
   allowPlainSmtp: boolean;
   /** A store that several processes share; files are in the data folder without it. */
   storageUrl: string | undefined;
+  /** Bytes that all accounts whose address nobody has confirmed may store together. */
+  unconfirmedStorage: number;
   /** What looks for viruses in what people upload. */
   clamdUrl: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -115,6 +117,10 @@ const variables = z.object({
   SMTP_URL: z.optional(text('is not an smtp:// or smtps:// address', hasProtocol('smtp:', 'smtps:'))),
   STORAGE_URL: z.optional(text('is not https://<key>:<secret>@<host>/<bucket>', isBucket)),
   ALLOW_PLAIN_STORAGE: flag,
+  UNCONFIRMED_STORAGE_MB: z._default(
+    text('is not a number of megabytes from 0 to 1000000', (value) => /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000),
+    '2048',
+  ),
   CLAMD_URL: z.optional(text('is neither tcp://<host>:<port> nor unix:<path>', isScanner)),
   GOOGLE_ISSUER: z.optional(text('is not an https:// address, nor an http:// one of this machine', isIssuer)),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -243,6 +249,7 @@ export function readConfig(
       smtpUrl: values.SMTP_URL,
       allowPlainSmtp: !(production && isFar(values.SMTP_URL, 'smtp:')) || isSet(values.ALLOW_PLAIN_SMTP),
       storageUrl: values.STORAGE_URL,
+      unconfirmedStorage: Number(values.UNCONFIRMED_STORAGE_MB) * 1024 * 1024,
       clamdUrl: values.CLAMD_URL,
       google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
       leadsWebhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,

@@ -114,6 +114,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         ...storage,
         google: config.google,
         leadsWebhook: config.leadsWebhook,
+        unconfirmedStorage: config.unconfirmedStorage,
         trustProxy: config.trustProxy,
         sharedNetworks: config.sharedNetworks,
         logger: { level: config.logLevel },

@@ -11,5 +11,5 @@ export const rejectedFileMessages = {
   archive_unsafe:
     'There is something in this file that is not taken: a macro, a program, or a name that leads elsewhere.',
   file_infected: 'The virus scanner has found something in this file. It was deleted.',
-  file_not_checked: 'This file could not be checked. Try it again later.',
+  file_not_checked: 'We could not check this file right now. Try again.',
 } as const;

@@ -7,6 +7,10 @@ export const refusals = {
   file_too_large: 'The file is too large',
   file_quota: 'You have no room left for this file. Remove files that you no longer need.',
   too_many_uploads: 'You have too many files. Remove some that you no longer need.',
+  unconfirmed_quota:
+    'Until you confirm your email address, you can store 5 files and 20 MB. Open the link in the email that we sent you, or ask for a new one in My portal. Then try again.',
+  unconfirmed_room:
+    'We have no room left for files of unconfirmed accounts. Open the link in the email that we sent you, or ask for a new one in My portal. Then try again.',
   file_in_use: 'The file is used, and stays for as long as it is',
   file_not_ready: 'The file is not ready yet',
   wrong_offset: 'This part of the file is not the one that is expected next',

@@ -21,6 +21,7 @@ describe('the configuration', () => {
     [{ DATABASE_POOL_SIZE: '4' }, { databasePoolSize: 4 }],
     [{ PUBLIC_ORIGIN: 'https://learn.example.org/' }, { publicOrigin: 'https://learn.example.org' }],
     [{ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }, { trustProxy: '10.0.0.1, 10.1.0.0/16' }],
+    [{ UNCONFIRMED_STORAGE_MB: '1' }, { unconfirmedStorage: 1_048_576 }],
     [{ SHARED_NETWORKS: '192.0.2.0/24, 2001:db8::/32' }, { sharedNetworks: '192.0.2.0/24, 2001:db8::/32' }],
     [{ LOG_LEVEL: '' }, { logLevel: 'warn' }],
     [{ ACADO_CHARTS: '1' }, { charts: true }],
@@ -64,6 +65,10 @@ describe('the configuration', () => {
       'TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production',
     ],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY=maybe is not true, false, or a list of addresses'],
+    [
+      { UNCONFIRMED_STORAGE_MB: '2 GB' },
+      'UNCONFIRMED_STORAGE_MB=2 GB is not a number of megabytes from 0 to 1000000',
+    ],
     [{ SHARED_NETWORKS: 'school' }, 'SHARED_NETWORKS=school is not a list of addresses and ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error, warn, info, debug, trace, silent'],
     [{ ACADO_CHARTS: 'x' }, 'ACADO_CHARTS=x is none of 1, 0, true, false'],

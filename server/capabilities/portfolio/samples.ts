@@ -14,6 +14,7 @@ const versionOf = ({ server, caller: { user } }: Pick<Situation, 'server' | 'cal
   why: 'asked' as const,
   name: 'Before my internship',
   sections,
+  bytes: 1,
   entries: 1,
   createdAt: server.clock.now(),
 });
@@ -96,6 +97,7 @@ export const samples: Samples = {
         userId: userIds[index],
         why: 'day' as const,
         sections,
+        bytes: 1,
         entries: 1,
         createdAt,
       })),

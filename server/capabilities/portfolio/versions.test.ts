@@ -11,7 +11,7 @@ import { dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
-import { mostNamed, mostVersions } from './versions.ts';
+import { mostBytes, mostNamed, mostNamedBytes, mostVersions } from './versions.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -48,13 +48,14 @@ const sections = async () =>
     entries.map(({ fields }) => fields['name']),
   ]);
 /** Versions with so many entries, by their place. */
-const fill = (count: number, nameOf: (at: number) => string) =>
+const fill = (count: number, nameOf: (at: number) => string, bytes = 1) =>
   server.database.db.insert(portfolioVersions).values(
     Array.from({ length: count }, (_, at) => ({
       userId: asha.user.id,
       why: 'asked' as const,
       name: nameOf(at),
       sections: [],
+      bytes,
       entries: at,
       createdAt: server.clock.now(),
     })),
@@ -111,6 +112,30 @@ describe('39.27: a portfolio as it was', () => {
     expect((await post('/portfolio-version-deletions', { id: latest?.id ?? 0 })).status).toBe(200);
     expect((await post('/portfolio-version-deletions', { id: latest?.id ?? 0 })).status).toBe(404);
     expect((await keep('One more')).status).toBe(200);
+  });
+});
+
+describe('39.41: versions', () => {
+  it('have so many bytes together: the oldest without a name go for a new one', async () => {
+    await fill(10, (at) => (at === 0 ? 'Named' : ''), mostBytes / 10);
+    await write(projects, [map]);
+    await keep('', 'import');
+    await keep('', 'restore');
+    const all = await list();
+    expect(all.map(({ why, name, entries }) => [why, name, entries])).toEqual([
+      ['import', '', 1],
+      ...Array.from({ length: 8 }, (_, index) => ['asked', '', 9 - index]),
+      ['asked', 'Named', 0],
+    ]);
+    const kept = await server.database.db.select().from(portfolioVersions).where(eq(portfolioVersions.why, 'import'));
+    expect(kept.map(({ bytes, sections: then }) => bytes - Buffer.byteLength(JSON.stringify(then)))).toEqual([0]);
+  });
+
+  it('have fewer with names, so that there is room for the others', async () => {
+    await fill(1, String, mostNamedBytes);
+    await write(projects, [map]);
+    expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
+    expect((await keep('', 'import')).status).toBe(200);
   });
 });
 

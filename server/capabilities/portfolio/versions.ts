@@ -30,13 +30,17 @@ type Row = typeof portfolioVersions.$inferSelect;
 export const mostVersions = 50;
 /** So many of them can have names: there is always room for those that are kept by themselves. */
 export const mostNamed = 30;
+/** Bytes of all versions of somebody; the oldest without a name go for a new one. */
+export const mostBytes = 10 * 1024 * 1024;
+/** The same of those with names: the largest portfolio fits beside them. */
+export const mostNamedBytes = 8 * 1024 * 1024;
 
-const { id, why, name, entries, createdAt } = getTableColumns(portfolioVersions);
-const itemColumns = { id, why, name, entries, createdAt };
+const { id, why, name, bytes, entries, createdAt } = getTableColumns(portfolioVersions);
+const itemColumns = { id, why, name, bytes, entries, createdAt };
 
 const isOwn = (userId: number, versionId: number) => and(eq(id, versionId), eq(portfolioVersions.userId, userId));
 
-export const itemOf = (row: Omit<Row, 'sections' | 'userId'>): PortfolioVersionItem => ({
+export const itemOf = (row: Omit<Row, 'sections' | 'userId' | 'bytes'>): PortfolioVersionItem => ({
   id: row.id,
   why: row.why,
   name: row.name,
@@ -70,7 +74,7 @@ const presentOf = async (db: Db, userId: number): Promise<KeptSection[]> =>
 /**
  * Keeps a portfolio as it is now. One that says the same as the latest is that.
  *
- * @returns null where as many have names as can
+ * @returns null where as many have names as can, or as much
  */
 export async function keepVersion(
   tx: Db,
@@ -85,25 +89,36 @@ export async function keepVersion(
   if (latest !== null && (called === '' || called === latest.name) && isDeepStrictEqual(latest.sections, sections))
     return latest;
   const known = await readItems(tx, userId);
-  if (called !== '' && known.filter((one) => one.name !== '').length >= mostNamed) return null;
+  const length = Buffer.byteLength(JSON.stringify(sections));
+  const named = known.filter((one) => one.name !== '');
+  if (called !== '' && (named.length >= mostNamed || bytesOf(named) + length > mostNamedBytes)) return null;
   const count = sections.reduce((sum, one) => sum + one.entries.length, 0);
-  const version = { userId, why: asked.why, name: called, sections, entries: count, createdAt: now };
+  const version = { userId, why: asked.why, name: called, sections, bytes: length, entries: count, createdAt: now };
   const [row] = await tx.insert(portfolioVersions).values(version).returning();
   if (row === undefined) throw new Error('A version of a portfolio was not kept');
   const held = await claimSome(tx, userId, 'portfolio', fileIdsIn(sections));
   const rows = held.map((file) => ({ versionId: row.id, fileId: file.id }));
   if (rows.length > 0) await tx.insert(portfolioVersionFiles).values(rows);
-  const unnamed = known.filter((one) => one.name === '');
-  const surplus = known.length + 1 - mostVersions;
-  const old = surplus > 0 ? unnamed.slice(-surplus) : [];
-  if (old.length > 0)
-    await tx.delete(portfolioVersions).where(
-      inArray(
-        id,
-        old.map((one) => one.id),
-      ),
-    );
+  const old = surplusOf(known, length);
+  if (old.length > 0) await tx.delete(portfolioVersions).where(inArray(id, old));
   return row;
+}
+
+type Item = Awaited<ReturnType<typeof readItems>>[number];
+
+const bytesOf = (versions: readonly Item[]): number => versions.reduce((sum, one) => sum + one.bytes, 0);
+
+/** The ids of the versions that go for one of so many bytes: the oldest that have no name. */
+function surplusOf(known: readonly Item[], length: number): number[] {
+  const gone: number[] = [];
+  let [count, bytesLeft] = [known.length + 1, bytesOf(known) + length];
+  for (const one of known.filter((version) => version.name === '').toReversed()) {
+    if (count <= mostVersions && bytesLeft <= mostBytes) break;
+    gone.push(one.id);
+    count -= 1;
+    bytesLeft -= one.bytes;
+  }
+  return gone;
 }
 
 /** Keeps a portfolio as it was on the day before, by the clock of UTC, when something of it is changed for the first time on another. */

@@ -6,7 +6,7 @@ import { uploadsOf } from './view.ts';
 type UploadOperation = 'listUploads' | 'createUpload' | 'getUpload' | 'removeUpload';
 
 /** Uploads but for their content, which comes by the tus protocol. */
-export function uploadHandlers({ db, clock, store }: Platform): Pick<Handlers, UploadOperation> {
+export function uploadHandlers({ db, clock, store, unconfirmedStorage }: Platform): Pick<Handlers, UploadOperation> {
   const one = async (row: Parameters<typeof uploadsOf>[1][number]) => {
     const [upload] = await uploadsOf(db, [row], clock.now());
     if (upload === undefined) throw new Error('An upload has no view');
@@ -18,8 +18,10 @@ export function uploadHandlers({ db, clock, store }: Platform): Pick<Handlers, U
       return success(await uploadsOf(db, rows, clock.now()));
     },
     createUpload: async (call) => {
-      const begun = await beginUpload(db, callerOf(call).user.id, call.body, clock.now());
-      return 'refusal' in begun ? { status: 422, code: begun.refusal } : one(begun.row);
+      const begun = await beginUpload(db, callerOf(call).user.id, call.body, unconfirmedStorage, clock.now());
+      if ('refusal' in begun) return { status: 422, code: begun.refusal };
+      for (const { name } of begun.pieces) await store.remove(name);
+      return one(begun.row);
     },
     getUpload: async (call) => {
       const row = await findUpload(db, callerOf(call).user.id, call.path.id);

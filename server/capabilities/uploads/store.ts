@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { faultOfFileName, purposes, quota } from '../../../src/shared/files/purposes.ts';
+import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { faultOfFileName, purposes, quota, unconfirmedQuota } from '../../../src/shared/files/purposes.ts';
 import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schema.d.ts';
+import { isConfirmed, isUnconfirmed } from '../../platform/accounts/proven-account.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { files } from '../../platform/db/files-schema.ts';
+import { files, type StoredPiece } from '../../platform/db/files-schema.ts';
 import { isOwn } from '../../platform/storage/files.ts';
 import { keepLinkKey } from '../../platform/storage/links.ts';
 import { isUnused } from '../../platform/storage/references.ts';
@@ -15,15 +17,28 @@ export type UploadRefusal =
   | 'file_empty'
   | 'file_too_large'
   | 'file_quota'
+  | 'unconfirmed_quota'
+  | 'unconfirmed_room'
   | 'too_many_uploads';
 
-/** Begins an upload, where its name, its size and what its owner has already allow it. */
+/** An upload that has begun, and what was stored of others that have made room for it: the caller removes that. */
+interface Begun {
+  row: FileRow;
+  pieces: readonly StoredPiece[];
+}
+
+/**
+ * Begins an upload, where its name, its size and what its owner has already allow it.
+ *
+ * @param mostUnconfirmed bytes that all accounts whose address nobody has confirmed may store together
+ */
 export function beginUpload(
   db: Db,
   userId: number,
   wished: NewUpload,
+  mostUnconfirmed: number,
   now: Date,
-): Promise<{ row: FileRow } | { refusal: UploadRefusal }> {
+): Promise<Begun | { refusal: UploadRefusal }> {
   const { purpose, name, size } = wished;
   const fault = faultOfFileName(name, purpose);
   if (fault !== null) return Promise.resolve({ refusal: fault });
@@ -32,8 +47,11 @@ export function beginUpload(
   return db.transaction(async (tx) => {
     // Who begins two at once waits, or neither would see the other.
     await oneAtATime(tx, userId);
-    const refusal = await fullFor(tx, userId, size);
+    const mayFill = await isConfirmed(tx, userId);
+    const refusal = await fullFor(tx, userId, size, mayFill);
     if (refusal !== null) return { refusal };
+    const pieces = mayFill ? [] : await makeRoom(tx, size, mostUnconfirmed, now);
+    if (pieces === null) return { refusal: 'unconfirmed_room' };
     await keepLinkKey(tx);
     const times = { createdAt: now, updatedAt: now };
     const [row] = await tx
@@ -41,22 +59,72 @@ export function beginUpload(
       .values({ userId, purpose, name, size, state: 'uploading', unusedSince: now, ...times })
       .returning();
     if (row === undefined) throw new Error('The upload has no row');
-    return { row };
+    return { row, pieces };
   });
 }
 
-async function fullFor(tx: Db, userId: number, size: number): Promise<UploadRefusal | null> {
+/** What counts towards the bytes of somebody: nothing is kept of a file that was refused. */
+const isStored = and(isOwn, ne(files.state, 'rejected'));
+
+async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): Promise<UploadRefusal | null> {
   const [stored] = await tx
     .select({
       all: sql<number>`count(*)::int`,
       unused: sql<number>`(count(*) filter (where ${isUnused()}))::int`,
-      bytes: sql<number>`coalesce(sum(${files.size}) filter (where ${files.state} <> 'rejected'), 0)::float8`,
+      kept: sql<number>`(count(*) filter (where ${isStored}))::int`,
+      bytes: sql<number>`coalesce(sum(${files.size}) filter (where ${isStored}), 0)::float8`,
     })
     .from(files)
     .where(and(eq(files.userId, userId), isOwn));
-  const { all = 0, unused = 0, bytes = 0 } = stored ?? {};
+  const { all = 0, unused = 0, kept = 0, bytes = 0 } = stored ?? {};
   if (all >= quota.files || unused >= quota.unused) return 'too_many_uploads';
+  if (!mayFill && (kept >= unconfirmedQuota.files || bytes + size > unconfirmedQuota.bytes))
+    return 'unconfirmed_quota';
   return bytes + size > quota.bytes ? 'file_quota' : null;
+}
+
+/** Milliseconds for which an upload is safe: somebody may be about to use it. */
+const safeFor = 3_600_000;
+/** How many uploads make room for another one at most. */
+const mostRemoved = 20;
+
+/**
+ * Makes room for a file of an account whose address nobody has confirmed, among the files of all of them: what nothing
+ * has used for an hour goes, the oldest first.
+ *
+ * @returns what was stored of those that are gone; null where there is no room
+ */
+async function makeRoom(tx: Db, size: number, most: number, now: Date): Promise<StoredPiece[] | null> {
+  // Of two at once the second sees what the first has taken.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files of unconfirmed accounts'))`);
+  const unconfirmed = tx.select({ id: users.id }).from(users).where(isUnconfirmed());
+  const isTheirs = and(isStored, inArray(files.userId, unconfirmed));
+  const [stored] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
+    .from(files)
+    .where(isTheirs);
+  let excess = (stored?.bytes ?? 0) + size - most;
+  if (excess <= 0) return [];
+  const isOld = lte(files.createdAt, new Date(now.getTime() - safeFor));
+  const unused = await tx
+    .select({ id: files.id, size: files.size })
+    .from(files)
+    .where(and(isTheirs, isOld, isUnused()))
+    .orderBy(files.id)
+    .limit(mostRemoved)
+    .for('update', { skipLocked: true });
+  const ids: number[] = [];
+  for (const one of unused) {
+    if (excess <= 0) break;
+    excess -= one.size;
+    ids.push(one.id);
+  }
+  if (excess > 0) return null;
+  const gone = await tx
+    .delete(files)
+    .where(and(inArray(files.id, ids), isUnused()))
+    .returning({ pieces: files.pieces });
+  return gone.flatMap(({ pieces }) => pieces);
 }
 
 export async function findUpload(db: Db, userId: number, id: number): Promise<FileRow | null> {

@@ -32,6 +32,7 @@ const { handlers } = compose({
   linkOrigin: 'https://acado.test',
   google: undefined,
   leadsWebhook: undefined,
+  unconfirmedStorage: 0,
   limiter,
   signInPause: () => Promise.resolve(),
   store: folderStore(mkdtempSync(join(tmpdir(), 'acado-files-'))),

@@ -25,6 +25,8 @@ export const portfolioVersions = pgTable(
     name: text().notNull().default(''),
     /** Those in which something stood, in the order in which they are shown. */
     sections: jsonb().$type<KeptSection[]>().notNull(),
+    /** How long they are, written down, in bytes. */
+    bytes: integer().notNull(),
     /** How many stand in them together. */
     entries: integer().notNull(),
     createdAt: instant().notNull(),

@@ -1,5 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { findPage } from '../rendering/addresses.ts';
+import { describeError, type LoggedError, saidBy } from './logged-error.ts';
 
 /** Where the log goes; one JSON object for each line. */
 export interface LogTarget {
@@ -8,10 +9,17 @@ export interface LogTarget {
   stream?: { write(line: string): void };
 }
 
-/** Fastify's logger option: lines that name no body, token, header or query string. */
+/** Fastify's logger option: lines that name no body, token, header, address or query string. */
 export function loggerOption(target: LogTarget | undefined): FastifyServerOptions['logger'] {
   if (target === undefined) return false;
-  return { ...target, base: null, serializers: { err: describeError } };
+  const serializers = {
+    // Those of a request were described by `errorLogOf`.
+    err: (error: Error | LoggedError) => (error instanceof Error ? describeError(error) : error),
+    // Fastify logs these where an answer to a failure fails; its own serializers have the address and the host in them.
+    req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
+    res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
+  };
+  return { ...target, base: null, serializers };
 }
 
 export type SecurityEvent =
@@ -38,10 +46,11 @@ export type ErrorLog = (error: unknown, what: string) => void;
 /** Logs an event and the id of its user, and nothing else, so that no address, token or password gets into the log. */
 export type SecurityLog = (event: SecurityEvent, userId?: number) => void;
 
+/** The error log of a request: it repeats nothing that the request has said. */
 export const errorLogOf =
   (request: FastifyRequest): ErrorLog =>
   (error, what) =>
-    request.log.error({ err: error }, what);
+    request.log.error({ err: describeError(error, saidBy(request)) }, what);
 
 /** The security log of a request: its lines have the request's id. */
 export function securityLogOf(request: FastifyRequest): SecurityLog {
@@ -49,39 +58,30 @@ export function securityLogOf(request: FastifyRequest): SecurityLog {
     request.log.info({ event, ...(userId === undefined ? {} : { user_id: userId }) }, 'security');
 }
 
-interface LoggedError {
-  [name: string]: unknown;
-  type: string;
-  message: string;
-  stack: string;
-}
+/** The patterns of the routes that requests have reached; one that is answered as missing has that of no route any more. */
+const patterns = new WeakMap<FastifyRequest, string>();
 
-/** What may be logged of an error. Drizzle's message has the values of the query in it, Postgres' detail those of the row. */
-function describeError(error: Error): LoggedError {
-  if (!(error instanceof DrizzleQueryError)) return describe(error);
-  const query = { query: error.query };
-  return error.cause ? { ...describe(error.cause), ...query } : { type: error.name, message: '', stack: '', ...query };
-}
+/** For the path that nobody has registered, of which nothing is known. */
+const unknownPath = '/…';
 
-function describe(error: Error): LoggedError {
-  const code = 'code' in error ? { code: error.code } : {};
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
-}
-
-/** As long as a token; its letters may be written as `%41`. */
-const secretLike = /[\w%~-]{40,}/g;
-
-/** What may be logged of an address: that of a feed is a secret, however it is spelled, and so may be whatever looks like one. */
+/**
+ * What may be logged of an address: the pattern of its route, or that of the page in the table of paths. Never what stands
+ * in it: that may be a token, the mark by which a file is fetched, a name or a search.
+ */
 function loggedPath(request: FastifyRequest): string {
+  const pattern = patterns.get(request);
+  if (pattern !== undefined) return pattern;
   const path = request.url.split('?', 1)[0] ?? '';
-  const isFeed = request.routeOptions.url?.startsWith('/calendar-feed/') || /calendar(-|%2d)feed/i.test(path);
-  return isFeed ? '/calendar-feed/…' : path.replaceAll(secretLike, '…');
+  if (path.startsWith('/api/')) return `/api${unknownPath}`;
+  return findPage(path)?.entry.path ?? unknownPath;
 }
 
 /** One line for each answer, and its request id in the header `x-request-id`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    const { url } = request.routeOptions;
+    if (url !== undefined) patterns.set(request, url);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

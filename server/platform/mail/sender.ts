@@ -110,6 +110,6 @@ function reasonOf(error: unknown): string {
     responseCode?: number;
     command?: string;
   };
-  if (responseCode === undefined) return message;
-  return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  const known = [code, responseCode, command].filter((part) => part !== undefined);
+  return known.length > 0 ? known.join(' ') : message;
 }

@@ -7,6 +7,7 @@ import { readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { Failure, failureOf, sendFailure } from '../contract/failure.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { errorLogOf } from '../http/logging.ts';
 import { ownCalls } from '../limits/network.ts';
 import { findPage, isWorkbench } from './addresses.ts';
 import { type DiscoveryOptions, registerDiscovery } from './discovery.ts';
@@ -93,7 +94,8 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     around,
     config,
     fetch: callsOf(app),
-    onUnasked: (key) => app.log.error({ query: key }, 'A page shows what its loader does not ask'),
+    // The first part of a key names the call; the others have what is asked for.
+    onUnasked: ([call]) => app.log.error({ call }, 'A page shows what its loader does not ask'),
     versionOf: ({ url }) => {
       const { pathname, search } = new URL(url);
       return versionOf(pathname.slice(config.apiBaseUrl.length) + search);
@@ -115,7 +117,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   });
   registerDiscovery(app, { publicOrigin, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
-    request.log.error({ err: error }, 'A page could not be rendered');
+    errorLogOf(request)(error, 'A page could not be rendered');
 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();

@@ -2,6 +2,7 @@ import File from 'lucide-react/icons/file';
 import FileWarning from 'lucide-react/icons/file-warning';
 import {
   isPausable,
+  isRetriable,
   selectFailure,
   selectPercent,
   selectReason,
@@ -37,10 +38,11 @@ interface ActionsProps {
 
 function Actions({ name, actor, standing }: ActionsProps) {
   const pausable = useSelected(actor, isPausable);
+  const retriable = useSelected(actor, isRetriable);
   const actions = [
     [pausable, 'pause.requested', texts.pause],
     [standing === 'paused', 'resume.requested', texts.resume],
-    [standing === 'failed', 'retry.requested', texts.retry],
+    [retriable, 'retry.requested', texts.retry],
     [true, 'cancel.requested', standing === 'rejected' ? texts.dismiss : texts.cancel],
   ] as const;
   return (

@@ -32,7 +32,9 @@ export const uploadInvariants: readonly Invariant[] = [
       contextOf(uploadMachine, after).percent % 25 === 0,
   ),
   ({ before, after }) =>
-    contextOf(uploadMachine, before).begun !== null && contextOf(uploadMachine, after).begun === null
+    contextOf(uploadMachine, before).begun !== null &&
+    contextOf(uploadMachine, after).begun === null &&
+    !isIn('rejected')(before)
       ? 'what the server has of it is forgotten'
       : null,
   whileIn('picked', { sent: 'empty', reason: 'unknown', failure: 'unknown' }),

@@ -146,8 +146,16 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     rejected: {
       meta: { screen: 'rejected' },
-      description: 'It is not taken, and why is said; nothing of it is kept.',
-      on: { 'cancel.requested': { target: 'cancelled' } },
+      description: 'It is not taken, and why is said; the server keeps nothing of it.',
+      on: {
+        'retry.requested': {
+          guard: 'isPassing',
+          target: 'checking',
+          actions: 'beginAnew',
+          description: 'Only where nothing was wrong with the file itself. The server is sent all of it.',
+        },
+        'cancel.requested': { target: 'cancelled' },
+      },
     },
     failed: {
       tags: ['cancellable'],

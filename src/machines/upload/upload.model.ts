@@ -8,6 +8,8 @@ export const kept: KeptFile = { id: 9, address: '/files/9/essay.pdf', ...file };
 export const sent = (bytes: number) => ({ type: 'bytes.sent', sent: bytes }) as const;
 export const told = { type: 'upload.begun', begun: { id: 9, address: '/api/uploads/9' } } as const;
 const rejected = { kind: 'rejected', reason: 'wrong_type' };
+/** Nothing is wrong with the file. */
+const full = { kind: 'rejected', reason: 'unconfirmed_quota' };
 
 export const uploadModel = modelOf(uploadMachine, {
   inputs: [
@@ -28,7 +30,7 @@ export const uploadModel = modelOf(uploadMachine, {
   ],
   answers: {
     check: [{ kind: 'fit' }, rejected],
-    send: [{ kind: 'sent' }, rejected],
+    send: [{ kind: 'sent' }, rejected, full],
     inspect: [{ kind: 'scanning' }, { kind: 'ready', file: kept }, rejected],
   },
   distinguish: ({ context }) => [context.tries, context.percent],

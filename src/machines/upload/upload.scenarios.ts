@@ -15,6 +15,7 @@ const drops = (at: BegunUpload | null) => ({ emits: [{ type: 'upload.dropped', b
 const announces = (percent: number) => ({ emits: [{ type: 'progress.announced', percent }] });
 const fit = { answer: 'check', with: { kind: 'fit' } };
 const wrong = { kind: 'rejected', reason: 'wrong_type' };
+const noRoom = { kind: 'rejected', reason: 'unconfirmed_quota' };
 const [arrived, lost] = [{ answer: 'send', with: { kind: 'sent' } }, { fail: 'send' }];
 const found = (verdict: object) => ({ answer: 'inspect', with: verdict });
 const [turn, retry, cancel] = ['turn.given', 'retry.requested', 'cancel.requested'] as const;
@@ -56,6 +57,16 @@ export const uploadScenarios: Scenarios<typeof uploadMachine> = {
   'is not taken where the server says so before it has all of it': [
     { given: uploading },
     [{ answer: 'send', with: wrong }, 'rejected', { reason: 'wrong_type' }],
+  ],
+  'is sent anew where it was refused for a reason that passes': [
+    { given: [...uploading, sent(12)] },
+    [{ answer: 'send', with: noRoom }, 'rejected', { reason: 'unconfirmed_quota' }],
+    [retry, 'checking', { begun: null, sent: 0, percent: 0, reason: null }, checks],
+    [fit, sending, {}, sends(null)],
+  ],
+  'can be dropped where it was refused for a reason that passes': [
+    { given: [...uploading, { answer: 'send', with: noRoom }] },
+    [cancel, 'cancelled', {}, drops(begun)],
   ],
   'is not taken where the server finds something in it': [
     { given: [...uploading, arrived] },

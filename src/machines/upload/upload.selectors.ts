@@ -32,5 +32,7 @@ export const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
 /** What the last try failed with, null where it did not. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const isPausable = (snapshot: Snapshot): boolean => snapshot.hasTag('pausable');
+/** Whether its owner can have it tried again. */
+export const isRetriable = (snapshot: Snapshot): boolean => snapshot.can({ type: 'retry.requested' });
 /** Whether something is left to be lost by leaving. */
 export const isUnderWay = (snapshot: Snapshot): boolean => snapshot.hasTag('cancellable');

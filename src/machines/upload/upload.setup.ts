@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { isPassing } from '../../shared/files/purposes.ts';
 import { portsOf } from '../../shared/ports/ports.ts';
 import type {
   BegunUpload,
@@ -74,6 +75,7 @@ export const uploadSetup = setup({
     announceStep: emit(({ context }) => ({ type: 'progress.announced' as const, percent: context.percent })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     beginAgain: assign({ tries: 0, failure: null }),
+    beginAnew: assign({ begun: null, sent: 0, percent: 0, tries: 0, reason: null }),
     keepReason: assign((_, verdict: Verdict) => ({ reason: verdict.kind === 'rejected' ? verdict.reason : null })),
     keepFile: assign((_, answer: InspectAnswer) => ({ kept: answer.kind === 'ready' ? answer.file : null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
@@ -82,6 +84,7 @@ export const uploadSetup = setup({
   guards: {
     isRejected: (_, { kind }: Verdict) => kind === 'rejected',
     isReady: (_, { kind }: Verdict) => kind === 'ready',
+    isPassing: ({ context }) => isPassing(context.reason),
     isLastTry: ({ context }) => context.tries >= mostTries,
     isStep: ({ context }, sent: number) => stepOf(sent, context.file) > context.percent,
   },

@@ -66,6 +66,21 @@ export const pieceSize = 5 * megabyte;
 /** What a person may have stored in all. */
 export const quota = { bytes: 1024 * megabyte, files: 500, unused: 50 };
 
+/** The same of a person who has not confirmed their address. */
+export const unconfirmedQuota = { bytes: 20 * megabyte, files: 5 };
+
+/** Why a file is refused that may be taken later as it is: its sender can try again. */
+const passingReasons: ReadonlySet<string> = new Set([
+  'file_quota',
+  'too_many_uploads',
+  'unconfirmed_quota',
+  'unconfirmed_room',
+  'file_not_checked',
+]);
+
+/** Whether a refusal says nothing against the file itself. */
+export const isPassing = (reason: string | null): boolean => reason !== null && passingReasons.has(reason);
+
 /** Pixels of a picture, width times height. */
 export const mostPixels = 40_000_000;
 

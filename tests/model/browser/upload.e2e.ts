@@ -85,14 +85,16 @@ async function letBegin({ steering, now }: Walk): Promise<void> {
   await steering.held(one);
 }
 
-const sendingVerdicts: Readonly<Record<string, (stage: Walk) => Promise<void>>> = {
+const sendingVerdicts: Readonly<Record<string, (stage: Walk, turn: Turn) => Promise<void>>> = {
   sent: async (stage) => {
     if (!stage.now.isBegun) await letBegin(stage);
     stage.now.isLetThrough = true;
     await stage.steering.decide(one, 'pass');
   },
-  rejected: ({ steering, now }) =>
-    steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code: 'too_many_uploads' } }),
+  rejected: ({ steering, now }, { expected }) => {
+    const code = expected.context.reason === 'unconfirmed_quota' ? 'unconfirmed_quota' : 'file_type';
+    return steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code } });
+  },
 };
 
 /** The server's findings about a file. Findings that the server is to make by itself are waited for. */

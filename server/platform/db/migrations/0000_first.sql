@@ -1651,6 +1651,7 @@ CREATE TABLE "portfolio_versions" (
 	"why" text NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"sections" jsonb NOT NULL,
+	"bytes" integer NOT NULL,
 	"entries" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "portfolio_versions_why" CHECK ("portfolio_versions"."why" in ('asked', 'day', 'import', 'restore'))

@@ -1,0 +1,93 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyRequest } from 'fastify';
+
+export interface LoggedError {
+  [name: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/** What stands in the log for something that was left out. */
+const leftOut = '…';
+
+/** What the drivers of both databases say of an error beside its message: names of the schema, and never a value of a row. */
+const namesInSchema = ['table', 'column', 'constraint', 'dataType'] as const;
+
+/**
+ * SQLSTATEs whose messages quote values: wrong data (22), a wrong search or pattern (42601), and what a statement raises
+ * by itself (P0). Messages with other codes quote names of the schema.
+ */
+const quotingStates = /^(22\w{3}|42601|P0\w{3})$/;
+
+/** From the first quotation mark to the last, since a value may have some of its own. */
+const quoted = /(["'`«“‘]).*(["'`»”’])/su;
+
+/**
+ * What may be logged of an error: neither the values of a query, which Drizzle puts into its message and Postgres into
+ * details, nor what a message quotes of data. An error of a request is logged by `errorLogOf`, which knows what it said.
+ *
+ * @param said texts that the message must not repeat
+ */
+export function describeError(error: unknown, said: readonly string[] = []): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  if (!(error instanceof DrizzleQueryError)) return describe(error, said);
+  const query = { query: error.query };
+  return error.cause
+    ? { ...describe(error.cause, said), ...query }
+    : { type: error.name, message: '', stack: '', ...query };
+}
+
+function describe(error: Error, said: readonly string[]): LoggedError {
+  const { name, message, stack = '', code, ...rest } = error as Error & { code?: unknown } & Record<string, unknown>;
+  const isQuoting = error instanceof SyntaxError || (typeof code === 'string' && quotingStates.test(code));
+  const shown = without(said, isQuoting ? message.replace(quoted, leftOut) : message);
+  const names = namesInSchema.flatMap((key) => (typeof rest[key] === 'string' ? [[key, rest[key]] as const] : []));
+  return {
+    type: name,
+    message: shown,
+    // The message begins it.
+    stack: message === '' ? stack : stack.replace(message, () => shown),
+    ...(code === undefined ? {} : { code }),
+    ...Object.fromEntries(names),
+  };
+}
+
+/** Characters that mean something in a pattern. */
+const meaningful = /[.*+?^${}()|[\]\\]/g;
+/** Shorter texts would be found everywhere, and say nothing. */
+const shortest = 3;
+
+function without(said: readonly string[], text: string): string {
+  const lower = text.toLowerCase();
+  return said
+    .filter((value) => value.length >= shortest && lower.includes(value.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, value) => rest.replaceAll(new RegExp(value.replace(meaningful, '\\$&'), 'gi'), leftOut), text);
+}
+
+/** All that a request says: the parts of its address, its query, its headers and its body. */
+export function saidBy({ url, headers, params, body }: FastifyRequest): string[] {
+  const said: string[] = [];
+  const add = (value: unknown): void => {
+    if (typeof value === 'string' || typeof value === 'number') said.push(String(value));
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) add(part);
+  };
+  const [path = '', ...query] = url.split('?');
+  add(path.split('/'));
+  add(params);
+  for (const [name, value] of new URLSearchParams(query.join('?'))) add([name, value]);
+  add(headers);
+  add(Object.values(headers).flatMap((value) => String(value).split(/[\s;,=]+/)));
+  add(Buffer.isBuffer(body) ? jsonIn(body) : body);
+  return said;
+}
+
+function jsonIn(body: Buffer): unknown {
+  const text = body.toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
