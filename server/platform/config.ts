@@ -118,7 +118,10 @@ const variables = z.object({
   STORAGE_URL: z.optional(text('is not https://<key>:<secret>@<host>/<bucket>', isBucket)),
   ALLOW_PLAIN_STORAGE: flag,
   UNCONFIRMED_STORAGE_MB: z._default(
-    text('is not a number of megabytes from 0 to 1000000', (value) => /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000),
+    text(
+      'is not a number of megabytes from 0 to 1000000',
+      (value) => /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000,
+    ),
     '2048',
   ),
   CLAMD_URL: z.optional(text('is neither tcp://<host>:<port> nor unix:<path>', isScanner)),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { plainAddresses } from '../../server/composition.ts';

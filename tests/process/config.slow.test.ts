@@ -65,10 +65,7 @@ describe('the configuration', () => {
       'TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production',
     ],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY=maybe is not true, false, or a list of addresses'],
-    [
-      { UNCONFIRMED_STORAGE_MB: '2 GB' },
-      'UNCONFIRMED_STORAGE_MB=2 GB is not a number of megabytes from 0 to 1000000',
-    ],
+    [{ UNCONFIRMED_STORAGE_MB: '2 GB' }, 'UNCONFIRMED_STORAGE_MB=2 GB is not a number of megabytes from 0 to 1000000'],
     [{ SHARED_NETWORKS: 'school' }, 'SHARED_NETWORKS=school is not a list of addresses and ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error, warn, info, debug, trace, silent'],
     [{ ACADO_CHARTS: 'x' }, 'ACADO_CHARTS=x is none of 1, 0, true, false'],

@@ -78,8 +78,7 @@ async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): 
     .where(and(eq(files.userId, userId), isOwn));
   const { all = 0, unused = 0, kept = 0, bytes = 0 } = stored ?? {};
   if (all >= quota.files || unused >= quota.unused) return 'too_many_uploads';
-  if (!mayFill && (kept >= unconfirmedQuota.files || bytes + size > unconfirmedQuota.bytes))
-    return 'unconfirmed_quota';
+  if (!mayFill && (kept >= unconfirmedQuota.files || bytes + size > unconfirmedQuota.bytes)) return 'unconfirmed_quota';
   return bytes + size > quota.bytes ? 'file_quota' : null;
 }
 

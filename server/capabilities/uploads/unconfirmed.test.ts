@@ -76,7 +76,9 @@ describe('32.10: the files of an account whose address nobody has confirmed', as
     await codeOf(asha, 20 * megabyte);
     const [{ id: file } = { id: 0 }] = await db.select({ id: files.id }).from(files);
     const now = clock.now();
-    await db.insert(pictures).values({ userId: asha.user.id, name: 'a', small: file, medium: file, large: file, createdAt: now });
+    await db
+      .insert(pictures)
+      .values({ userId: asha.user.id, name: 'a', small: file, medium: file, large: file, createdAt: now });
     clock.advance(2 * hour);
     expect(await codeOf(ben, 11 * megabyte)).toBe('unconfirmed_room');
     expect(await codeOf(confirmed, 11 * megabyte)).toBeNull();
