@@ -121,6 +121,7 @@ it('nor of what an error repeats of the call that it has failed', async () => {
     validateAnswers: false,
     apiKey,
     authenticate: () => Promise.resolve(caller),
+    refuseVoice: () => Promise.resolve(null),
   });
   let failed = 0;
   for (const operation of operations) {

@@ -135,6 +135,7 @@ describe('39.38: a version that is restored', () => {
       why: 'asked',
       name: 'Then',
       sections,
+      bytes: 1,
       entries: 1,
       createdAt: clock.now(),
     });

@@ -127,7 +127,8 @@ drive<More>({
     'xstate.done.actor.check': ({ page }, { kind }) => decideReading(page, kind === 'fit'),
     'upload.begun': letBegin,
     'bytes.sent': ({ steering }) => steering.decide(one, 'pass'),
-    'xstate.done.actor.send': (stage, { kind }) => sendingVerdicts[kind]?.(stage) ?? Promise.reject(new Error(kind)),
+    'xstate.done.actor.send': (stage, turn) =>
+      sendingVerdicts[turn.kind]?.(stage, turn) ?? Promise.reject(new Error(turn.kind)),
     'xstate.error.actor.send': ({ steering, now }) => steering.decide(waitsFor(now), 'fail'),
     'pause.requested': press(`Pause: ${name}`),
     'resume.requested': press(`Go on: ${name}`),
