@@ -102,7 +102,9 @@ describe('what people write about something', () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const text = `${'> '.repeat(70)}deep`;
-    expect((await written(server, asha, { articleId, text })).shown).toEqual(paragraph(text));
+    expect((await written(server, asha, { articleId, text })).shown).toEqual([
+      { kind: 'code_block', text, fault: 'text_too_complex' },
+    ]);
   });
 
   it('stands below what it answers, one level deep, and who is answered is told', async () => {

@@ -20,8 +20,8 @@ const namesInSchema = ['table', 'column', 'constraint', 'dataType'] as const;
  */
 const quotingStates = /^(22\w{3}|42601|P0\w{3})$/;
 
-/** From the first quotation mark to the last, since a value may have some of its own. */
-const quoted = /(["'`«“‘]).*(["'`»”’])/su;
+const opening = /["'`«“‘]/u;
+const closing = [...`"'\`»”’`];
 
 /**
  * What may be logged of an error: neither the values of a query, which Drizzle puts into its message and Postgres into
@@ -41,7 +41,7 @@ export function describeError(error: unknown, said: readonly string[] = []): Log
 function describe(error: Error, said: readonly string[]): LoggedError {
   const { name, message, stack = '', code, ...rest } = error as Error & { code?: unknown } & Record<string, unknown>;
   const isQuoting = error instanceof SyntaxError || (typeof code === 'string' && quotingStates.test(code));
-  const shown = without(said, isQuoting ? message.replace(quoted, leftOut) : message);
+  const shown = without(said, isQuoting ? withoutQuoted(message) : message);
   const names = namesInSchema.flatMap((key) => (typeof rest[key] === 'string' ? [[key, rest[key]] as const] : []));
   return {
     type: name,
@@ -53,6 +53,13 @@ function describe(error: Error, said: readonly string[]): LoggedError {
   };
 }
 
+/** Leaves out what stands from the first quotation mark to the last, since a value may have some of its own. */
+function withoutQuoted(message: string): string {
+  const first = message.search(opening);
+  const last = Math.max(...closing.map((mark) => message.lastIndexOf(mark)));
+  return first < 0 || last <= first ? message : message.slice(0, first) + leftOut + message.slice(last + 1);
+}
+
 /** Characters that mean something in a pattern. */
 const meaningful = /[.*+?^${}()|[\]\\]/g;
 /** Shorter texts would be found everywhere, and say nothing. */
@@ -60,10 +67,13 @@ const shortest = 3;
 
 function without(said: readonly string[], text: string): string {
   const lower = text.toLowerCase();
-  return said
-    .filter((value) => value.length >= shortest && lower.includes(value.toLowerCase()))
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, value) => rest.replaceAll(new RegExp(value.replace(meaningful, '\\$&'), 'gi'), leftOut), text);
+  return (
+    said
+      .filter((value) => value.length >= shortest && lower.includes(value.toLowerCase()))
+      .toSorted((one, other) => other.length - one.length)
+      // Bounded: a text as it is, without anything that is tried in several ways.
+      .reduce((rest, value) => rest.replaceAll(new RegExp(value.replace(meaningful, '\\$&'), 'gi'), leftOut), text)
+  );
 }
 
 /** All that a request says: the parts of its address, its query, its headers and its body. */
