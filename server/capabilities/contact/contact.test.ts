@@ -99,7 +99,10 @@ describe('a message to us', () => {
 
   it('has its reference mailed, without a word of it, three times a day to an address that one network names', async () => {
     const references: string[] = [];
-    for (let count = 0; count < 5; count += 1) references.push(receiptIn(await send('192.0.2.2')).reference);
+    for (let count = 0; count < 5; count += 1) {
+      const message = `Where do I find my documents of the year ${2020 + count}?`;
+      references.push(receiptIn(await send('192.0.2.2', { message })).reference);
+    }
     const mails = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill('asha@example.com'));
     expect(mails.map(({ subject }) => subject)).toEqual(

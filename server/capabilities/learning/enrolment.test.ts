@@ -31,6 +31,7 @@ async function signInMany(count: number): Promise<string[]> {
     name: `Learner ${index}`,
     email: `learner-${index}@learner.test`,
     role: 'Learner' as const,
+    addressProvenAt: now,
     ...times,
   }));
   const added = await db.insert(users).values(people).returning({ id: users.id });
