@@ -80,6 +80,28 @@ it('33.9: 200 who register at two processes get 20 seats and 180 places in their
   }
 });
 
+it('7.11: of 40 with unconfirmed addresses at two processes a fifth have a seat held, for which no more are taken', async () => {
+  const url = await createDatabase(cluster);
+  // All who ask come from one machine, which would be one network.
+  const environment = () => ({ ...environmentOf(url), SHARED_NETWORKS: '127.0.0.0/8, ::1' });
+  const origins = [];
+  for (let process = 0; process < 2; process += 1) origins.push((await startServer(environment())).origin);
+  const database = await openDatabase({ url });
+  const { db } = database;
+  try {
+    const place = { database, clock: { now: () => new Date() } };
+    const id = await addEvent(place, { seats: 20, starts_at: new Date(Date.now() + 96 * hour) });
+    const people = (await Promise.all(origins.map((origin) => signIn(url, origin, 20)))).flat();
+    const wish = { event_id: id, timezone: 'UTC' };
+    const answers = await Promise.all(people.map((person) => person.post('/event-registrations', wish)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(36).fill(409)]);
+    expect(await db.select().from(eventRegistrations)).toMatchObject(Array(4).fill({ state: 'unconfirmed.held' }));
+    expect((await db.select().from(events).where(eq(events.id, id)))[0]?.seatsTaken).toBe(4);
+  } finally {
+    await database.close();
+  }
+});
+
 it('33.9: who presses again, also while a seat is offered to them, has what they have, and keeps nobody waiting', async () => {
   const url = await createDatabase(cluster);
   const { origin } = await startServer(environmentOf(url));
