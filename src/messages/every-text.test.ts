@@ -69,7 +69,7 @@ const server = join(source, '../server');
  */
 const notForPeople = /\/(module|samples|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
 /** Calls whose words go to a log, to an operator or to SQL. */
-const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$/;
+const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$|^errorLogOf\(/;
 
 /** The texts for people that a module of the server spells out: sentences, and faults of fields. */
 function saidInPlace(fileName: string, code: string): string[] {
@@ -111,6 +111,7 @@ describe('the mails and refusals of the server', () => {
   it.each([
     "throw new Error('The account was deleted while it was exported')",
     "request.log.error({ err }, 'The database does not answer')",
+    "errorLogOf(request)(error, 'The database does not answer')",
     "limiter.counted('wrong passwords', 'session')",
     "import { a } from '../../platform/a.ts'",
   ])('are not what nobody reads: %s', (code) => {
