@@ -33,5 +33,5 @@ export const uploadModel = modelOf(uploadMachine, {
     send: [{ kind: 'sent' }, rejected, full],
     inspect: [{ kind: 'scanning' }, { kind: 'ready', file: kept }, rejected],
   },
-  distinguish: ({ context }) => [context.tries, context.percent],
+  distinguish: ({ context }) => [context.tries, context.percent, context.reason],
 });
