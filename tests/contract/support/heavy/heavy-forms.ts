@@ -3,7 +3,7 @@ import type { TestServer } from '../../../support/server.ts';
 import { placeSamples } from '../scenarios.ts';
 import type { HeavyRequest } from './heavy-calls.ts';
 import { mostBytes } from './largest-request.ts';
-import type { TextKind } from './worst-texts.ts';
+import { harmless, type TextKind, worstTexts } from './worst-texts.ts';
 
 /** Letters of a field that is one of many. */
 const fewLetters = 3;
@@ -30,6 +30,7 @@ export const heavyFormsOf = (server: TestServer, { path }: PathEntry): HeavyRequ
   Object.entries(bodies).map(([name, bodyOf]) => ({
     whole: {
       name: `${path}: ${name}`,
+      kinds: [harmless, ...worstTexts],
       prepare: () => placeSamples(server),
       send: async (kind, part) => {
         const answer = await server.app.inject({

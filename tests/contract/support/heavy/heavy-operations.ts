@@ -5,7 +5,7 @@ import { examplesOf } from '../examples.ts';
 import { prepare } from '../scenarios.ts';
 import type { HeavyCall, HeavyRequest } from './heavy-calls.ts';
 import { type Large, type LargeRequest, largestRequest } from './largest-request.ts';
-import { harmless } from './worst-texts.ts';
+import { harmless, worstTexts } from './worst-texts.ts';
 
 const shapes = ['long texts', 'many items'] as const;
 
@@ -32,6 +32,8 @@ export function heavyRequestsOf(server: TestServer, document: ContractDocument, 
   };
   const callOf = (large: Large): HeavyCall => ({
     name: `${operation.id}: ${large.shape}${large.only === undefined ? '' : ` of ${large.only}`}`,
+    // The texts of many items are short.
+    kinds: large.shape === 'many items' ? [harmless] : [harmless, ...worstTexts],
     prepare: async () => {
       ({ token } = await prepare({ server, operation, examples: examplesOf(document, operation) }));
     },
