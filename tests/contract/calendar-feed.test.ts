@@ -284,7 +284,7 @@ describe('the address of a feed', () => {
       expect(lines.join('')).not.toContain(secret);
       expect(JSON.stringify(await db.select().from(calendarFeeds))).not.toContain(secret);
     }
-    expect(lines.join('')).toContain('"path":"/calendar-feed/…"');
+    expect(lines.join('')).toContain('"path":"/calendar-feed/:secret.ics"');
   });
 
   it('tells when it was read last, to the minute', async () => {
