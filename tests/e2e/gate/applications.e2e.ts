@@ -8,7 +8,7 @@ test('37.1: from who may apply to a place that is taken, over a lost connection'
   portal,
   filled: { dataDir },
 }) => {
-  await signInAs(page, await portal.api.signUpOnboarded());
+  await signInAs(page, await portal.api.signUpConfirmed());
   await fromDraftToPlace(page, dataDir);
   await expectAccessible(page, 'the list of applications');
 });

@@ -11,7 +11,7 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   page,
   portal,
 }) => {
-  const learner = await portal.api.signUpOnboarded();
+  const learner = await portal.api.signUpConfirmed();
   await page.goto('/events');
   await main(page)
     .getByRole('checkbox', { name: /^Workshop/ })
