@@ -25,7 +25,7 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
   portal,
   filled: { dataDir },
 }) => {
-  await signInAs(page, await portal.api.signUpOnboarded());
+  await signInAs(page, await portal.api.signUpConfirmed());
   const look = (what: string) => expectAccessible(page, what);
   await fromDraftToPlace(page, dataDir, {
     look,
