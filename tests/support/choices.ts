@@ -2,7 +2,7 @@ import type { Learner, PortalApi } from './portal-api.ts';
 
 /** A learner who has chosen something of everything. */
 export async function signUpWithChoices(api: PortalApi): Promise<Learner> {
-  const learner = await api.signUpOnboarded();
+  const learner = await api.signUpConfirmed();
   const { token } = learner;
   const areas = await api.call<{ id: number }[]>('/get-course-category', { token });
   const skills = await api.call<{ id: number }[]>('/skills-list', { token });
