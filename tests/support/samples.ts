@@ -89,7 +89,10 @@ export const secretOf = ({ user }: Account, what: string): string => `secret-of-
 
 /** Has the next rows of tables begin with ids, by the names of the tables. */
 export async function beginIds({ db }: Pick<Database, 'db'>, ids: Readonly<Record<string, number>>): Promise<void> {
-  const values = Object.entries(ids).map(([table, id]) => `setval('${table}_id_seq', ${id}, false)`);
+  // As if the one before had been given out: `emptyDatabase` starts only those sequences again that were used.
+  const values = Object.entries(ids).map(([table, id]) =>
+    id > 1 ? `setval('${table}_id_seq', ${id - 1})` : `setval('${table}_id_seq', 1, false)`,
+  );
   await db.execute(sql.raw(`select ${values.join(', ')}`));
 }
 
