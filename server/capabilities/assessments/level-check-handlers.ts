@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { askerOf } from '../../platform/mail/may-mail.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
-import { dropFormDraft, findForm, ownerOf } from '../forms/module.ts';
+import { dropFormDraft, findForm, ownerOf, senderOf } from '../forms/module.ts';
 import { findActivePartner, keepLead, readLead } from '../leads/module.ts';
 import { attemptAnswer } from './attempt-view.ts';
 import { blockedAnswer, closedAnswer, savedAnswers } from './handlers.ts';
@@ -80,7 +80,8 @@ export function levelCheckHandlers(platform: Platform): Pick<Handlers, LevelChec
       const form = body.form === levelCheckForm ? await findForm(db, levelCheckForm, body.version) : null;
       if (attempt === undefined || assessment === null || form === null) return missing;
       if (!hasResult(attempt)) return { status: 409, code: 'attempt_open' };
-      const read = readLead(form, { body, ...call }, await findActivePartner(db, body.partner), now);
+      const partner = await findActivePartner(db, body.partner);
+      const read = await readLead(db, form, { body, sender: senderOf(call) }, partner, now);
       if ('status' in read) return read;
       const result = await levelCheckResult(db, attempt, now);
       const owner = ownerOf(call);

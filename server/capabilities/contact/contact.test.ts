@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { formErrors } from '../../../src/messages/form-errors.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
@@ -13,6 +13,7 @@ import { contactMessages } from '../../platform/db/contact-schema.ts';
 import { formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
 import { limitedCalls } from '../../platform/db/limits-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
 
 const server = await startServer({ trustProxy: true });
 const { call, clock, database } = server;
@@ -95,6 +96,33 @@ describe('a message to us', () => {
     await send('192.0.2.3', {}, { seconds: 3 });
     expect((await suspected()).map(({ isSuspected }) => isSuspected)).toEqual([true, true, false]);
     expect(await db.$count(outgoingMails)).toBe(1);
+  });
+
+  it('47.13: opens a ticket that is listed apart where a program seems to have sent it, until we answer', async () => {
+    await send('192.0.2.1', {}, { website: 'https://spam.test' });
+    await send('192.0.2.2', { name: 'Lin' }, { seconds: 2 });
+    await send('192.0.2.3', { name: 'Asha' }, { seconds: 30 });
+    const ops = async (...argv: string[]) =>
+      (await runTool({ command: 'ops', argv, workingFolder: '.' }, { database })).lines;
+    const listed = async (...folder: string[]) =>
+      (await ops('tickets', ...folder)).filter((line) => line.startsWith('ticket ')).length;
+    expect([await listed(), await listed('suspected')]).toEqual([1, 2]);
+    expect(await ops('tickets')).toContain('2 more may be spam: npm run ops -- tickets suspected');
+    const [first] = await db.select().from(tickets).where(eq(tickets.isSuspected, true)).orderBy(asc(tickets.id));
+    await ops('event', 'supportTicket', String(first?.id), 'ticket.answered', '--reason', 'You are welcome.');
+    expect([await listed(), await listed('suspected')]).toEqual([1, 1]);
+    expect(await db.$count(tickets, eq(tickets.isSuspected, true))).toBe(1);
+  });
+
+  it('47.13: suspects nobody who is signed in, nor who sends what they began earlier', async () => {
+    const { token } = await server.signUp();
+    await call('/contact-messages', { token, body: { ...messageOf(), seconds: 1 } });
+    const { form, answers } = messageOf();
+    const kept = await call('/form-drafts', { body: formDraftOf(form, answers.slice(0, 2)) });
+    const cookie = /^visitor=[^;]+/.exec(String(kept.headers['set-cookie']))?.[0] ?? '';
+    clock.advance(60_000);
+    await send('192.0.2.1', {}, { seconds: 1 }, { cookie });
+    expect((await suspected()).map(({ isSuspected }) => isSuspected)).toEqual([false, false]);
   });
 
   it('has its reference mailed, without a word of it, three times a day to an address that one network names', async () => {

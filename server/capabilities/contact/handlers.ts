@@ -32,7 +32,9 @@ export function contactHandlers({
         const field = fieldsOfForm(form).find(({ kind }) => kind === 'mail')?.name ?? '';
         return { status: 422, fields: { [field]: formErrors.validEmail } };
       }
-      const message = { ...sent, asker: askerOf(call), sender: senderOf(call), isSuspected: isSuspicious(body) };
+      const sender = senderOf(call);
+      const isSuspected = await isSuspicious(db, form, sender, body, now);
+      const message = { ...sent, asker: askerOf(call), sender, isSuspected };
       return db.transaction(async (tx) => {
         const retryAfter = await countCall(tx, ofMessages(call.client.address), now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;

@@ -25,7 +25,7 @@ interface NewMessage extends TakenAnswers {
 /**
  * Stores a message, once however often it is sent, opens a ticket of it, removes its draft and mails its reference with
  * the way to the ticket. A message that a program
- * seems to have filled in is stored and marked, since now and then it was a person's browser.
+ * seems to have filled in opens a ticket that is listed apart, and nothing is mailed until a person has answered.
  */
 export async function addContactMessage(
   tx: Db,
@@ -48,13 +48,23 @@ export async function addContactMessage(
     return receiptOf(known);
   }
   const address = addressIn(form, answers);
-  if (address === null || isSuspected) return receiptOf(added);
+  if (address === null) return receiptOf(added);
   const owner = sender.userId === null ? { email: address } : { userId: sender.userId };
   const topic = topicIn(taken);
   const text = valueOf(taken, 'message');
-  const wish = { owner, reference: added.reference, topic, subject: topic, about: '', text, followsId: null };
+  const wish = {
+    owner,
+    reference: added.reference,
+    topic,
+    subject: topic,
+    about: '',
+    text,
+    followsId: null,
+    isSuspected,
+  };
   const ticket = await openTicket(tx, { ...wish, sentHash: null }, now);
   if (ticket === null) throw new Error('A message that was kept has no ticket');
+  if (isSuspected) return receiptOf(added);
   const { leave } = await mayMail(tx, 'asked', { address, asker }, now);
   if (leave !== null) {
     const link =

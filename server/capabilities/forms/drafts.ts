@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { isAboutPerson } from '../../../src/shared/form-data/answers.ts';
 import type { FormAnswer, FormDraft, FormDraftWish, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
@@ -36,6 +36,10 @@ export async function findFormDrafts(db: Db, formId: number, owner: FormOwner): 
     .orderBy(asc(formDrafts.part));
   return rows.map(({ draft, version }) => view(draft, version));
 }
+
+/** Whether somebody's draft of a form was begun at a time or before it. */
+export const hasFormDraftSince = async (db: Db, formId: number, owner: FormOwner, since: Date): Promise<boolean> =>
+  (await db.$count(formDrafts, and(isOf(formId, owner), lte(formDrafts.createdAt, since)))) > 0;
 
 /** Removes what somebody has begun of a form. */
 export async function dropFormDraft(tx: Db, formId: number, owner: FormOwner): Promise<void> {

@@ -7,7 +7,7 @@ import type { FormAnswer, FormReceipt } from '../../../src/shared/transport/sche
 import type { Db } from '../../platform/db/database.ts';
 import { formEntries, formEntryFiles } from '../../platform/db/forms-schema.ts';
 import { claimAnswered, filesIn } from './answered-files.ts';
-import { dropFormDraft } from './drafts.ts';
+import { dropFormDraft, hasFormDraftSince } from './drafts.ts';
 import { type FormOwner, isOpen, type StoredForm } from './store.ts';
 
 /** Digits and letters that are not taken for each other. */
@@ -25,9 +25,23 @@ export interface FormSigns {
   seconds?: number;
 }
 
-/** Whether a program seems to have filled it in: it is kept all the same, for now and then it was a person's browser. */
-export const isSuspicious = ({ website = '', seconds = shortest }: FormSigns): boolean =>
-  website !== '' || seconds < shortest;
+/**
+ * Whether a program seems to have filled in a form. The answers are kept all the same, since some of those programs are
+ * a person's browser. People with an account are never suspected, nor is a visitor's speed if a draft of the same form
+ * is older than that.
+ */
+export async function isSuspicious(
+  db: Db,
+  form: StoredForm,
+  { owner, userId }: FormSender,
+  { website = '', seconds = shortest }: FormSigns,
+  now: Date,
+): Promise<boolean> {
+  if (userId !== null) return false;
+  if (website !== '') return true;
+  if (seconds >= shortest) return false;
+  return owner === null || !(await hasFormDraftSince(db, form.id, owner, new Date(now.getTime() - shortest * 1000)));
+}
 
 /** The answers of a form that count, or what is wrong with them by field. */
 export function readAnswers(

@@ -96,7 +96,9 @@ export function formHandlers({ db, clock, limiter }: Platform): Pick<Handlers, F
       if (form === null) return missing;
       const sent = takeAnswers(form, body.answers, now);
       if ('status' in sent) return sent;
-      const receipt = await addEntry(db, sent, senderOf(call), isSuspicious(body), now);
+      const sender = senderOf(call);
+      const isSuspected = await isSuspicious(db, form, sender, body, now);
+      const receipt = await addEntry(db, sent, sender, isSuspected, now);
       if (receipt === null) return { status: 422, fields: { [fileFieldOf(form)?.name ?? '']: formErrors.fileGone } };
       return success(receipt);
     },

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { askerOf } from '../../platform/mail/may-mail.ts';
-import { dropFormDraft, findForm, ownerOf } from '../forms/module.ts';
+import { dropFormDraft, findForm, ownerOf, senderOf } from '../forms/module.ts';
 import { contentsOf } from './brochure-text.ts';
 import { findActivePartner, findBrochure, listBrochures, type StoredBrochure, viewBrochure } from './brochures.ts';
 import { addressOfLink, askForBrochure, linkLifetime, renewLink } from './leads.ts';
@@ -38,7 +38,7 @@ export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> 
       const isAsked = [brochure.form, brochure.partnerForm].includes(body.form);
       const form = isAsked ? await findForm(db, body.form, body.version) : null;
       if (form === null) return missing;
-      const read = readLead(form, { body, ...call }, partner, now);
+      const read = await readLead(db, form, { body, sender: senderOf(call) }, partner, now);
       if ('status' in read) return read;
       const owner = ownerOf(call);
       const token = await db.transaction(async (tx) => {

@@ -2,8 +2,15 @@ import { formErrors } from '../../../src/messages/form-errors.ts';
 import { type Source, sourceOf } from '../../../src/routes/way-of-coming.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
-import type { Caller } from '../../platform/contract/handlers.ts';
-import { fieldsOfForm, isSuspicious, type NotTaken, type StoredForm, takeAnswers } from '../forms/module.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  type FormSender,
+  fieldsOfForm,
+  isSuspicious,
+  type NotTaken,
+  type StoredForm,
+  takeAnswers,
+} from '../forms/module.ts';
 import type { ActivePartner } from './brochures.ts';
 import type { NewLead } from './leads.ts';
 
@@ -33,12 +40,13 @@ function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
 }
 
 /** Who asks by a form, as a lead is kept; or why it is not taken. */
-export function readLead(
+export async function readLead(
+  db: Db,
   form: StoredForm,
-  { body, caller }: { body: LeadWish; caller: Caller | null },
+  { body, sender }: { body: LeadWish; sender: FormSender },
   partner: ActivePartner | null,
   now: Date,
-): { lead: NewLead } | NotTaken {
+): Promise<{ lead: NewLead } | NotTaken> {
   const sent = takeAnswers(form, body.answers, now);
   if ('status' in sent) return sent;
   const { answers } = sent;
@@ -53,9 +61,8 @@ export function readLead(
       formVersionId: form.versionId,
       source: sourceOf(body),
       partner: partner?.slug ?? null,
-      userId: caller?.user.id ?? null,
-      // Who is signed in finds most of it filled in.
-      isSuspected: caller === null && isSuspicious(body),
+      userId: sender.userId,
+      isSuspected: await isSuspicious(db, form, sender, body, now),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { ticketRules } from '../../../src/shared/text/post-rules.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -27,19 +27,26 @@ const whoAsks = ({ ticket, name, email }: { ticket: Ticket; name: string | null;
 const headOf = ({ id, reference, state, dueAt, subject, topic }: Ticket): string =>
   `ticket ${id}, ${reference}, ${state}${dueAt === null ? '' : ` until ${timeOf(dueAt)}`}: ${inOneLine(`${subject} (${topic})`)}`;
 
+/** Tickets that wait for us: those that people sent, or those that a program seems to have sent. */
+const waiting = (isSuspected: boolean) => and(isForUs.in(tickets.state), eq(tickets.isSuspected, isSuspected));
+
 /** Shows what waits for us, what is due soonest first. */
-async function listForUs({ database: { db }, out }: OperatorContext): Promise<number> {
-  const which = isForUs.in(tickets.state);
-  const rows = await select(db).where(which).orderBy(asc(tickets.dueAt), asc(tickets.id)).limit(mostListed);
-  for (const row of rows) {
-    out(headOf(row.ticket));
-    out(`  ${whoAsks(row)}`);
-  }
-  if (rows.length === 0) out('Nothing waits for us');
-  const all = await db.$count(tickets, which);
-  if (all > rows.length) out(`${all - rows.length} that are due later are listed once these are answered`);
-  return 0;
-}
+const listForUs =
+  (isSuspected: boolean): RunOperation =>
+  async ({ database: { db }, out }) => {
+    const which = waiting(isSuspected);
+    const rows = await select(db).where(which).orderBy(asc(tickets.dueAt), asc(tickets.id)).limit(mostListed);
+    for (const row of rows) {
+      out(headOf(row.ticket));
+      out(`  ${whoAsks(row)}`);
+    }
+    if (rows.length === 0) out('Nothing waits for us');
+    const all = await db.$count(tickets, which);
+    if (all > rows.length) out(`${all - rows.length} that are due later are listed once these are answered`);
+    const apart = isSuspected ? 0 : await db.$count(tickets, waiting(true));
+    if (apart > 0) out(`${apart} more may be spam: npm run ops -- tickets suspected`);
+    return 0;
+  };
 
 /** Shows a ticket with a page of what was said, the latest without a number, and how one answers. */
 const showTicket =
@@ -72,7 +79,14 @@ const showTicket =
   };
 
 export const operations: Readonly<Record<string, Operation>> = {
-  tickets: { summary: 'what people ask us and waits for an answer, what is due soonest first', run: listForUs },
+  tickets: {
+    summary: 'what people ask us and waits for an answer, what is due soonest first',
+    prepare: ([folder, ...more]) => {
+      if (more.length > 0 || (folder !== undefined && folder !== 'suspected'))
+        throw new OperatorError('Usage: npm run ops -- tickets [suspected]');
+      return listForUs(folder === 'suspected');
+    },
+  },
   ticket: {
     summary: 'a ticket with what was said, and how one answers it',
     prepare: ([idText = '', pageText = '1', ...more]) => {

@@ -47,6 +47,8 @@ export interface NewTicket {
   about: string;
   text: string;
   followsId: number | null;
+  /** Whether a program seems to have sent it. */
+  isSuspected?: boolean;
   /** By which the same is one ticket; null where it is always another. */
   sentHash: string | null;
 }
@@ -67,7 +69,7 @@ export async function openTicket(tx: Db, { owner, text, ...wish }: NewTicket, no
       ...newRow(ticketFlow, { at: now.getTime() }),
       lastMessageAt: now,
       seenAt: now,
-      tellsUsAt: now,
+      tellsUsAt: wish.isSuspected ? null : now,
       createdAt: now,
       updatedAt: now,
     })

@@ -67,7 +67,10 @@ async function say(tx: Db, change: Change<Ticket>): Promise<void> {
   const text = reason.trim();
   if (text === '') return;
   await addMessage(tx, placeOf(after), { userId: null, byTeam: true, text }, now);
-  await tx.update(tickets).set({ lastMessageAt: now, isLastOurs: true }).where(eq(tickets.id, after.id));
+  await tx
+    .update(tickets)
+    .set({ lastMessageAt: now, isLastOurs: true, isSuspected: false })
+    .where(eq(tickets.id, after.id));
   // Whoever closes without a word is the learner.
   if (event === 'ticket.closed') await tell(tx, change);
 }

@@ -24,6 +24,8 @@ export const tickets = pgTable(
     followsId: integer().references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
     /** SHA-256 of who has sent what: the same is one ticket. */
     sentHash: text().unique('tickets_sent'),
+    /** Whether a program seems to have sent it; until we answer. */
+    isSuspected: boolean().notNull().default(false),
     answeredAt: instant(),
     rating: integer(),
     lastMessageAt: instant().notNull(),

@@ -1940,6 +1940,7 @@ CREATE TABLE "tickets" (
 	"about" text NOT NULL,
 	"follows_id" integer,
 	"sent_hash" text,
+	"is_suspected" boolean DEFAULT false NOT NULL,
 	"answered_at" timestamp with time zone,
 	"rating" integer,
 	"last_message_at" timestamp with time zone NOT NULL,
