@@ -74,7 +74,7 @@ export const renderPage: RenderPage = async (request) => {
     for (const key of unaskedBy(queryClient)) request.onUnasked?.(key);
     const asked = isMissing ? 404 : statusOf(queryClient);
     const status = request.form === null ? asked : 200;
-    const starts = status === 200 ? (page?.starts ?? 'used') : 'seen';
+    const starts = entry === null ? 'now' : status === 200 ? (page?.starts ?? 'used') : 'seen';
     const state = { loaderData: context.loaderData, queries: answersOf(queryClient), form: request.form };
     return {
       status,

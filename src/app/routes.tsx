@@ -30,7 +30,8 @@ export interface PendingLocation {
  * boundary, which stands above the pages: on a route whose own chunk failed the router would show nothing. The outer
  * boundary is for the shell itself.
  * @param locationOf the whole address that a request is for; a request itself has no hash
- * @param isWhole whether a page waits for what it asks; otherwise it is shown while that is on its way
+ * @param isWhole whether a page waits for what it asks, as on the server; otherwise it is shown while that is on its way.
+ *   An unknown path is a page there, and not led elsewhere
  */
 export function createRoutes(
   portal: Portal,
@@ -56,8 +57,8 @@ export function createRoutes(
     const { request } = args;
     const user = selectUser(portal.session.getSnapshot());
     if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
-    const decision = decide(entry, user, locationOf(request));
-    if (decision.kind === 'redirect') {
+    const decision = entry === null && isWhole ? null : decide(entry, user, locationOf(request));
+    if (decision?.kind === 'redirect') {
       if (entry === null) showToast({ type: 'info', text: problemsMessages.noSuchAddress });
       return redirect(decision.to);
     }

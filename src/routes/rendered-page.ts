@@ -33,8 +33,9 @@ export interface RenderRequest {
  * - `seen`: by itself, after the largest picture, for what changes without anybody's doing;
  * - `never`: nothing of it changes without a new address, and nothing is handed over to the program: what people press are
  *   links, forms that the browser sends, and menus.
+ * - `now`: before any of it is seen, for the program leads elsewhere; the page is for browsers without it.
  */
-export type Start = 'used' | 'seen' | 'never';
+export type Start = 'used' | 'seen' | 'never' | 'now';
 
 /** A page as a visitor gets it. */
 export interface RenderedPage {

@@ -79,9 +79,16 @@ const isIn = (target: EventTarget | null, selector: string) =>
  * searches and menus work by themselves, and the keys of the search press its button.
  */
 export function startProgram(begin: Begin): void {
-  if (isOlder()) return;
   const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
-  const starts = document.getElementById(rootId)?.getAttribute(startsAttribute);
+  const root = document.getElementById(rootId);
+  const starts = root?.getAttribute(startsAttribute);
+  const { classList } = document.documentElement;
+  /** What the server has rendered is seen, for the program does not come. */
+  const unveil = () => {
+    root?.removeAttribute(startsAttribute);
+    classList.remove(heldClass);
+  };
+  if (isOlder()) return unveil();
   const pressed: Pressed[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -96,6 +103,7 @@ export function startProgram(begin: Begin): void {
       // Without a connection the page can be read; it comes alive with it.
       () => {
         isStarted = false;
+        unveil();
         addEventListener('online', start, { once: true });
       },
     );
@@ -104,7 +112,7 @@ export function startProgram(begin: Begin): void {
   const startSignedIn = () => {
     if (isStarted || readCookie(document.cookie, tokenCookie) === '') return;
     // A signed-in person would only see the visitors' page for a moment.
-    document.documentElement.classList.add(heldClass);
+    classList.add(heldClass);
     start();
   };
   const keep = (button: Pressed) => {
@@ -113,6 +121,7 @@ export function startProgram(begin: Begin): void {
     pressed.push(button);
   };
 
+  if (starts === 'now') start();
   begin(() => {
     startSignedIn();
     if (forOneUse.test(location.search) || hasKept()) start();

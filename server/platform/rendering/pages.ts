@@ -42,6 +42,10 @@ export interface PagesOptions {
 
 const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
+/** A page is another one for a browser that has stored something here. */
+const vary = 'accept-encoding, cookie';
+/** Stands for all addresses that the route table does not know, whose page is the same. */
+const unknownPage = '/page-not-found';
 /** Seconds until a client address that has sent too many forms can send again. */
 const formWait = 60;
 
@@ -78,8 +82,8 @@ const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
 
 /**
  * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
- * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets the browser's page with
- * 404, for the client decides what is shown there.
+ * makes by itself. A path in another spelling leads to the one of the table; an unknown one gets
+ * the page that says so, with 404, from which the program leads visitors elsewhere.
  *
  * @returns answers a request for a page; null when it wants none
  * @throws when the folder holds no build
@@ -176,8 +180,9 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const found = findPage(path);
     if (found === null) {
       if (!wantsPage(request, path)) return null;
-      reply.code(404).headers({ ...noReferrer, [policyHeader]: shell.policy });
-      return sendPrepared(request, reply, preparedShell, html);
+      const page = await findRendered(request, unknownPage, '');
+      reply.code(404).headers({ ...noReferrer, vary, [policyHeader]: page?.policy ?? shell.policy });
+      return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
     }
     const { entry, canonical } = found;
     const hasToken = usedOnce.test(query);
@@ -190,18 +195,18 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
         .redirect(query === '' ? address : `${address}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && hasToken;
     const page =
-      entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
-    if (page !== null) reply.header('vary', 'accept-encoding, cookie');
+      entry.rendered === undefined || isForOneUse ? null : await findRendered(request, canonical, query, entry);
+    if (page !== null) reply.header('vary', vary);
     if (page?.status === 503) reply.header('retry-after', '2');
     reply.code(page?.status ?? 200).header(policyHeader, page?.policy ?? shell.policy);
     return sendPrepared(request, reply, page?.answer ?? preparedShell, html);
   };
 
-  async function findRendered(request: FastifyRequest, entry: PathEntry, path: string, query: string) {
+  async function findRendered(request: FastifyRequest, path: string, query: string, entry?: PathEntry) {
     const wanted = wantedBy(request, addressOf(path, query));
     try {
-      if (entry.fleeting) return await rendered.make(wanted, callsOf(app, wanted.client));
-      return await rendered.find(wanted, wanted.address === entry.path);
+      if (entry?.fleeting) return await rendered.make(wanted, callsOf(app, wanted.client));
+      return await rendered.find(wanted, wanted.address === (entry?.path ?? unknownPage));
     } catch (error) {
       reportRender(request, error);
       return null;

@@ -31,6 +31,17 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(/ · Acado$/);
     });
 
+  test('1.7: an unknown address says so, with a search and a way home', async ({ page }) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found · Acado');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    await main.getByRole('searchbox').fill('charts');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/lms-courses?q=charts');
+  });
+
   test('universities are searched for, and the other filters stay', async ({ page }) => {
     await page.goto('/universities?country=IN');
     await page.getByRole('searchbox').fill('delhi');
@@ -331,4 +342,23 @@ test('what is not there is 404, and says so', async ({ page, request }) => {
   await search.press('Enter');
   await expect(page).toHaveURL('/courses?q=water');
   await expect(page.getByRole('heading', { name: 'University programmes' })).toBeVisible();
+});
+
+test('1.7: with the program running visitors are led home before that page is seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility({ visibilityProperty: true })) seen.add(heading.textContent);
+      document.documentElement.dataset['seen'] = JSON.stringify([...seen]);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const seen = async () => (await page.locator('html').getAttribute('data-seen')) ?? '';
+  await expect.poll(seen).toContain('"');
+  expect(await seen()).not.toContain('Page not found');
 });
