@@ -192,8 +192,10 @@ export async function listRoots(
   const isRoot = isRootOf(threadId);
   const isIn = and(isRoot, sort === 'unanswered' ? eq(posts.answers, 0) : undefined);
   const order = sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)];
+  // Of blanks alone no tag is left.
+  const tags = tagsOf(tag === undefined ? [] : [tag]);
   const isMatch = and(
-    tag === undefined ? undefined : arrayContains(posts.tags, tagsOf([tag])),
+    tags.length === 0 ? undefined : arrayContains(posts.tags, tags),
     q.trim() === '' ? undefined : hasWords(q),
   );
   const list = { order, page, size: pageSize };
