@@ -58,14 +58,14 @@ async function runOnPostgres(): Promise<Tally> {
   if (binaries === undefined) return { passed: 0, failed: 1 };
   const cluster = await startPostgres(binaries);
   try {
-    // Tests of refusals by the origin of a request, and of the embedded database itself, have nothing to do with
-    // Postgres.
+    // Tests of refusals by the origin of a request, of the embedded database itself and of the turns of our own process
+    // have nothing to do with Postgres; files for other programs are tried in the stage `server`.
     const files = [
       'server/',
       'tests/contract/',
       'tests/postgres/',
       '--exclude',
-      '**/{cross-site,embedded}.slow.test.ts',
+      '**/{cross-site,embedded,heavy-requests,pdf-check,pdf-texts}.slow.test.ts',
     ];
     const env = { TEST_DATABASE_URL: cluster.url };
     return await runWithout([['PgBouncer', findPgBouncer(), 'pgbouncer']], (without) =>

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { type PathEntry, paths } from '../../../../src/routes/paths.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { placeSamples } from '../scenarios.ts';
@@ -22,6 +23,12 @@ const bodies: Readonly<Record<string, (kind: TextKind, bytes: number) => string>
 const encoded = (kind: TextKind, letters: number) => encodeURIComponent(kind.text(letters));
 const repeated = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / unit.length));
 
+let addresses = 0;
+const nextAddress = () => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
 /** Each address of the route table that takes a form. */
 export const formAddresses: readonly PathEntry[] = paths.filter(({ form }) => form !== undefined);
 
@@ -32,14 +39,16 @@ export const heavyFormsOf = (server: TestServer, { path }: PathEntry): HeavyRequ
       name: `${path}: ${name}`,
       kinds: [harmless, ...worstTexts],
       prepare: () => placeSamples(server),
-      send: async (kind, part) => {
-        const answer = await server.app.inject({
+      requestOf: (kind, part) => {
+        const request: InjectOptions = {
           method: 'POST',
           url: path.replace(/:\w+/g, '1'),
+          // A client address has a limit of forms, and this is not about it.
+          remoteAddress: nextAddress(),
           payload: bodyOf(kind, mostBytes * part),
           headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-        });
-        return answer.statusCode;
+        };
+        return async () => (await server.app.inject(request)).statusCode;
       },
     },
     parts: [],

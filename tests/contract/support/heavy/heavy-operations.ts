@@ -37,7 +37,10 @@ export function heavyRequestsOf(server: TestServer, document: ContractDocument, 
     prepare: async () => {
       ({ token } = await prepare({ server, operation, examples: examplesOf(document, operation) }));
     },
-    send: (kind, part) => send(largestRequest(document, operation, kind, large, part).request),
+    requestOf: (kind, part) => {
+      const { request } = largestRequest(document, operation, kind, large, part);
+      return () => send(request);
+    },
   });
   return shapes.flatMap((shape) => {
     const { fields } = largestRequest(document, operation, harmless, { shape });
