@@ -74,7 +74,10 @@ export const homeMessages = {
       title: 'Read it your way',
       text: 'Light or dark, left to right or right to left, by mouse, by touch or by keyboard alone.',
     },
-    { title: 'It costs nothing', text: 'An account is free, and so is everything in it today.' },
+    {
+      title: 'It costs nothing',
+      text: 'An account is free, and so are nearly all courses. A course with a price shows it before you enrol.',
+    },
   ],
 
   endHeading: 'Your path starts here.',

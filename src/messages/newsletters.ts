@@ -75,8 +75,8 @@ export const newslettersMessages = {
     resend: 'Mail another link',
     resendLater: 'Another link can be mailed in a minute.',
     cameBack: (reason: string) => `Our mail to you came back, so nothing is mailed: ${reason}`,
-    fix: 'If the address is wrong, change it in My portal. If it is right, have a link mailed: once you have confirmed, mails go on.',
-    change: 'Change the address',
+    fix: 'If the address is right, choose “Mail another link” below and open the link in that mail. Then we mail you again. If the address is wrong, contact support.',
+    write: 'Contact support',
   },
 
   link: {

@@ -80,8 +80,12 @@ export const offers = {
     title: 'Your own data',
     text: 'In your portal you see where you are signed in, change your password, download what we hold about you and delete your account.',
   },
+  support: {
+    title: 'Help from people',
+    text: 'Help articles answer common questions. If yours isn’t there, [contact us](/contact-us), or open Help when you are signed in. A person reads your message, and you can follow the conversation until it is solved.',
+  },
   portfolio: {
     title: 'A portfolio',
-    text: 'What you have learnt, done and made, section by section: what you type is kept at once, also without a connection. For now you alone see it.',
+    text: 'What you have learnt, done and made, section by section: what you type is kept at once, also without a connection. You decide who sees it: only you, people with a link, or everybody. It is also a PDF in three designs.',
   },
 } as const;

@@ -114,6 +114,18 @@ describe('a message to us', () => {
     expect(await db.$count(tickets, eq(tickets.isSuspected, true))).toBe(1);
   });
 
+  it('23.3: goes with the ticket that it opened once its sender asks us to forget the address', async () => {
+    await send('192.0.2.1', { email: 'Asha@example.com' });
+    await send('192.0.2.2', { email: 'lin@example.com' });
+    const { lines } = await runTool(
+      { command: 'ops', argv: ['messages', 'forget', 'ASHA@example.com'], workingFolder: '.' },
+      { database },
+    );
+    expect(lines).toEqual(['1 message and 1 ticket removed']);
+    expect(await db.select({ email: tickets.email }).from(tickets)).toEqual([{ email: 'lin@example.com' }]);
+    expect(await db.$count(contactMessages)).toBe(1);
+  });
+
   it('47.13: suspects nobody who is signed in, nor who sends what they began earlier', async () => {
     const { token } = await server.signUp();
     await call('/contact-messages', { token, body: { ...messageOf(), seconds: 1 } });

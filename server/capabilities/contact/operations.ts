@@ -1,9 +1,37 @@
-import { count, desc, eq } from 'drizzle-orm';
-import type { Operation, OperatorContext } from '../../platform/capability.ts';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { normaliseEmail } from '../../platform/accounts/email.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
-import { mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { counted, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
 import { answerLines } from '../forms/module.ts';
+import { removeGuestTickets } from '../support/module.ts';
+
+const usage = [
+  'Usage: npm run ops -- messages                     the newest first',
+  '       npm run ops -- messages forget <address>    removes those with an address, and what a guest asked with it',
+].join('\n');
+
+/** Removes the messages in which an address was given, and the tickets that it has without an account. */
+const forget =
+  (given: string): RunOperation =>
+  async ({ database: { db }, out }) => {
+    const address = normaliseEmail(given);
+    const removed = await db.transaction(async (tx) => {
+      const messages = await tx
+        .delete(contactMessages)
+        .where(
+          sql`exists (select from jsonb_array_elements(${contactMessages.answers}) as each(answer),
+            jsonb_array_elements_text(answer -> 'values') as given(value) where lower(value) = ${address})`,
+        )
+        .returning({ id: contactMessages.id });
+      return { messages: messages.length, tickets: await removeGuestTickets(tx, address, systemClock.now()) };
+    });
+    out(`${counted(removed.messages, 'message')} and ${counted(removed.tickets, 'ticket')} removed`);
+    return 0;
+  };
 
 /** What people wrote, whole. */
 async function listMessages(context: OperatorContext): Promise<number> {
@@ -26,5 +54,12 @@ async function listMessages(context: OperatorContext): Promise<number> {
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  messages: { summary: 'the messages that people sent, the newest first', run: listMessages },
+  messages: {
+    summary: 'the messages that people sent, the newest first; removes those of an address',
+    prepare: ([word, address, ...more]) => {
+      if (word === undefined) return listMessages;
+      if (word === 'forget' && address?.includes('@') && more.length === 0) return forget(address);
+      throw new OperatorError(usage);
+    },
+  },
 };

@@ -1,13 +1,29 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { formEntries, formEntryFiles, forms, formVersions } from '../../platform/db/forms-schema.ts';
-import { inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { counted, inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import { answerLines } from './answer-lines.ts';
 
-const usage = 'Usage: npm run ops -- form-entries <name of the form>';
+const usage = [
+  'Usage: npm run ops -- form-entries <name of the form>    what was sent by it, the newest first',
+  '       npm run ops -- form-entries forget <address>      removes what was sent with an address',
+].join('\n');
+
+/** Removes what was sent with an address, by any form; its files go with the next tidying. */
+const forget =
+  (address: string): RunOperation =>
+  async ({ database: { db }, out }) => {
+    const gone = await db
+      .delete(formEntries)
+      .where(eq(formEntries.email, normaliseEmail(address)))
+      .returning({ id: formEntries.id });
+    out(`${counted(gone.length, 'entry', 'entries')} removed`);
+    return 0;
+  };
 
 /** The files that entries have, each with its name and a link that is good for an hour or two. */
 async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryIds: readonly number[]) {
@@ -24,8 +40,9 @@ async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryI
 }
 
 /** What was sent of a form, the newest first; who has sent it more than once stands there once, with the newest. */
-function prepareList([slug = '', ...more]: readonly string[]): RunOperation {
-  if (slug === '' || slug.startsWith('--') || more.length > 0) throw new OperatorError(usage);
+function prepareList([slug = '', address, ...more]: readonly string[]): RunOperation {
+  if (slug === 'forget' && address?.includes('@') && more.length === 0) return forget(address);
+  if (slug === '' || slug.startsWith('--') || address !== undefined) throw new OperatorError(usage);
   return async (context) => {
     const { db } = context.database;
     const versions = await db
@@ -62,5 +79,8 @@ function prepareList([slug = '', ...more]: readonly string[]): RunOperation {
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  'form-entries': { summary: 'what people have sent by a form, the newest first', prepare: prepareList },
+  'form-entries': {
+    summary: 'what people have sent by a form, the newest first; removes what an address has sent',
+    prepare: prepareList,
+  },
 };

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
@@ -17,13 +18,13 @@ import { waitingTickets } from './waiting.ts';
 
 export { topicIn, valueOf } from './asked.ts';
 export { addTicketLink } from './links.ts';
-export { openTicket } from './store.ts';
+export { openTicket, removeGuestTickets } from './store.ts';
 export { addressOf } from './ticket-flow.ts';
 
 /** What people ask us, and what helps before they ask. */
 export const capability: Capability = {
   name: 'support',
-  offer: null,
+  offer: { ...offers.support, order: 170 },
   flows: [listed(ticketFlow)],
   threads: [ticketThread],
   drafts: [replyDraft],

@@ -259,6 +259,13 @@ export async function leaveTickets(tx: Db, userId: number, now: Date): Promise<v
   await removeTickets(tx, await tx.select().from(tickets).where(eq(tickets.userId, userId)), now);
 }
 
+/** Removes what was asked with an address without an account. @returns how many tickets it was */
+export async function removeGuestTickets(tx: Db, email: string, now: Date): Promise<number> {
+  const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.email, email));
+  await removeTickets(tx, rows, now);
+  return rows.length;
+}
+
 /** Gives an account what its owner has asked without one, now that the address is known to be theirs. */
 export async function claimTickets(tx: Db, userId: number): Promise<void> {
   const rows = await tx

@@ -43,7 +43,7 @@ export function MySubscriptions() {
               <div className={styles.cameBack}>
                 <AlertBox type="warning" text={texts.cameBack(answer.came_back)} />
                 <p>{texts.fix}</p>
-                <Link to="/my-portal#account">{texts.change}</Link>
+                <Link to="/customer-support">{texts.write}</Link>
               </div>
             )}
             <ul className={styles.switches}>
