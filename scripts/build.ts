@@ -8,7 +8,7 @@ import { writeBuiltDocument } from '../server/platform/contract/built-document.t
 import { readContractText } from '../server/platform/contract/document.ts';
 import { readParts } from '../server/platform/contract/join-parts.ts';
 import { lockDataFolder } from '../server/platform/process/data-folder-lock.ts';
-import { fingerprint, type Part, readStamp, root, stampFile } from './inputs.mjs';
+import { fingerprint, isBuilt, type Part, quickMark, readStamp, root, stampFile } from './inputs.mjs';
 import { makeContractTypes } from './support/contract-types.ts';
 
 const compressible = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
@@ -54,11 +54,18 @@ const renderBuild: InlineConfig = {
   },
 };
 
-const builders: Record<Part, () => Promise<void>> = {
-  client: async () => {
-    await build({ root, logLevel: 'warn' });
+/** What a client is built with: as small as it gets for a release, or as quickly as that goes for a start from the source. */
+const packings = {
+  tight: { minify: undefined, brotli: 11, gzip: 9 },
+  quick: { minify: 'oxc', brotli: 5, gzip: 6 },
+} as const;
+type Packing = (typeof packings)[keyof typeof packings];
+
+const builders: Record<Part, (packing: Packing) => Promise<void>> = {
+  client: async (packing) => {
+    await build({ root, logLevel: 'warn', build: packing.minify === undefined ? {} : { minify: packing.minify } });
     await build(renderBuild);
-    await compressFolder(clientFolder);
+    await compressFolder(clientFolder, packing);
   },
   charts: async () => {
     await build({ root, logLevel: 'warn', mode: 'charts', build: { outDir: 'dist/charts' } });
@@ -70,24 +77,24 @@ const builders: Record<Part, () => Promise<void>> = {
 };
 
 /** Puts a `.br` and a `.gz` beside every file that gains by it, so that the server compresses nothing twice. */
-async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string, packing: Packing): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
   const lanes = Array.from({ length: availableParallelism() }, async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file, packing);
   });
   await Promise.all(lanes);
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, packing: Packing): Promise<void> {
   const content = readFileSync(file);
   const quality = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: packing.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   };
   const packed = {
     '.br': await promisify(brotliCompress)(content, quality),
-    '.gz': await promisify(gzip)(content, { level: 9 }),
+    '.gz': await promisify(gzip)(content, { level: packing.gzip }),
   };
   for (const [suffix, bytes] of Object.entries(packed))
     if (bytes.length < content.length) writeFileSync(file + suffix, bytes);
@@ -95,31 +102,37 @@ async function compressFile(file: string): Promise<void> {
 
 const isPart = (name: string): name is Part => name in builders;
 
+/** What is noted of a part: only a client is built in two ways. */
+const stampOf = (part: Part, inputs: string, isQuick: boolean) =>
+  (isQuick && part === 'client' ? quickMark : '') + inputs;
+
 /** Builds a half and notes what it was built from. */
-async function buildPart(part: Part): Promise<void> {
+async function buildPart(part: Part, isQuick: boolean): Promise<void> {
   const started = performance.now();
+  console.log(`Building the ${part}…`);
   const { [part]: _old, ...others } = readStamp();
   // The stamp is removed first, so that an interrupted build counts as none. It is made of the inputs from before the
   // build, so that an edit meanwhile makes the build stale again.
   writeFileSync(stampFile, JSON.stringify(others));
   const inputs = fingerprint(part);
-  await builders[part]();
-  writeFileSync(stampFile, JSON.stringify({ ...others, [part]: inputs }, null, 2));
+  await builders[part](isQuick ? packings.quick : packings.tight);
+  writeFileSync(stampFile, JSON.stringify({ ...others, [part]: stampOf(part, inputs, isQuick) }, null, 2));
   console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /**
  * `build` builds both halves, `build client` one of them, `build charts` the frontend for developers, `build --stale`
- * only what has changed since. Builds at the same time wait for each other.
+ * only what has changed since, `--quick` for a start from the source. Builds at the same time wait for each other.
  */
 async function run(words: readonly string[]): Promise<void> {
   const folder = dirname(stampFile);
   mkdirSync(folder, { recursive: true });
   const lock = await lockDataFolder(folder, { waitMs: 300_000 });
   await makeContractTypes();
+  const isQuick = words.includes('--quick');
   const named = words.filter(isPart);
   for (const part of named.length > 0 ? named : (['client', 'server'] as const))
-    if (!words.includes('--stale') || readStamp()[part] !== fingerprint(part)) await buildPart(part);
+    if (!words.includes('--stale') || !isBuilt(part, isQuick)) await buildPart(part, isQuick);
   lock.release();
 }
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fingerprint, readStamp, root } from './inputs.mjs';
+import { isBuilt, quickMark, readStamp, root } from './inputs.mjs';
 import { superviseServer } from './supervise-server.mjs';
 
 const entry = join(root, 'dist/server/main.js');
@@ -17,7 +17,7 @@ const isServer = argv.length === 0 || argv[0]?.startsWith('-');
  * @param {readonly import('./inputs.mjs').Part[]} parts
  */
 async function build(parts) {
-  const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', ...parts], {
+  const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', '--quick', ...parts], {
     cwd: root,
     // The output of a tool may be piped on, so the build's goes to the standard error.
     stdio: ['ignore', isServer ? 'inherit' : 2, 'inherit'],
@@ -42,9 +42,12 @@ if (process.env['NODE_ENV'] === 'production') {
     console.error(`There is no build here, and a production start makes none: run \`${command}\` first`);
     process.exit(1);
   }
+  if (wanted.includes('client') && readStamp().client?.startsWith(quickMark))
+    console.error(
+      'This build was made for a quick start, and is larger than it has to be: `npm run build` makes a small one',
+    );
 } else {
-  const stamp = readStamp();
-  const stale = wanted.filter((part) => stamp[part] !== fingerprint(part));
+  const stale = wanted.filter((part) => !isBuilt(part, true));
   if (stale.length > 0) await build(stale);
 }
 

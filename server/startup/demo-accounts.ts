@@ -23,15 +23,21 @@ const choice = {
   universities: ['National University of Singapore', 'University of Otago', 'Indian Institute of Science'],
 };
 
+const emails = [demoAccounts.learner, demoAccounts.presenter];
+
+/** Whether all demo accounts are there. */
+export const hasDemoAccounts = async ({ db }: Database): Promise<boolean> =>
+  (await db.$count(users, inArray(users.email, emails))) === emails.length;
+
 /** Creates the demo accounts that are not there, over the seed; those that are stay as they are. Nobody confirms their addresses: they count as confirmed. */
-export async function createDemoAccounts({ db }: Database, now: Date): Promise<void> {
-  const emails = [demoAccounts.learner, demoAccounts.presenter];
+export async function createDemoAccounts(database: Database, now: Date): Promise<void> {
+  const { db } = database;
   // Those of a release that knew of no confirmation.
   await db
     .update(users)
     .set({ addressProvenAt: now })
     .where(and(inArray(users.email, emails), isNull(users.addressProvenAt)));
-  if ((await db.$count(users, inArray(users.email, emails))) === emails.length) return;
+  if (await hasDemoAccounts(database)) return;
   const passwordHash = await hashPassword(demoAccounts.password);
   await db.transaction(async (tx) => {
     const { learner: email, presenter } = demoAccounts;

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Config, isLoopback } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/storage/store.ts';
-import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+import { createDemoAccounts, hasDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoApplications } from './demo-applications.ts';
 import { keepDemoArticles, removeDemoArticles } from './demo-articles.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
@@ -34,6 +34,7 @@ export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): 
  *
  * @param isWanted has them wherever the server runs
  * @param store where the files of events go
+ * @param say is told what takes its time
  * @returns whether there are any
  */
 export async function keepDemo(
@@ -41,10 +42,12 @@ export async function keepDemo(
   config: Reach,
   isWanted: boolean,
   store: FileStore,
+  say: (step: string) => void = () => undefined,
 ): Promise<boolean> {
   const reason = whoElse(config);
   const now = systemClock.now();
   if (isWanted || (database.kind === 'embedded' && reason === null)) {
+    if (!(await hasDemoAccounts(database))) say('Adding example accounts and what they do');
     await createDemoAccounts(database, now);
     await keepDemoClasses(database, now);
     await keepDemoEvents(database, store, now);

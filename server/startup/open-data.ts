@@ -2,7 +2,15 @@ import { join, resolve } from 'node:path';
 import { madeColumns } from '../composition.ts';
 import type { FileStorage } from '../platform/capability.ts';
 import type { Config } from '../platform/config.ts';
-import { type Database, type DatabaseLocation, migrate, OtherTables, openDatabase } from '../platform/db/database.ts';
+import {
+  type Database,
+  type DatabaseLocation,
+  migrate,
+  migrationsOf,
+  OtherTables,
+  openDatabase,
+} from '../platform/db/database.ts';
+import { isEmbedded } from '../platform/db/embedded.ts';
 import { faultOf, isOfItsFiles } from '../platform/db/embedded-fault.ts';
 import { lockDataFolder, prepareDataFolder } from '../platform/process/data-folder-lock.ts';
 import type { Lifecycle } from '../platform/process/lifecycle.ts';
@@ -23,9 +31,15 @@ const databasePatience = 60_000;
  *
  * @param waitMs how long the folder's present owner is waited for, or a Postgres that does not answer; when not given
  *   10 s and a minute
+ * @param say is told what takes its time on a first start
  * @throws {OperatorError}
  */
-export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<Database> {
+export async function openData(
+  config: Config,
+  lifecycle: Lifecycle,
+  waitMs?: number,
+  say: (step: string) => void = () => undefined,
+): Promise<Database> {
   const { signal } = lifecycle;
   const location: DatabaseLocation =
     config.databaseUrl === undefined
@@ -33,8 +47,10 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
       : { url: config.databaseUrl, listenUrl: config.databaseListenUrl, poolSize: config.databasePoolSize };
   const milliseconds = 'url' in location ? (waitMs ?? databasePatience) : 0;
   const open = async () => {
+    if ('folder' in location && !isEmbedded(location.folder)) say('Creating the database');
     const database = await openDatabase(location, signal);
     try {
+      if ((await migrationsOf(database.db)).length === 0) say('Adding courses, pages, forms and other content');
       await migrate(database, signal);
       await refreshColumns(database.db, madeColumns);
       await seed(database, storageOf(config).store);

@@ -83,15 +83,18 @@ export async function runServer(config: Config, options: ServerOptions): Promise
   }
 }
 
+/** What a first start does, which takes its time. */
+const sayStep = (step: string) => console.log(`${step}…`);
+
 async function start(config: Config, options: ServerOptions, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const held = await lifecycle.step(
     () => holdPort(config.port, config.host),
     (port) => port.release(),
   );
   const origin = originOf(config, held.port);
-  const database = await openData(config, lifecycle);
+  const database = await openData(config, lifecycle, undefined, sayStep);
   const storage = storageOf(config);
-  const isDemo = await lifecycle.step(() => keepDemo(database, config, options.demo, storage.store));
+  const isDemo = await lifecycle.step(() => keepDemo(database, config, options.demo, storage.store, sayStep));
   if (database.kind === 'embedded')
     await lifecycle.step(
       () => listenForTools(config, database, origin),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint, type Part, readStamp, root } from '../../scripts/inputs.mjs';
+import { fingerprint, isBuilt, type Part, readStamp, root } from '../../scripts/inputs.mjs';
 
 const templates = join(root, '.cache/portal-data');
 const readyLine = /ready: (http:\/\/\S+)/;
@@ -119,10 +119,9 @@ function untilReady(child: ChildProcess): Promise<string> {
 
 /** Builds those of the named halves that are older than their source, and what they need; prints nothing when none is. */
 export function buildStale(parts: readonly Part[] = ['client', 'server']): void {
-  const stamp = readStamp();
   // The server starts with the pages of any client, but not without one.
-  const needed = stamp.client === undefined ? (['client', ...parts] as const) : parts;
-  const stale = needed.filter((part) => stamp[part] !== fingerprint(part));
+  const needed = readStamp().client === undefined ? (['client', ...parts] as const) : parts;
+  const stale = needed.filter((part) => !isBuilt(part, false));
   if (stale.length === 0) return;
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', ...stale], {
     cwd: root,

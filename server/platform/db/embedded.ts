@@ -37,6 +37,9 @@ export function startPGlite({ dataDir, ...options }: PGliteOptions = {}): Promis
   return PGlite.create({ ...place, ...options, extensions: { pg_trgm } });
 }
 
+/** Whether a folder holds an embedded database. */
+export const isEmbedded = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
 /**
  * The embedded database of a folder, created where there is none. The folder must be in use by nobody else.
  *
@@ -44,7 +47,7 @@ export function startPGlite({ dataDir, ...options }: PGliteOptions = {}): Promis
  */
 export async function openEmbedded(folder: string) {
   try {
-    if (!existsSync(join(folder, 'PG_VERSION'))) await createEmbedded(folder);
+    if (!isEmbedded(folder)) await createEmbedded(folder);
     return overPGlite(await startPGlite({ dataDir: folder }));
   } catch (error) {
     throw await faultOf(folder, error);
