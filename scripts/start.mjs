@@ -15,6 +15,7 @@ const isServer = argv.length === 0 || argv[0]?.startsWith('-');
  * Builds the stale parts, in a process of its own, so that the server has none of the compiler's memory.
  *
  * @param {readonly import('./inputs.mjs').Part[]} parts
+ * @returns {Promise<number>} its exit code
  */
 async function build(parts) {
   const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', '--quick', ...parts], {
@@ -26,8 +27,17 @@ async function build(parts) {
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const code = await new Promise((resolve) => compiler.once('exit', resolve));
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  if (code !== 0) process.exit(code ?? 130);
+  return code ?? 130;
 }
+
+/** The same; the process ends where it fails. @param {readonly import('./inputs.mjs').Part[]} parts */
+async function buildOrEnd(parts) {
+  const code = parts.length === 0 ? 0 : await build(parts);
+  if (code !== 0) process.exit(code);
+}
+
+/** The build of the pages, while the server fills its database: its exit code. @type {Promise<number> | undefined} */
+let pages;
 
 /** @type {import('./inputs.mjs').Part[]} */
 const wanted = isServer && !argv.includes('--api-only') ? ['client', 'server'] : ['server'];
@@ -48,9 +58,11 @@ if (process.env['NODE_ENV'] === 'production') {
     );
 } else {
   const stale = wanted.filter((part) => !isBuilt(part, true));
-  if (stale.length > 0) await build(stale);
+  const pageParts = stale.filter((part) => part !== 'server');
+  await buildOrEnd(isServer ? stale.filter((part) => part === 'server') : stale);
+  if (isServer && pageParts.length > 0) pages = build(pageParts);
 }
 
-if (isServer) await superviseServer(entry, argv);
+if (isServer) await superviseServer(entry, argv, pages);
 const { main } = await import(pathToFileURL(entry).href);
 await main(argv);

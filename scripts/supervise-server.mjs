@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** The option by which a server waits for the message that its pages are built. */
+const awaitsPages = '--await-pages';
 /** Milliseconds before a server that has ended is started again: doubled each time, up to the longest. */
 const firstPause = 500;
 const longestPause = 30_000;
@@ -15,9 +17,10 @@ const steadyAfter = 60_000;
  *
  * @param {string} entry the server's program
  * @param {readonly string[]} argv
+ * @param {Promise<number>} [pages] the build of the pages, which the server waits for before it answers; a failed one ends it
  * @returns {Promise<never>}
  */
-export async function superviseServer(entry, argv) {
+export async function superviseServer(entry, argv, pages) {
   let isAsked = false;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
@@ -27,17 +30,28 @@ export async function superviseServer(entry, argv) {
       if (server === undefined) process.exit(0);
       server.kill(name);
     });
+  let isBuilding = pages !== undefined;
+  let failure = 0;
+  pages?.then((code) => {
+    isBuilding = false;
+    if (code === 0) return server?.send('built');
+    isAsked = true;
+    failure = code;
+    server?.kill('SIGTERM');
+  });
   let pause = firstPause;
   for (;;) {
     const started = performance.now();
-    server = spawn(process.execPath, [...process.execArgv, entry, ...argv], { stdio: [0, 1, 2, 'ipc'] });
+    server = spawn(process.execPath, [...process.execArgv, entry, ...(isBuilding ? [awaitsPages] : []), ...argv], {
+      stdio: [0, 1, 2, 'ipc'],
+    });
     let wasReady = false;
     server.once('message', () => (wasReady = true));
     const [code, signal] = await new Promise((resolve) =>
       /** @type {import('node:child_process').ChildProcess} */ (server).once('exit', (...end) => resolve(end)),
     );
     server = undefined;
-    if (isAsked || !wasReady) endAs(code, signal);
+    if (isAsked || !wasReady) endAs(failure === 0 ? code : failure, failure === 0 ? signal : null);
     if (performance.now() - started > steadyAfter) pause = firstPause;
     console.error(`The server has ended (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s`);
     await wait(pause);

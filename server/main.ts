@@ -15,9 +15,13 @@ function serverOptions(argv: readonly string[]): ServerOptions {
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: { demo: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
+      options: {
+        demo: { type: 'boolean', default: false },
+        'api-only': { type: 'boolean', default: false },
+        'await-pages': { type: 'boolean', default: false },
+      },
     });
-    return { demo: values.demo, apiOnly: values['api-only'] };
+    return { demo: values.demo, apiOnly: values['api-only'], awaitPages: values['await-pages'] };
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error));
   }

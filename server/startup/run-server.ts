@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   demo: boolean;
   /** Leaves the frontend to somebody else. */
   apiOnly: boolean;
+  /** Waits for the message of its supervisor that the pages are built, once the database is filled. */
+  awaitPages: boolean;
 }
 
 /** Milliseconds between two sweeps. Nobody has to notice those of minutes: whoever asks is told all the same. */
@@ -51,6 +54,9 @@ type ReportDefect = (error: unknown, what: string) => void;
  */
 export async function runServer(config: Config, options: ServerOptions): Promise<number> {
   const lifecycle = new Lifecycle();
+  // Heard from the beginning: what came before anybody listens is lost.
+  const pages = options.awaitPages ? once(process, 'message', { signal: lifecycle.signal }) : undefined;
+  pages?.catch(() => undefined);
   let report: ReportDefect = (error, what) => console.error(what, error);
   const stopped = new Promise<number>((stop) => {
     const ask = (code: number) => {
@@ -72,7 +78,7 @@ export async function runServer(config: Config, options: ServerOptions): Promise
     });
   });
   try {
-    const app = await start(config, options, lifecycle);
+    const app = await start(config, options, lifecycle, pages);
     report = (error, what) => app.log.error({ err: error }, what);
     return await stopped;
   } catch (error) {
@@ -86,7 +92,12 @@ export async function runServer(config: Config, options: ServerOptions): Promise
 /** What a first start does, which takes its time. */
 const sayStep = (step: string) => console.log(`${step}…`);
 
-async function start(config: Config, options: ServerOptions, lifecycle: Lifecycle): Promise<FastifyInstance> {
+async function start(
+  config: Config,
+  options: ServerOptions,
+  lifecycle: Lifecycle,
+  pages: Promise<unknown> | undefined,
+): Promise<FastifyInstance> {
   const held = await lifecycle.step(
     () => holdPort(config.port, config.host),
     (port) => port.release(),
@@ -100,6 +111,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
       () => listenForTools(config, database, origin),
       (socket) => socket.close(),
     );
+  await lifecycle.step(() => pages);
   const mailing = {
     kinds: kindsOf(capabilities),
     ...sourcesOf(capabilities),
