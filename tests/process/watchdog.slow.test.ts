@@ -67,6 +67,22 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect(fetch(`${origins(said.text)[0]}/healthz`)).rejects.toThrow();
   });
 
+  const whileBuilding = 'tests/process/fixtures/supervised-build.mjs';
+
+  it('answers once the pages are built, however long its database has been ready', async () => {
+    const { child, said } = start([whileBuilding, '0', '8000']);
+    await expect.poll(() => origins(said.text), { timeout: 60_000 }).toHaveLength(1);
+    expect(said.text).toMatch(/^The build has ended\n.*ready/);
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('ends as a build that fails, without having answered', async () => {
+    const { child, said } = start([whileBuilding, '3', '8000']);
+    expect(await once(child, 'close')).toEqual([3, null]);
+    expect(origins(said.text)).toEqual([]);
+  });
+
   it('does not try again what cannot start', async () => {
     const { child, said } = start(['scripts/start.mjs', '--unknown']);
     expect(await once(child, 'close')).toEqual([1, null]);
