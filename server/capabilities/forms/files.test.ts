@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Upload } from '../../../src/shared/transport/schema.d.ts';
 import { paper } from '../../../tests/support/files/pdf.ts';
@@ -6,7 +7,7 @@ import { formDraftOf, formOf, importForm, sampleFields } from '../../../tests/su
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { files } from '../../platform/db/files-schema.ts';
-import { formDraftFiles, formEntryFiles } from '../../platform/db/forms-schema.ts';
+import { formDraftFiles, formEntries, formEntryFiles } from '../../platform/db/forms-schema.ts';
 import { pruneUnused } from '../uploads/retention.ts';
 
 const server = await startServer();
@@ -91,6 +92,21 @@ it('34.8: operators read their names, with a link to each', async () => {
   );
   const [, path = ''] = /Papers: cv\.pdf, https?:\/\/[^/]+(\/files\/\S+)$/m.exec(lines.join('\n')) ?? [];
   expect((await server.app.inject(path)).body).toContain('What cv.pdf says.');
+});
+
+it('34.7: what was sent with an address is removed with its files once its sender asks for that', async () => {
+  for (const [index, email] of ['lin@example.com', 'asha@example.com'].entries()) {
+    const who = await server.signUp({ email: `${index}@learner.test` });
+    await send([valueOf(await upload(who))], who.token);
+    await db.update(formEntries).set({ email }).where(isNull(formEntries.email));
+  }
+  const { lines } = await runTool(
+    { command: 'ops', argv: ['form-entries', 'forget', 'Asha@Example.com'], workingFolder: '.' },
+    { database },
+  );
+  expect(lines).toEqual(['1 entry removed']);
+  expect(await db.$count(formEntries)).toBe(1);
+  expect(await prune()).toBe(1);
 });
 
 it('34.8: one field of a form asks for files, and no more than can be sent', async () => {
