@@ -21,7 +21,8 @@ export const mentorProfileMessages = {
   minutesOf: (minutes: number) => `${minutes} minutes`,
   minutesHelp: 'Another length holds for meetings that are booked from then on.',
   joinUrl: 'Address of your meetings',
-  joinUrlHelp: 'A link into a video call. Whoever has a meeting with you is given it shortly before.',
+  joinUrlHelp:
+    'A link to a video call. Learners get it shortly before their meeting with you. It is the same link each time, so turn on the waiting room.',
   notice: 'Bookable until',
   noticeOf: (hours: number) => {
     if (hours === 0) return 'right before a meeting';

@@ -18,6 +18,7 @@ import { intakeIn } from '../../../tests/support/programmes.ts';
 import { addSampleForm, formOf } from '../../../tests/support/sample-form.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
@@ -125,6 +126,8 @@ describe('an application', () => {
 
     const sent = await asha.apply(intake);
     expect(sent).not.toBe(id);
+    // Nothing is kept of the one that was thrown away.
+    expect(await db.$count(applications)).toBe(1);
     expect(codeOf(await discard(sent))).toBe('illegal_event');
     expect(toldTagOf(await asha.read(sent))).toBe('submitted');
   });

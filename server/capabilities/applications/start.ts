@@ -39,6 +39,8 @@ export function startApplication(db: Db, userId: number, intakeId: number, now: 
     const slug = formOf(programme);
     const form = slug === null ? null : await findForm(tx, slug);
     if (form === null) return { kind: 'refused', code: 'no_form' };
+    // Nothing was ever sent of those; their rows would grow without end.
+    await tx.delete(applications).where(and(isOf(userId, intakeId), inStates('discarded')));
     const columns = newRow(applicationFlow, { closesAt: intake.closesAt.getTime() });
     const [row] = await tx
       .insert(applications)

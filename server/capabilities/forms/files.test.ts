@@ -96,7 +96,7 @@ it('34.8: operators read their names, with a link to each', async () => {
 
 it('34.7: what was sent with an address is removed with its files once its sender asks for that', async () => {
   for (const [index, email] of ['lin@example.com', 'asha@example.com'].entries()) {
-    const who = await server.signUp({ email: `${index}@learner.test` });
+    const who = await server.signUp(`${index}@learner.test`);
     await send([valueOf(await upload(who))], who.token);
     await db.update(formEntries).set({ email }).where(isNull(formEntries.email));
   }

@@ -195,6 +195,20 @@ describe('the tasks of a meeting', () => {
     expect((await remove(asha, mine.id)).status).toBe(404);
   });
 
+  it('49.42: notify once a day, however often they change sides', async () => {
+    let task = await added(asha, { text: 'Ask for the third page.' });
+    const move = async (side: MentorTask['for']) => {
+      const { items } = dataOf<MentorTasks>(await change(asha, task, { for: side }));
+      task = items.find(({ id: taskId }) => taskId === task.id) ?? task;
+    };
+    for (const side of ['mentor', 'learner', 'mentor', 'learner'] as const) await move(side);
+    expect(await toldTo(pat)).toHaveLength(1);
+    const day = 24 * 3_600_000;
+    clock.advance(day - (clock.now().getTime() % day));
+    await move('mentor');
+    expect(await toldTo(pat)).toHaveLength(2);
+  });
+
   it('49.42: are thirty at most', async () => {
     for (let count = 0; count < 30; count += 1) await addTask(server, id, pat.user.id);
     expect(codeOf(await add(asha))).toEqual([409, 'too_many_tasks']);

@@ -90,14 +90,16 @@ const wordsOf = ({ text, for: side, due_on: dueOn }: Pick<MentorTaskWish, 'text'
   dueOn,
 });
 
-/** Tells whom a task is for, unless it is they who note it. */
-async function tell(tx: Db, booking: Booking, { id, text, side, version }: Task, userId: number, now: Date) {
+const day = 86_400_000;
+
+/** Tells whom a task is for, unless it is they who note it: once a day, however often it changes sides. */
+async function tell(tx: Db, booking: Booking, { id, text, side }: Task, userId: number, now: Date) {
   if (side === sideOf(booking, userId)) return;
   const told = await aboutBooking(tx, booking, side, text);
   if (told === null) return;
   const kind = bookingNotices[side === 'mentor' ? 'meeting_task_of_learner' : 'meeting_task'];
   const cause = { flow: 'mentorTask', id, event: 'task.noted' };
-  await notify(tx, kind, [told.reader], { cause, turn: version, ...told.about }, now);
+  await notify(tx, kind, [told.reader], { cause, turn: Math.floor(now.getTime() / day), ...told.about }, now);
 }
 
 /** Notes a task of a meeting, once under one key. */

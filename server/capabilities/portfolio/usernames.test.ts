@@ -33,6 +33,17 @@ describe('39.16: a username', () => {
     expect((await choose('asha-rao', await server.signUp())).status).toBe(409);
   });
 
+  it('that was given up is kept if it is one of the last two', async () => {
+    const ben = await server.signUp();
+    for (const name of ['asha-one', 'asha-two', 'asha-three', 'asha-four']) {
+      await choose(name);
+      clock.advance(1000);
+    }
+    expect((await choose('asha-two', ben)).status).toBe(409);
+    expect((await choose('asha-three', ben)).status).toBe(409);
+    expect((await choose('asha-one', ben)).status).toBe(200);
+  });
+
   it('that was given up is its owner’s for 90 days, and then anybody’s; that of an account that is gone, too', async () => {
     const ben = await server.signUp();
     await choose('asha-rao');

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { paths } from '../../../src/routes/paths.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,6 +23,21 @@ async function release(tx: Db, username: string, userId: number | null, now: Dat
     .onConflictDoUpdate({ target: releasedUsernames.username, set: { userId, releasedAt: now } });
 }
 
+/** Former usernames that are kept for one person, the newest. */
+const mostKept = 2;
+
+/** Lets go of the older ones that somebody has given up. */
+async function forgetOlder(tx: Db, userId: number): Promise<void> {
+  const isTheirs = eq(releasedUsernames.userId, userId);
+  const newest = tx
+    .select({ username: releasedUsernames.username })
+    .from(releasedUsernames)
+    .where(isTheirs)
+    .orderBy(desc(releasedUsernames.releasedAt), desc(releasedUsernames.username))
+    .limit(mostKept);
+  await tx.delete(releasedUsernames).where(and(isTheirs, notInArray(releasedUsernames.username, newest)));
+}
+
 /** Gives a learner a username. @returns whether it was free */
 export function chooseUsername(db: Db, userId: number, username: string, now: Date): Promise<boolean> {
   if (reserved.has(username)) return Promise.resolve(false);
@@ -42,6 +57,7 @@ export function chooseUsername(db: Db, userId: number, username: string, now: Da
     if (isTaken + isOfOthers > 0) return false;
     if (before !== null) await release(tx, before, userId, now);
     await tx.delete(releasedUsernames).where(eq(releasedUsernames.username, username));
+    await forgetOlder(tx, userId);
     await tx.update(users).set({ username }).where(eq(users.id, userId));
     await tx.insert(portfolios).values({ userId, createdAt: now, updatedAt: now }).onConflictDoNothing();
     return true;

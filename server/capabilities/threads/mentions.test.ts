@@ -116,6 +116,19 @@ describe('who is mentioned', () => {
     expect(await tellsOf(ben)).toEqual(['post_answered', 'post_mentioned']);
   });
 
+  it('is told ten times an hour by one author', async () => {
+    const { articleId, asha, ben, mark } = await begin();
+    const text = mentionOf('Bén O.', mark);
+    for (let number = 1; number <= 11; number += 1)
+      await written(server, asha, { articleId, text: `${text} ${number}` });
+    expect(await tellsOf(ben)).toHaveLength(10);
+    await written(server, await signUpLongAgo(server, 'Cleo Marsh'), { articleId, text });
+    expect(await tellsOf(ben)).toHaveLength(11);
+    clock.advance(3_600_000);
+    await written(server, asha, { articleId, text: `${text} again` });
+    expect(await tellsOf(ben)).toHaveLength(12);
+  });
+
   it('is told once the post is in sight', async () => {
     const { articleId, ben, mark } = await begin();
     const post = await written(server, await server.signUp('Mira Stone'), {

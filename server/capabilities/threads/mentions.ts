@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { excerptOf } from '../../../src/shared/text/excerpt.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
@@ -9,12 +9,14 @@ import { blocksIn, type RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { PostPerson } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
 import { postMentions, posts } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { fromMarkdown, orAsTyped } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { suspensionOf } from '../suspensions/module.ts';
+import { threadNotices } from './notices.ts';
 import { shortName } from './people.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
@@ -163,6 +165,36 @@ export async function listTold(
     if ((await rule.find(tx, subjectId, userId, now)) !== null && (await suspensionOf(tx, userId, now)) === null)
       told.push(userId);
   return told;
+}
+
+/** Notices of one author's mentions that a person gets in an hour. */
+const mostMentions = 10;
+const hour = 3_600_000;
+
+/** Leaves out whom the author of a post has mentioned as often as a person is notified in an hour. */
+export async function withoutOften(
+  tx: Db,
+  { userId: authorId }: Pick<typeof posts.$inferSelect, 'userId'>,
+  userIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (authorId === null || userIds.length === 0) return [...userIds];
+  const often = await tx
+    .select({ userId: notices.userId })
+    .from(notices)
+    .innerJoin(posts, eq(posts.id, notices.entityId))
+    .where(
+      and(
+        eq(notices.kind, threadNotices.post_mentioned.name),
+        gt(notices.createdAt, new Date(now.getTime() - hour)),
+        inArray(notices.userId, [...userIds]),
+        eq(posts.userId, authorId),
+      ),
+    )
+    .groupBy(notices.userId)
+    .having(gte(count(), mostMentions));
+  const left = new Set(often.map(({ userId }) => userId));
+  return userIds.filter((userId) => !left.has(userId));
 }
 
 /** They never stand in what is typed. */

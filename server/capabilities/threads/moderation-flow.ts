@@ -11,7 +11,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
-import { listTold } from './mentions.ts';
+import { listTold, withoutOften } from './mentions.ts';
 import { threadNotices } from './notices.ts';
 import { countStars, starsCounter } from './review-counts.ts';
 
@@ -75,7 +75,8 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
 export async function tellMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const others = userIds.filter((userId) => userId !== post.userId);
-  const told = await listTold(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
+  const wanted = await listTold(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
+  const told = await withoutOften(tx, post, wanted, now);
   const notice = { ...aboutPost(thread, post, 'post.mentioned'), turn: 0, facts: { title: thread.title } };
   await notify(tx, threadNotices.post_mentioned, told, notice, now);
 }

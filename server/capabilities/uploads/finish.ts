@@ -22,13 +22,26 @@ export interface Finishing extends FileStorage {
 const lease = 600_000;
 /** Uploads that a process looks at at once: a picture of 40 megapixels takes its memory. */
 const turns = pLimit(2);
+/** By the person: one of their files at a time, so that slow ones hold up nobody else's. */
+const turnsOf = new Map<number, ReturnType<typeof pLimit>>();
 /** Uploads that one sweep takes on. */
 const mostAtOnce = 20;
 
 /** Looks at those uploads that are all there and that nobody is busy with: their process has ended, or the scanner was away. */
 export async function finishWaiting(finishing: Finishing, now: Date): Promise<void> {
-  const ids = await waitingUploads(finishing.db, now, mostAtOnce);
-  await Promise.all(ids.map((id) => finishUpload(finishing, id, now)));
+  const waiting = await waitingUploads(finishing.db, now, mostAtOnce);
+  await Promise.all(waiting.map((upload) => finishUpload(finishing, upload, now)));
+}
+
+/** Runs work in the turn of a person, and in one of the process. */
+async function inTurnOf(userId: number, work: () => Promise<void>): Promise<void> {
+  const own = turnsOf.get(userId) ?? pLimit(1);
+  turnsOf.set(userId, own);
+  try {
+    await own(() => turns(work));
+  } finally {
+    if (own.activeCount + own.pendingCount === 0) turnsOf.delete(userId);
+  }
 }
 
 /**
@@ -37,8 +50,12 @@ export async function finishWaiting(finishing: Finishing, now: Date): Promise<vo
  *
  * @throws when the scanner cannot be reached; the upload waits then, and is checked again
  */
-export function finishUpload(finishing: Finishing, id: number, now: Date): Promise<void> {
-  return turns(async () => {
+export function finishUpload(
+  finishing: Finishing,
+  { id, userId }: Pick<FileRow, 'id' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  return inTurnOf(userId, async () => {
     const row = await claimUpload(finishing.db, id, now, lease);
     if (row === null) return;
     try {

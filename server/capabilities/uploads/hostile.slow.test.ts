@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
@@ -9,6 +12,7 @@ import { openTestStore } from '../../../tests/support/files/stores.ts';
 import { begin, sendFile } from '../../../tests/support/files/uploads.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { files } from '../../platform/db/files-schema.ts';
+import { remakePicture } from '../../platform/storage/checks/picture.ts';
 import { clamdAt } from '../../platform/storage/scanner.ts';
 
 const { store, close } = await openTestStore('folder');
@@ -66,6 +70,17 @@ describe('a file that is taken', () => {
     expect(upload).toMatchObject({ state: 'ready', reason: null, file: { type } });
   });
 });
+
+it('a picture that takes too long is not called broken: it can be tried again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'acado-picture-'));
+  const path = join(folder, 'noise.png');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white', noise } })
+    .png({ compressionLevel: 0 })
+    .toFile(path);
+  expect(await remakePicture(path, folder, 1)).toEqual({ reason: 'file_not_checked' });
+  await rm(folder, { recursive: true });
+}, 60_000);
 
 describe('a scanner for viruses', () => {
   /** Speaks as clamd does, and finds what calls itself a virus. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore, storeKinds } from '../../../tests/support/files/stores.ts';
@@ -17,8 +18,8 @@ const day = 86_400_000;
 
 describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
   const { store, close } = await openTestStore(kind);
-  let verdict: () => Promise<Verdict> = () => Promise.resolve('clean');
-  const scan = () => verdict();
+  let verdict: (path: string) => Promise<Verdict> = () => Promise.resolve('clean');
+  const scan = (path: string) => verdict(path);
   const server = await startServer({ store, scan });
   const { clock, database, call } = server;
   const { db } = database;
@@ -156,6 +157,26 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     await resume();
     // Nothing had arrived of it.
     expect(await looked(server, asha, id)).toMatchObject({ state: 'rejected', reason: 'file_broken' });
+  });
+
+  it('are looked at one by one for each person, so that slow ones hold up nobody else', async () => {
+    let release: (() => void) | undefined;
+    const slow = new Promise<void>((done) => (release = done));
+    verdict = async (path) => {
+      if (readFileSync(path, 'utf8') === 'slow') await slow;
+      return 'clean';
+    };
+    const send = async (who: Account, content: string) => {
+      const { id } = uploadOf(await begin(server, who, 'assignment', 'a.txt', content.length));
+      await tus(server, who, id, { method: 'PATCH', offset: 0, piece: Buffer.from(content) });
+      return id;
+    };
+    const slowOnes = [await send(asha, 'slow'), await send(asha, 'slow'), await send(asha, 'slow')];
+    const ben = await server.signUp();
+    expect(await looked(server, ben, await send(ben, 'quick'))).toMatchObject({ state: 'ready' });
+    expect(uploadOf(await call(`/uploads/${slowOnes[0]}`, { token: asha.token })).state).toBe('scanning');
+    release?.();
+    for (const id of slowOnes) expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
   });
 
   it('have room for 1 GB of a person, and for 50 that nothing uses', async () => {

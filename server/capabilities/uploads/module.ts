@@ -32,8 +32,8 @@ export const capability: Capability = {
     handlers: { ...uploadHandlers(platform), ...pictureHandlers(platform) },
     routes: (app) => {
       const running = new Set<Promise<void>>();
-      registerTus(app, platform, (id) => {
-        const work = finishUpload(platform, id, platform.clock.now())
+      registerTus(app, platform, (upload) => {
+        const work = finishUpload(platform, upload, platform.clock.now())
           .catch((error) => app.log.error({ err: error }, 'An upload was not looked at'))
           .finally(() => running.delete(work));
         running.add(work);

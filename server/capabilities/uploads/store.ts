@@ -181,14 +181,13 @@ export async function addPiece(
 }
 
 /** Uploads that are all there and that no process is busy with. */
-export async function waitingUploads(db: Db, now: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: files.id })
+export function waitingUploads(db: Db, now: Date, most: number): Promise<Pick<FileRow, 'id' | 'userId'>[]> {
+  return db
+    .select({ id: files.id, userId: files.userId })
     .from(files)
     .where(and(eq(files.state, 'scanning'), isFree(now)))
     .orderBy(files.id)
     .limit(most);
-  return rows.map(({ id }) => id);
 }
 
 const isFree = (now: Date) => sql`coalesce(${files.claimedUntil}, '-infinity') <= ${now.toISOString()}::timestamptz`;

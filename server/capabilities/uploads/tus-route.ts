@@ -23,7 +23,7 @@ const mostPieces = 1000;
  *
  * @param finish is called for each upload whose bytes are all there
  */
-export function registerTus(app: FastifyInstance, platform: Platform, finish: (id: number) => void): void {
+export function registerTus(app: FastifyInstance, platform: Platform, finish: (upload: FileRow) => void): void {
   const { db, clock, guard, store, limiter } = platform;
   const limits = {
     askUploadOffset: limitsOfOther('askUploadOffset'),
@@ -58,7 +58,7 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (i
         throw error instanceof PieceTooLarge ? tooLarge(reply) : error;
       });
       if (added === null) return refuse(reply, (await findUpload(db, row.userId, row.id)) ?? row, clock.now());
-      if (added.state === 'scanning') finish(added.id);
+      if (added.state === 'scanning') finish(added);
       return standing(reply, added, clock.now()).code(204).send();
     });
   });

@@ -7,26 +7,31 @@ import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts'
 const longest = 30;
 
 /** Opens a picture as nobody's parser but ours reads it: of so many points at most, and broken where it is. */
-export const openPicture = (path: string) =>
-  sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds: longest });
+export const openPicture = (path: string, seconds = longest) =>
+  sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
+
+/** Whether a picture took too long, which says nothing about it: the machine may be busy. */
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
 /**
  * Makes a picture anew: as it is looked at, and without anything that was in it beside (where it was taken, by whom, a
  * second file).
  *
- * @returns the file that was made, in the folder
+ * @param seconds that it may take
+ * @returns the file that was made, in the folder; `file_not_checked` where it took too long
  */
 export async function remakePicture(
   path: string,
   folder: string,
+  seconds = longest,
 ): Promise<{ path: string } | { reason: RejectedFile }> {
   const target = join(folder, 'picture');
   try {
     const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { reason: 'picture_too_large' };
-    await openPicture(path).autoOrient().toFormat(format).toFile(target);
+    await openPicture(path, seconds).autoOrient().toFormat(format).toFile(target);
     return { path: target };
-  } catch {
-    return { reason: 'file_broken' };
+  } catch (error) {
+    return { reason: isTimeout(error) ? 'file_not_checked' : 'file_broken' };
   }
 }
