@@ -6,7 +6,6 @@ export const isLearningState = tagged(enrolmentMachine, 'learning');
 export const isNotBegun = tagged(enrolmentMachine, 'notBegun');
 export const isCompleted = tagged(enrolmentMachine, 'completed');
 export const isWithdrawn = tagged(enrolmentMachine, 'withdrawn');
-export const isUnconfirmed = tagged(enrolmentMachine, 'unconfirmed');
 /** Whether they learn, have learned or wait, or a seat is held for them. */
 export const isIn = tagged(enrolmentMachine, 'learning', 'unconfirmed', 'waiting');
 /** Whether they have nothing to do with it, and never had. */
