@@ -85,6 +85,14 @@ describe('an application', () => {
     });
   });
 
+  it('34.11: keeps no answer to what its form does not ask, and none that is longer than its field', async () => {
+    const { id } = await asha.start(await addIntake(server));
+    const answers = (field: string, value: string) => ({ ...filled, answers: [{ field, values: [value] }] });
+    for (const wrong of [answers('nothing', 'x'), answers('name', 'x'.repeat(3_000))])
+      expect((await asha.write(id, wrong, 1)).status).toBe(400);
+    expect((await asha.write(id, filled, 1)).status).toBe(200);
+  });
+
   it('37.4: is taken in its deadline and not a moment later, and stays to be read', async () => {
     const { id, closes_at } = await asha.start(await addIntake(server, { intakes: [intakeIn(server, -1, 1 / 4)] }));
     await asha.write(id, filled, 1);

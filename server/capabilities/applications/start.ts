@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
 import { beginDraft } from '../../platform/drafts/store.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
-import { findForm, newReference } from '../forms/module.ts';
+import { faultsOfAnswers, findForm, findFormVersion, newReference } from '../forms/module.ts';
 import { formOf, intakeFlow, isOpen } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { type ApplicationRow, aimOf } from './facts.ts';
@@ -72,6 +72,14 @@ export const applicationDrafts: DraftRule = {
   kind: 'application',
   parts: ['answers', 'rules'],
   filePurpose: 'application',
+  wrongBeside: async (tx, { userId, subjectId, content: { answers = [] } }) => {
+    const [row] = await tx
+      .select({ formVersionId: applications.formVersionId })
+      .from(applications)
+      .where(and(eq(applications.id, subjectId), eq(applications.userId, userId)));
+    const form = row && (await findFormVersion(tx, row.formVersionId));
+    return form ? faultsOfAnswers(form, answers) : {};
+  },
   admit: async (tx, userId, id, now): Promise<Admission> => {
     const found = await findOwn(tx, userId, id, now);
     if (found === null) return { kind: 'missing' };

@@ -2,8 +2,8 @@ import { formErrors } from '../../../src/messages/form-errors.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { purposes } from '../../../src/shared/files/purposes.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import type { FormDraftWish, FormField } from '../../../src/shared/transport/schema.d.ts';
-import type { StoredForm } from './store.ts';
+import type { FormAnswer, FormDraftWish, FormField } from '../../../src/shared/transport/schema.d.ts';
+import { fieldsOfForm, type StoredForm } from './store.ts';
 
 /** Of the value of an option, as the import takes it. */
 const longestChoice = 40;
@@ -27,19 +27,26 @@ function faultOf(field: FormField | undefined, values: readonly string[]): strin
   return values.some((value) => lengthOf(value) > room.length) ? formErrors.tooLong(room.length) : null;
 }
 
+/** What cannot be kept of answers to some fields, by field. What comes a second time is none of the form's. */
+function faultsAmong(fields: readonly FormField[], answers: readonly FormAnswer[]): (readonly [string, string])[] {
+  const left = new Map(fields.map((field) => [field.name, field]));
+  return answers.flatMap(({ field: name, values }) => {
+    const fault = faultOf(left.get(name), values);
+    left.delete(name);
+    return fault === null ? [] : [[name, fault] as const];
+  });
+}
+
+/** The same of a draft that holds the answers to all steps of a form. */
+export const faultsOfAnswers = (form: StoredForm, answers: readonly FormAnswer[]): Record<string, string> =>
+  Object.fromEntries(faultsAmong(fieldsOfForm(form), answers));
+
 /**
  * What cannot be kept of a form that somebody has begun, by field: what its step does not ask, and what is more than its
  * field takes. Whether the answers are right is looked at when they are sent.
  */
 export function faultsOfDrafts({ definition }: StoredForm, parts: readonly FormDraftWish[]): Record<string, string> {
-  const faults = parts.flatMap(({ part, answers }) => {
-    const fields = new Map(definition.steps[part - 1]?.fields.map((field) => [field.name, field]));
-    return answers.flatMap(({ field: name, values }) => {
-      const fault = faultOf(fields.get(name), values);
-      // What comes a second time is none of the form's.
-      fields.delete(name);
-      return fault === null ? [] : [[name, fault] as const];
-    });
-  });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(
+    parts.flatMap(({ part, answers }) => faultsAmong(definition.steps[part - 1]?.fields ?? [], answers)),
+  );
 }

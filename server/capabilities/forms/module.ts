@@ -52,6 +52,7 @@ export const capability: Capability = {
 
 export { answerLines } from './answer-lines.ts';
 export { fileFieldOf } from './answered-files.ts';
+export { faultsOfAnswers } from './draft-faults.ts';
 export { dropFormDraft } from './drafts.ts';
 export {
   addressIn,
