@@ -74,6 +74,13 @@ it('lets code and tables be reached by keyboard, for they may be wider than the 
   );
 });
 
+it('makes no heading of the empty corner of a table', () => {
+  const corner: RichNode = { kind: 'cell', header: true, children: [] };
+  expect(made([{ kind: 'table', children: [row(corner, cell(true)), row(cell(true), cell(false))] }])).toContain(
+    '<tr><td></td><th>1</th></tr>',
+  );
+});
+
 it('lowers headings below that of their part', () => {
   const heading = (level: number): RichNode => ({ kind: 'heading', level, children: ['One'] });
   expect(made([heading(2), heading(6)], { lowered: 1 })).toBe('<h3>One</h3><h6>One</h6>');

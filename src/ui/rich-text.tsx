@@ -94,7 +94,8 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'table':
       return <Table id={id} rows={children} manner={manner} />;
     case 'cell':
-      return createElement(node.header ? 'th' : 'td', { 'data-align': node.align }, ...inside);
+      // An empty corner heads nothing.
+      return createElement(node.header && inside.length > 0 ? 'th' : 'td', { 'data-align': node.align }, ...inside);
     case 'link':
       return linkOf(node, inside, manner);
     case 'image':
