@@ -25,12 +25,12 @@ export function DraftConflict<Content>({ draft, part, children }: DraftConflictP
   ];
   return (
     <section className={styles.conflict} aria-labelledby={id}>
-      <h3 id={id}>{part === undefined ? texts.heading : texts.headingOf(part)}</h3>
+      <h2 id={id}>{part === undefined ? texts.heading : texts.headingOf(part)}</h2>
       <p>{texts.text}</p>
       <div className={styles.versions}>
         {versions.map(({ key, label, keep, content }) => (
           <div key={key} className={styles.version}>
-            <h4>{label}</h4>
+            <h3>{label}</h3>
             {children(content)}
             <Button onClick={() => draft.choose(content)}>{keep}</Button>
           </div>

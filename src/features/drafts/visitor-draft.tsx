@@ -23,7 +23,7 @@ export function VisitorDraft({ form, places }: VisitorDraftProps) {
   const { answer, isAnswering, error } = begun;
   return (
     <section className={styles.conflict} aria-labelledby={id}>
-      <h3 id={id}>{texts.heading}</h3>
+      <h2 id={id}>{texts.heading}</h2>
       <p>{texts.text}</p>
       {error !== null && <AlertBox type="danger" failure={error} text={texts.failed(failureText(error))} />}
       <div className={styles.answers}>
