@@ -9,6 +9,7 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { JoinToAnswer } from '../communities/lends.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
@@ -99,6 +100,7 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
           </div>
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
+        {subject.kind === 'community' && learner && item.locked === undefined && <JoinToAnswer id={subject.id} />}
         {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
         {query.error !== null && (
           <AlertBox
