@@ -62,6 +62,12 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await expect(post(page, 'Count up')).toContainText('This has helped');
 
   decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
+  await page.reload();
+  await expect(page.getByText('One answer was removed.')).toBeVisible();
+  await expect(page.getByText('Nobody has answered yet.')).toBeHidden();
+  await page.goto(`${portal.origin}/notification-popup`);
+  const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'answered “When does a loop end?”.' });
+  await expect(told).toContainText('What it was about is not there any more.');
   await other.reload();
   await expect(post(other, 'Count up')).toContainText('The reason: It looks like advertising.');
   await press(other, 'Count up', 'Appeal');
@@ -69,6 +75,6 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await other.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
   await expect(post(other, 'Count up')).toContainText('You have appealed');
   decide(answer, 'post.restored', '--reason', 'It is advice.');
-  await page.reload();
+  await page.goto(`${portal.origin}/communities/content/${question}`);
   await expect(post(page, 'Count up')).toBeVisible();
 });
