@@ -44,6 +44,8 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await publish(page, 'Your post', 'Mine **never** does.');
   const card = post(page, 'When does a loop end?');
   await expect(card).toContainText('Only you see this until we have looked at it.');
+  await expect(card).toBeFocused();
+  await expect(page.getByLabel('Your post', { exact: true })).toBeHidden();
   const question = await idOf(page, 'When does a loop end?');
   decide(question, 'post.approved');
 
@@ -53,6 +55,7 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await expectAccessible(other, 'a post with its answers');
   await press(other, 'Mine never does', /^Answer/);
   await publish(other, 'Your answer', 'Count up at its end.');
+  await expect(post(other, 'Count up')).toBeFocused();
   const answer = await idOf(other, 'Count up');
   decide(answer, 'post.approved');
 
