@@ -31,6 +31,7 @@ const summary: AttemptSummary = {
   time_used_s: 60,
   shown: ['score'],
   shows_more_at: null,
+  shows_more_by_passing: false,
   points: 1,
   out_of: 1,
   percent: 100,
@@ -133,6 +134,11 @@ describe('the result of a quiz that is a lesson', () => {
     expect(link.getAttribute('href')).toBe('/course-module/6?item=8');
     expect(screen.queryByText('That was the last step.')).toBeNull();
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).not.toContain('/course-module/6?item=7');
+  });
+
+  it('says when the right answers are shown', async () => {
+    await show({ is_passed: false, shows_more_by_passing: true }, courseModule(50, 'new'));
+    await screen.findByText('You’ll see the explanations and the right answers once you pass.');
   });
 
   it('asks for nothing of the course where it was not passed', async () => {

@@ -110,6 +110,7 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
           {texts.print}
         </Button>
       </div>
+      {summary.shows_more_by_passing && <p className={styles.soft}>{assessmentResultsMessages.afterPassing}</p>}
       {block === 'cooldown' && block_until !== null && (
         <p className={styles.soft}>{texts.retryFrom(momentInWords(block_until, zone))}</p>
       )}
