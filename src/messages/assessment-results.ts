@@ -30,6 +30,7 @@ export const assessmentResultsMessages = {
   percent: (percent: number) => `${percent}%`,
   questions: (number: number) => count(number, 'question', 'questions'),
   none: 'Nothing was answered.',
+  afterPassing: 'You’ll see the explanations and the right answers once you pass.',
   list: {
     heading: 'Assessments',
     lead: 'What you can be tested on, what is under way, and your results.',
@@ -105,6 +106,7 @@ export const assessmentResultsMessages = {
     people: 'A person reads some answers, so the result may come later.',
     shown: {
       after_submit: (what: string) => `After you submit you see ${what}.`,
+      after_passing: (what: string) => `Once you pass you see ${what}.`,
       after_last_attempt: (what: string) => `After your last attempt you see ${what}.`,
       after_close: (what: string) => `After it closes you see ${what}.`,
       nothing: 'The answers are not shown afterwards.',
@@ -202,8 +204,9 @@ export const assessmentResultsMessages = {
     retry: 'Try again',
     retryFrom: (moment: string) => `Another attempt can be started ${moment}.`,
     print: 'Print',
-    toLesson: 'Back to the lesson',
-    certificate: 'View certificate',
+    toCourse: 'Back to the course',
+    lastStep: 'That was the last step.',
+    nextLesson: (title: string) => `Next: ${isolated(title)}`,
     stillOpen: 'This attempt is still open.',
     goOn: 'Go on answering',
     ready: 'The result is complete now.',

@@ -39,7 +39,10 @@ export const notices = {
   }),
   community_post: notice({
     topic: 'New posts in your communities',
-    text: ({ title }: Titled) => `There is a new post in the community “${isolated(title)}”.`,
+    text: ({ title, by, post }: Titled & { by?: string; post?: string }) =>
+      by === undefined || post === undefined
+        ? `There is a new post in the community “${isolated(title)}”.`
+        : `${isolated(by)} wrote “${isolated(post)}” in the community “${isolated(title)}”.`,
     action: 'Read the post',
     icon: 'message-square-text',
     subject: ({ title }) => `A new post: ${isolated(title)}`,

@@ -52,6 +52,7 @@ export const communitiesMessages = {
   left: (name: string) => `You have left ${name}.`,
   mute: 'Mute',
   muted: 'Muted',
+  joinToAnswer: (name: string) => `Join ${isolated(name)} to answer.`,
   muteOf: (name: string) => `notices from ${name}`,
   level: 'Tell me of',
   levels: { all: 'every new post', mentions: 'answers and mentions', none: 'nothing' },

@@ -1,13 +1,33 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Titled, type Worded } from './notice.ts';
 
+/** What was written: a title of the reader's own, or where it stands. */
+interface OwnPost extends Titled {
+  /** Missing where the post has no title. */
+  post?: string;
+}
+
+/** Who has written it, as names are shown there. */
+interface WrittenBy {
+  /** Missing where that is nobody's account, and once the post is gone. */
+  by?: string;
+}
+
+const nameOf = ({ by }: WrittenBy): string => (by === undefined ? 'Someone' : isolated(by));
+/** The subject of a sentence about an own post. */
+const ownPost = ({ post, title }: OwnPost): string =>
+  post === undefined ? `What you wrote about “${isolated(title)}”` : `Your post “${isolated(post)}”`;
+
 const speaker = 'the portal’s words';
 
 /** What people are told of what they write for each other. */
 export const notices = {
   post_answered: notice({
     topic: 'Answers to what you have written',
-    text: ({ title }: Titled) => `Somebody has answered what you wrote about “${isolated(title)}”.`,
+    text: ({ title, post, ...author }: OwnPost & WrittenBy) =>
+      post === undefined
+        ? `${nameOf(author)} answered what you wrote about “${isolated(title)}”.`
+        : `${nameOf(author)} answered “${isolated(post)}”.`,
     action: 'Read the answer',
     icon: 'message-square-text',
     subject: ({ title }) => `An answer to you: ${isolated(title)}`,
@@ -15,7 +35,7 @@ export const notices = {
   }),
   post_mentioned: notice({
     topic: 'Mentions of you',
-    text: ({ title }: Titled) => `Somebody has mentioned you in “${isolated(title)}”.`,
+    text: ({ title, ...author }: Titled & WrittenBy) => `${nameOf(author)} mentioned you in “${isolated(title)}”.`,
     action: 'Read it',
     icon: 'message-square-text',
     subject: ({ title }) => `You are mentioned: ${isolated(title)}`,
@@ -31,7 +51,7 @@ export const notices = {
   }),
   post_approved: notice({
     topic: 'What you have written and we have looked at',
-    text: ({ title }: Titled & Worded) => `What you wrote about “${isolated(title)}” is in sight now.`,
+    text: (facts: OwnPost & Worded) => `${ownPost(facts)} is in sight now.`,
     action: 'Open it',
     icon: 'message-square-text',
     speaker,
@@ -39,8 +59,7 @@ export const notices = {
   }),
   post_removed: notice({
     topic: 'What you have written and we have removed',
-    text: ({ title }: Titled & Worded) =>
-      `What you wrote about “${isolated(title)}” was removed. You still see it, and can appeal once.`,
+    text: (facts: OwnPost & Worded) => `${ownPost(facts)} was removed. You still see it, and can appeal once.`,
     action: 'Read why',
     icon: 'file-x',
     subject: ({ title }) => `Removed: what you wrote about ${isolated(title)}`,
@@ -49,7 +68,7 @@ export const notices = {
   }),
   post_restored: notice({
     topic: 'What you have written and is back in sight',
-    text: ({ title }: Titled & Worded) => `What you wrote about “${isolated(title)}” is back in sight.`,
+    text: (facts: OwnPost & Worded) => `${ownPost(facts)} is back in sight.`,
     action: 'Open it',
     icon: 'message-square-text',
     subject: ({ title }) => `Back in sight: what you wrote about ${isolated(title)}`,
@@ -57,8 +76,7 @@ export const notices = {
   }),
   removal_confirmed: notice({
     topic: 'Your appeals',
-    text: ({ title }: Titled & Worded) =>
-      `We have looked again at what you wrote about “${isolated(title)}”. It stays removed.`,
+    text: (facts: OwnPost & Worded) => `${ownPost(facts)} stays removed. We have looked at it again.`,
     action: 'Read why',
     icon: 'file-x',
     subject: ({ title }) => `It stays removed: what you wrote about ${isolated(title)}`,

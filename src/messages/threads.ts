@@ -41,6 +41,7 @@ export const threadMessages = {
     sorts: { old: 'Oldest first', new: 'Newest first', top: 'Most liked first' },
     locked: (reason: string) => `Nobody can answer this any more. The reason: ${reason}`,
     noAnswers: 'Nobody has answered yet.',
+    removedAnswers: (total: number) => (total === 1 ? 'One answer was removed.' : `${total} answers were removed.`),
     accepted: 'This has helped',
     acceptedOf: 'The answer that has helped',
     accept: 'This has helped me',

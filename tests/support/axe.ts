@@ -15,6 +15,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       const found = (await axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } })).violations;
       return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     };
+    // Half-way between two colours nothing has its contrast.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const first = await look();
     if (first.length === 0) return first;
     // A barrier is there whenever one looks. On a busy machine axe sees some that are in no second look at the same page.

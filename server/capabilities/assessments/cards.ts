@@ -276,7 +276,7 @@ export async function assessmentDetails(
   const standing = standings.get(row.id);
   if (card === undefined || standing === undefined) throw new Error('There is no card');
   const { own, extra, shown } = standing;
-  const { afterSubmit, afterLastAttempt, afterClose } = row.reviewPolicy;
+  const { afterSubmit, afterPassing = [], afterLastAttempt, afterClose } = row.reviewPolicy;
   return {
     server_now: now.toISOString(),
     assessment: card,
@@ -290,7 +290,12 @@ export async function assessmentDetails(
       shuffle: row.shuffle,
       extra_time_percent: extra.timePercent,
       extra_attempts: extra.attempts,
-      review_policy: { after_submit: afterSubmit, after_last_attempt: afterLastAttempt, after_close: afterClose },
+      review_policy: {
+        after_submit: afterSubmit,
+        after_passing: afterPassing,
+        after_last_attempt: afterLastAttempt,
+        after_close: afterClose,
+      },
       by_people: await isByPeople(db, row.id),
     },
     required: await requiredOf(db, userId, row.requiredId, now),

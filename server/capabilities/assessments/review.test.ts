@@ -101,6 +101,32 @@ describe('what is right', () => {
     expect(await seen()).toEqual([['score', 'correctness', 'right_answer', 'explanations'], null, right]);
   });
 
+  it('30.27: is shown once the assessment is passed, and not while another attempt is open', async () => {
+    const reviewPolicy = {
+      afterSubmit: ['score' as const, 'correctness' as const],
+      afterPassing: ['explanations' as const, 'right_answer' as const],
+      afterLastAttempt: [],
+      afterClose: [],
+    };
+    const { id } = await addAssessment(server, [sampleQuestions.single()], { reviewPolicy, passPercent: 100 });
+    const { id: attemptId } = await begin(id);
+    await submit(attemptId);
+    const seen = async (of: number) => {
+      const { shown, shows_more_by_passing: isMore } = await review(of);
+      return [shown, isMore];
+    };
+    expect(await seen(attemptId)).toEqual([['score', 'correctness'], true]);
+    const second = await begin(id);
+    await save(second.id, [wish(second.questions[0]?.id ?? 0, { options: ['a'] })]);
+    await submit(second.id);
+    const all = ['score', 'correctness', 'explanations', 'right_answer'];
+    expect(await seen(attemptId)).toEqual([all, false]);
+    const third = await begin(id);
+    expect((await seen(attemptId))[0]).toEqual(['score', 'correctness']);
+    await submit(third.id);
+    expect((await seen(attemptId))[0]).toEqual(all);
+  });
+
   it('is in no summary or list where the score is not shown', async () => {
     const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: [] };
     const { id, attemptId } = await answerAll(['single'], { reviewPolicy });

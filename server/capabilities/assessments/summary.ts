@@ -73,6 +73,7 @@ export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<At
     time_used_s: secondsBetween(attempt.startedAt, attempt.endedAt),
     shown: [...shown.things],
     shows_more_at: shown.moreAt?.toISOString() ?? null,
+    shows_more_by_passing: shown.isMoreByPassing,
     points: isScored ? attempt.points : null,
     out_of: isScored ? attempt.outOf : null,
     percent: isScored ? percentIn(attempt) : null,
@@ -110,6 +111,7 @@ export async function reviewOf(db: Db, attempt: Attempt, now: Date): Promise<Att
     ...(await attemptRowOf(db, row, attempt, now)),
     shown: [...shown.things],
     shows_more_at: shown.moreAt?.toISOString() ?? null,
+    shows_more_by_passing: shown.isMoreByPassing,
     questions: asked.map(
       (one): ReviewedQuestion => ({
         question: askedQuestion(one, attempt, names.get(one.answer.questionId) ?? []),

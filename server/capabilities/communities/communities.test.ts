@@ -225,6 +225,25 @@ describe('what is written in a community', () => {
     await ops('pin-post', String(id), 'none');
     expect((await read(asha, id)).pinned).toBeNull();
   });
+
+  it('44.10: is pinned by the file of its community, unless operators have pinned another', async () => {
+    const [first] = readShipped().ready.filter(({ row }) => row.externalRef === 'first-programs');
+    if (first === undefined) throw new Error('The community is not shipped');
+    const write = (more: object) =>
+      db.transaction((tx) =>
+        writeCommunities(tx, [{ ...first, ...more, row: { ...first.row, ...more } }], clock.now()),
+      );
+    await write({});
+    const [community] = await db.select().from(communities);
+    const id = community?.id ?? 0;
+    const asha = await signUpLongAgo(server);
+    expect((await read(asha, id)).pinned?.title).toBe('How to ask so that somebody can answer');
+    await addMember(server, id, asha.user.id);
+    const { id: postId } = await written(asha, id);
+    await ops('pin-post', String(id), String(postId));
+    await write({ hash: 'changed' });
+    expect((await read(asha, id)).pinned?.id).toBe(postId);
+  });
 });
 
 describe('communities', () => {

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { postPage } from '../../../src/routes/post-address.ts';
-import { excerptOf } from '../../../src/shared/text/excerpt.ts';
-import { blocksIn } from '../../../src/shared/text/rich-text.ts';
+import { excerptOfText } from '../../../src/shared/text/excerpt.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
@@ -42,12 +41,13 @@ export const postSource = ({ db }: Platform): SearchSource => ({
     if (rows.length === 0) return null;
     return {
       items: rows.map(({ post: { id, title, nodes }, community, language }) => {
-        const text = blocksIn(withoutPeople(nodes));
+        const text = withoutPeople(nodes);
+        const snippet = excerptOfText(text, lengths.snippet);
         return {
-          title: title ?? (excerptOf(text, lengths.title) || community),
+          title: title ?? (excerptOfText(text, lengths.title) || community),
           url: postPage(id),
           note: community,
-          ...(text !== '' && { snippet: excerptOf(text, lengths.snippet) }),
+          ...(snippet !== '' && { snippet }),
           language,
         };
       }),

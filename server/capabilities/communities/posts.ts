@@ -7,6 +7,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { communityOfLesson, learnersAmong, remindOfQuestions, teaches } from '../lesson-questions/module.ts';
+import { authorFact, titleFact } from '../threads/module.ts';
 import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
 import { communityNotices } from './notices.ts';
 
@@ -45,7 +46,7 @@ export const postReminder: ReminderKind = {
     const notice = {
       cause: { flow: 'moderation', id: post.id, event: 'post.published' },
       turn: 0,
-      facts: { title: community.name },
+      facts: { title: community.name, ...(await authorFact(tx, post)), ...titleFact(post.title) },
       action: postPlace(post.rootId ?? post.id, post.id),
       target: post.id,
     };

@@ -41,7 +41,7 @@ export async function listNotices(
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      facts: row.facts,
+      facts: isThere(row) ? row.facts : without(row.facts, kinds.get(row.kind)?.toldWhileThere ?? []),
       action: row.action,
       is_gone: !isThere(row),
       is_required: kinds.get(row.kind)?.isRequired ?? false,
@@ -53,6 +53,9 @@ export async function listNotices(
     muted: await listMuted(db, userId),
   };
 }
+
+const without = (facts: Row['facts'], names: readonly string[]): Row['facts'] =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)));
 
 /** Asks each kind once for all of its rows. */
 async function findThere(db: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<(row: Row) => boolean> {

@@ -32,6 +32,8 @@ export interface ExampleQuestion extends ExamplePost {
 /**
  * Adds and changes what invented people have written about a subject, by its keys. Nobody has an account for it, and what was
  * decided about such a post stays.
+ *
+ * @returns the ids of the questions, by their keys
  */
 export async function writeExamples(
   tx: Db,
@@ -40,7 +42,7 @@ export async function writeExamples(
   { title, address }: ThreadSubject,
   questions: readonly ExampleQuestion[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const [thread] = await tx
     .insert(threads)
     .values({ kind, subjectId, title, address, createdAt: now })
@@ -70,8 +72,10 @@ export async function writeExamples(
     await countStars(tx, { threadId: thread.id, stars: stars ?? null }, 1);
     return added.id;
   };
+  const ids = new Map<string, number>();
   for (const { answers, ...question } of questions) {
     const root = await write(question, null);
+    ids.set(question.key, root);
     let acceptedId: number | null = null;
     for (const { isAccepted, ...answer } of answers) {
       const id = await write(answer, root);
@@ -88,4 +92,5 @@ export async function writeExamples(
   const isRoot = and(eq(posts.threadId, thread.id), isNull(posts.rootId), isSeen);
   const counted = { posts: await tx.$count(posts, isIn), roots: await tx.$count(posts, isRoot) };
   await tx.update(threads).set(counted).where(eq(threads.id, thread.id));
+  return ids;
 }

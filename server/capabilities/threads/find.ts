@@ -40,7 +40,7 @@ import { matchesAmong } from '../../platform/threads/matches.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { privateKinds, threadRuleOf } from '../../platform/threads/rules.ts';
 import { filesOf } from './files.ts';
-import { addressOf, isShown, type Post } from './moderation-flow.ts';
+import { addressOf, isRemoved, isShown, type Post } from './moderation-flow.ts';
 import { withoutPeople } from './people.ts';
 import { type Reader, type Row, view } from './post-view.ts';
 
@@ -131,6 +131,10 @@ async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<n
     .as('found');
   return db.$count(found);
 }
+
+/** How many answers below a post others could read until we removed them. */
+export const countRemoved = (db: Db, rootId: number): Promise<number> =>
+  db.$count(posts, and(eq(posts.rootId, rootId), isRemoved.in(posts.state), isNotNull(posts.shownAt)));
 
 /** A page of posts of the threads of a rule, as somebody sees them. */
 export async function pageOf(

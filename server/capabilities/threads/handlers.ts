@@ -12,6 +12,7 @@ import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { edit } from './edit.ts';
 import {
+  countRemoved,
   editsOf,
   findOwn,
   findPost,
@@ -139,6 +140,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
         subject: { kind: rule.kind, id: thread.subjectId, title: subject.title, path: subject.address },
         item,
         accepted,
+        removed: await countRemoved(db, item.id),
       });
     },
     acceptAnswer: async (call) => {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { postLikes, posts } from '../../platform/db/threads-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { forgetFacts } from '../../platform/notices/forget-facts.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
 /** Takes the words of an account that goes out of all threads, and its likes off the counts. */
@@ -17,10 +18,12 @@ export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<v
     await send(tx, moderationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
   }
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
+  if (ids.length > 0) {
+    await forgetFacts(tx, moderationFlow.machine.id, ids, ['by', 'post']);
     await tx
       .delete(flowHistory)
       .where(and(eq(flowHistory.flow, moderationFlow.machine.id), inArray(flowHistory.entityId, ids)));
+  }
   // After the threads, whose lock comes before those of posts, and the posts by their ids.
   const liked = tx.select({ id: postLikes.likedId }).from(postLikes).where(eq(postLikes.userId, userId));
   await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, liked)).orderBy(posts.id).for('no key update');

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
-import { excerptOf } from '../../../src/shared/text/excerpt.ts';
+import { excerptOfText } from '../../../src/shared/text/excerpt.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
 import { isolated } from '../../../src/shared/text/isolated.ts';
 import { marksIn, mentionOf, withMentions, withoutMarks } from '../../../src/shared/text/mention.ts';
 import { hasMentions, postRules } from '../../../src/shared/text/post-rules.ts';
-import { blocksIn, type RichNode } from '../../../src/shared/text/rich-text.ts';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { PostPerson } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -90,7 +90,7 @@ export async function listPeople(
       kind: role === 'Presenter' ? 'presenter' : 'learner',
       mark: post === null ? `m${member}` : `p${post}`,
       joined_at: post !== null || since === null ? null : new Date(since).toISOString(),
-      wrote: nodes === undefined ? null : excerptOf(blocksIn(nodes), excerptLength),
+      wrote: nodes === undefined ? null : excerptOfText(nodes, excerptLength),
     };
   });
 }

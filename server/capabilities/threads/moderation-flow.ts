@@ -4,6 +4,7 @@ import { postIn, postPlace } from '../../../src/routes/post-address.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { withoutMarks } from '../../../src/shared/text/mention.ts';
 import { hasTitles, isLookedAt } from '../../../src/shared/text/post-rules.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
@@ -13,12 +14,14 @@ import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
 import { listTold, withoutOften } from './mentions.ts';
 import { threadNotices } from './notices.ts';
+import { shortName } from './people.ts';
 import { countStars, starsCounter } from './review-counts.ts';
 
 export type Post = typeof posts.$inferSelect;
 type Thread = typeof threads.$inferSelect;
 
 export const isShown = tagged(moderationMachine, 'shown');
+export const isRemoved = tagged(moderationMachine, 'hidden');
 export const isWaiting = tagged(moderationMachine, 'waitingOnUs');
 
 async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
@@ -47,13 +50,23 @@ const aboutPost = (thread: Thread, post: Post, event: string) => ({
   target: post.id,
 });
 
+/** What the author of a post is called for those who are told of it; nothing where that is nobody's account. */
+export async function authorFact(tx: Db, { userId }: Pick<Post, 'userId'>): Promise<{ by?: string }> {
+  if (userId === null) return {};
+  const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return author === undefined ? {} : { by: shortName(author.name) };
+}
+
+/** A title that a notice names. */
+export const titleFact = (title: string | null | undefined): { post?: string } => (title ? { post: title } : {});
+
 /** Tells the author of the post that one answers, and whoever follows the thread. */
 export async function announce(tx: Db, post: Post, event: string, now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const rule = threadRuleOf(thread.kind);
   await rule.shown?.(tx, thread.subjectId, post, now);
   const [parent] = await tx
-    .select({ userId: posts.userId })
+    .select({ userId: posts.userId, title: posts.title })
     .from(posts)
     .where(
       and(
@@ -64,7 +77,7 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
     );
   const asked = parent?.userId ?? null;
   const told = asked === null ? [] : ((await rule.listeners?.(tx, thread.subjectId, [asked])) ?? [asked]);
-  const facts = { title: thread.title };
+  const facts = { title: thread.title, ...(await authorFact(tx, post)), ...titleFact(parent?.title) };
   await notify(tx, threadNotices.post_answered, told, { ...aboutPost(thread, post, event), facts }, now);
   const rows = await tx.select().from(postMentions).where(eq(postMentions.postId, post.id));
   const mentioned = rows.map(({ userId }) => userId).filter((userId) => !told.includes(userId));
@@ -77,7 +90,8 @@ export async function tellMentioned(tx: Db, post: Post, userIds: readonly number
   const others = userIds.filter((userId) => userId !== post.userId);
   const wanted = await listTold(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
   const told = await withoutOften(tx, post, wanted, now);
-  const notice = { ...aboutPost(thread, post, 'post.mentioned'), turn: 0, facts: { title: thread.title } };
+  const facts = { title: thread.title, ...(await authorFact(tx, post)) };
+  const notice = { ...aboutPost(thread, post, 'post.mentioned'), turn: 0, facts };
   await notify(tx, threadNotices.post_mentioned, told, notice, now);
 }
 
@@ -93,7 +107,7 @@ async function tellAuthor(tx: Db, { after, event, reason, now }: Change<Post>): 
   if (after.userId === null) return;
   const thread = await threadFor(tx, after, after.userId);
   const kind = threadNotices[toldAuthor[event as keyof typeof toldAuthor]];
-  const facts = { title: thread.title, words: reason };
+  const facts = { title: thread.title, ...titleFact(after.title), words: reason };
   await notify(tx, kind, [after.userId], { ...aboutPost(thread, after, event), facts }, now);
 }
 

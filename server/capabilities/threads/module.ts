@@ -11,7 +11,8 @@ import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
 export { pageOf as pageOfPosts, viewPost } from './find.ts';
-export { isShown, moderationFlow } from './moderation-flow.ts';
+export { authorFact, isShown, moderationFlow, titleFact } from './moderation-flow.ts';
+export { findInSight } from './notices.ts';
 export { withoutPeople } from './people.ts';
 export type { Reader } from './post-view.ts';
 

@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { notices } from '../../../src/messages/threads-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -12,5 +14,21 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Others read a post only while it is in sight. */
+export async function findInSight(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(inArray(posts.id, [...ids]), tagged(moderationMachine, 'shown').in(posts.state)));
+  return rows.map(({ id }) => id);
+}
+
+const report = { findThere: findInSight };
+const named = { ...report, toldWhileThere: ['by'] };
+
 /** The kinds of notices about what people write for each other. */
-export const threadNotices = noticeKinds(notices, { area: 'writing', findThere });
+export const threadNotices = noticeKinds(
+  notices,
+  { area: 'writing', findThere },
+  { post_answered: named, post_mentioned: named, report_kept: report },
+);

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeNamed } from '../../../src/messages/notice-named.ts';
+import { isolated } from '../../../src/shared/text/isolated.ts';
 import type {
   Bookmark,
+  NoticeList,
   PostAnswer,
   PostDetails,
   PostHistory,
@@ -13,10 +16,12 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { signUpLongAgo } from '../../../tests/support/threads.ts';
 import type { OperatorContext } from '../../platform/capability.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
+import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { threadsVersion } from './find.ts';
+import { leaveThreads } from './leave.ts';
 import { lockOperations } from './lock-operations.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
@@ -120,7 +125,39 @@ describe('a question', () => {
       userId: null,
       reason: 'It is advertising.',
     });
-    expect(await details(asked.id)).toMatchObject({ accepted: null, item: { accepted_id: null } });
+    expect(await details(asked.id)).toMatchObject({ accepted: null, removed: 1, item: { accepted_id: null } });
+  });
+
+  it('43.29: names in a notice what was asked and who has answered, as long as the answer is in sight', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'My loop never ends' });
+    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const told = async () =>
+      dataOf<NoticeList>(await call('/notification-list', { token: asha.token })).items.map(
+        ({ kind, facts, is_gone }) => [kind, noticeNamed(kind).text(facts as never, () => ''), is_gone],
+      );
+    expect(await told()).toEqual([
+      ['post_answered', `${isolated('Ben O.')} answered “${isolated('My loop never ends')}”.`, false],
+    ]);
+    await sendNamed(db, moderationFlow, {
+      id: answer.id,
+      event: { type: 'post.removed', at: clock.now().getTime() },
+      sender: 'operator',
+      userId: null,
+      reason: 'It is advertising.',
+    });
+    expect(await told()).toEqual([['post_answered', `Someone answered “${isolated('My loop never ends')}”.`, true]]);
+  });
+
+  it('43.29: keeps no name in notices once its account is gone', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'My loop never ends' });
+    await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const facts = async () =>
+      [...(await db.select().from(notices)), ...(await db.select().from(noticeMails))].map((one) => one.facts);
+    expect(await facts()).toContainEqual(expect.objectContaining({ by: 'Ben O.' }));
+    await db.transaction((tx) => leaveThreads(tx, ben.user.id, clock.now()));
+    expect(JSON.stringify(await facts())).not.toContain('Ben');
   });
 
   it('44.5: keeps whom each answer answers, below the third level too, and tells them', async () => {

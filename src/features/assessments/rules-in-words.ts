@@ -7,9 +7,17 @@ const listed = (things: readonly ShownThing[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(things.map((thing) => texts.things[thing]));
 
 /** When the answers are shown. */
-function shownInWords({ rules: { review_policy } }: AssessmentDetails): string[] {
-  const moments = (['after_submit', 'after_last_attempt', 'after_close'] as const).filter(
-    (moment) => review_policy[moment].length > 0,
+function shownInWords({ assessment, rules: { review_policy } }: AssessmentDetails): string[] {
+  const closes = assessment.closes_at !== null;
+  /** Of moments that never come nothing is said. */
+  const comes = {
+    after_submit: true,
+    after_passing: assessment.pass_percent > 0,
+    after_last_attempt: closes || assessment.max_attempts !== null,
+    after_close: closes,
+  };
+  const moments = (['after_submit', 'after_passing', 'after_last_attempt', 'after_close'] as const).filter(
+    (moment) => comes[moment] && review_policy[moment].length > 0,
   );
   if (moments.length === 0) return [texts.shown.nothing];
   return moments.map((moment) => texts.shown[moment](listed(review_policy[moment])));

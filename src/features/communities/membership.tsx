@@ -33,7 +33,8 @@ interface MembershipProps {
   community: Pick<CommunityCard, 'about' | 'part'>;
   /** One of many on the page: its name stands in the names of its buttons. */
   inList?: boolean;
-  onLeft: (community: { id: number; name: string }) => void;
+  /** Not needed where only people who aren't members see it. */
+  onLeft?: (community: { id: number; name: string }) => void;
 }
 
 /** What a learner can do about their part in a community. */
@@ -41,7 +42,7 @@ export function Membership({ community: { about, part }, inList = false, onLeft 
   const sending = useCommand(sendMembership);
   const { id, name } = about;
   const send = (event: Event) =>
-    sending.mutate({ id, event }, { onSuccess: () => event === 'community.left' && onLeft({ id, name }) });
+    sending.mutate({ id, event }, { onSuccess: () => event === 'community.left' && onLeft?.({ id, name }) });
   const possible = events.filter((event) => part.possible_events.includes(event));
   if (possible.length === 0 && !isMember(part)) return null;
   return (

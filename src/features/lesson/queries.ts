@@ -23,12 +23,13 @@ export const lessonQuery = (api: ApiClient, id: number) =>
     gcTime: hour,
   });
 
-/** A module with the outline of its course, which has enough of each module to begin with. */
-export function useCourseModule(id: number) {
+/** A module with the outline of its course, which has enough of each module to begin with. @param id null asks nothing */
+export function useCourseModule(id: number | null) {
   const { api } = useApi();
   return useQuery({
-    queryKey: lessonKeys.module(id),
-    queryFn: ({ signal }) => ask(api.GET('/course-module/{id}', { params: { path: { id } }, signal })),
+    queryKey: lessonKeys.module(id ?? 0),
+    enabled: id !== null,
+    queryFn: ({ signal }) => ask(api.GET('/course-module/{id}', { params: { path: { id: id ?? 0 } }, signal })),
     placeholderData: (known) => {
       const module = known?.modules.find((other) => other.id === id);
       return known && module && { ...known, module };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { areSingleKeysOn } from '../../ui/single-keys.ts';
 import type { ReelActor } from './reel-actor.ts';
 import type { OpenDialog } from './reel-dialog.tsx';
@@ -31,8 +31,8 @@ const letters: Readonly<Record<string, (flow: ReelActor, done: Done) => void>> =
   '?': (_, { open }) => open('keys'),
 };
 
-/** Does what a key stands for while the focus is among the reels; a control keeps its own keys. */
-export function pressKey(event: KeyboardEvent<HTMLElement>, flow: ReelActor, done: Done): void {
+/** Does what a key stands for; a control keeps its own keys. */
+function pressKey(event: KeyboardEvent, flow: ReelActor, done: Done): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as Element;
   if (target.closest('select, input, textarea, dialog') !== null) return;
@@ -42,4 +42,18 @@ export function pressKey(event: KeyboardEvent<HTMLElement>, flow: ReelActor, don
   if (act === undefined) return;
   event.preventDefault();
   act(flow, done);
+}
+
+/** Listens for keys while the focus is in the page of the reels, or nowhere, as on a page that was just loaded. */
+export function useReelKeys(page: RefObject<HTMLElement | null>, flow: ReelActor, done: Done): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const isNowhere = target === document.body && document.querySelector('dialog[open]') === null;
+    if (isNowhere || page.current?.contains(target) === true) pressKey(event, flow, done);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

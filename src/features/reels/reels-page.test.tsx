@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failure, showPage, success } from '../../../tests/support/show-page.tsx';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { DraftContext, type DraftStore } from '../../shared/forms/drafts.ts';
@@ -120,6 +120,24 @@ describe('the feed of reels', () => {
     const articles = [...document.querySelectorAll('article[aria-posinset]')];
     expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
     expect(articles.flatMap((article) => [...article.querySelectorAll('video')])).toHaveLength(1);
+  });
+
+  it('42.3: is gone through by keys before anything has the focus, but not from elsewhere or under a dialog', async () => {
+    show();
+    await isTitled('Reel 12');
+    const goesOn = async (from: Element, to: string) => {
+      press('ArrowDown', from);
+      await vi.waitFor(() => expect(activeTitle()).toBe(to));
+    };
+    await goesOn(document.body, 'Reel 11');
+    const field = document.body.appendChild(document.createElement('input'));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    onTestFinished(() => [field, dialog].forEach((one) => one.remove()));
+    press('ArrowDown', field);
+    dialog.setAttribute('open', '');
+    press('ArrowDown', document.body);
+    dialog.remove();
+    await goesOn(document.body, 'Reel 10');
   });
 
   it('42.3: goes to the one that is scrolled to, but not where it has only begun to scroll', async () => {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   selectActive,
   selectFailure,
@@ -24,7 +24,7 @@ import { useKnownReels } from './queries.ts';
 import type { ReelActor } from './reel-actor.ts';
 import { type OpenDialog, ReelDialog } from './reel-dialog.tsx';
 import { ReelFeed } from './reel-feed.tsx';
-import { pressKey } from './reel-keys.ts';
+import { useReelKeys } from './reel-keys.ts';
 import { ReelShape } from './reel-shape.tsx';
 import styles from './reels.module.css';
 import { useReelActions } from './use-reel-actions.ts';
@@ -47,6 +47,8 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
   const reel = reels[ids[active] ?? 0];
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const actions = { ...useReelActions(reel), open: setDialog };
+  const page = useRef<HTMLDivElement>(null);
+  useReelKeys(page, flow, actions);
   const isCovered = dialog !== null;
   useEffect(() => {
     flow.send({ type: isCovered ? 'feed.covered' : 'feed.uncovered' });
@@ -60,8 +62,7 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
     });
   const isGone = feed === 'open' && wanted !== null && ids[0] !== wanted;
   return (
-    // Keys are for who has the focus somewhere in here.
-    <div className={styles.page} onKeyDown={(event) => pressKey(event, flow, actions)}>
+    <div ref={page} className={styles.page}>
       <div className={styles.bar}>
         <PageHeading>{titles.reels}</PageHeading>
         <label className={styles.show}>

@@ -9,6 +9,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { readWords } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -73,10 +74,11 @@ function GuestReply({ token, isFull }: { token: string; isFull: boolean }) {
     sending.mutate(
       { token, text, key: key.current },
       {
-        onSuccess: () => {
+        onSuccess: ({ answer }) => {
           key.current = uuid();
           setText('');
           showToast({ type: 'success', text: texts.reply.sent });
+          focusWhenThere(`message-${answer.message.id}`);
         },
       },
     );

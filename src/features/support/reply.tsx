@@ -7,6 +7,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
@@ -70,7 +71,12 @@ function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }
     if (key.current.version !== version) key.current = { version, key: uuid() };
     sending.mutate(
       { id: ticketId, ...key.current },
-      { onSuccess: () => showToast({ type: 'success', text: texts.sent }) },
+      {
+        onSuccess: ({ message }) => {
+          showToast({ type: 'success', text: texts.sent });
+          focusWhenThere(`message-${message.id}`);
+        },
+      },
     );
   };
   if (isFull && isBlank) return null;

@@ -110,10 +110,10 @@ function Standing({ item }: { item: Ticket }) {
   );
 }
 
-function Message({ message: { is_ours, shown, files, created_at } }: { message: TicketMessage }) {
+function Message({ message: { id, is_ours, shown, files, created_at } }: { message: TicketMessage }) {
   const zone = useZone();
   return (
-    <li className={styles.message} data-ours={is_ours || undefined}>
+    <li id={`message-${id}`} className={styles.message} data-ours={is_ours || undefined}>
       <p className={styles.soft}>
         <strong>{is_ours ? texts.ours : texts.yours}</strong>{' '}
         <time dateTime={created_at}>{momentInWords(created_at, zone)}</time>

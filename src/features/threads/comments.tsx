@@ -9,6 +9,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
 import { PostWithAnswers } from './answers.tsx';
@@ -46,19 +47,8 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
   useEffect(() => {
     if (wanted === null || !isShown) return;
     // Answers are asked for once what they stand below is shown.
-    const list = document.getElementById(heading)?.parentElement;
-    const find = () => {
-      const post = document.getElementById(`post-${wanted}`);
-      post?.focus();
-      return post !== null;
-    };
-    if (list === null || list === undefined || find()) return;
-    const observer = new MutationObserver(() => {
-      if (find()) observer.disconnect();
-    });
-    observer.observe(list, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [wanted, isShown, heading]);
+    return focusWhenThere(`post-${wanted}`);
+  }, [wanted, isShown]);
 
   return (
     <section className={styles.comments} aria-labelledby={heading}>
@@ -67,7 +57,15 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
         <p className={styles.soft}>{comments.lead}</p>
       </div>
       {learner ? (
-        mayWrite && <Composer subject={subject} parent={null} kind={postDrafts[kind].post} label={comments.write} />
+        mayWrite && (
+          <Composer
+            subject={subject}
+            parent={null}
+            kind={postDrafts[kind].post}
+            label={comments.write}
+            onPublished={() => choose('new')}
+          />
+        )
       ) : (
         <LinkButton variant="outline" to={signInAddress('/sign-in', { pathname, search: inAddress, hash: '' })}>
           {comments.signIn}

@@ -10,6 +10,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { DraftKind, Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
@@ -110,6 +111,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
         onSuccess: ({ item }) => {
           showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : words.published });
           onPublished?.();
+          focusWhenThere(`post-${item.id}`);
         },
       },
     );

@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isHeld, isRemoved } from '../../machines/moderation/moderation.tags.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postPage } from '../../routes/post-address.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
+import { excerptOfText } from '../../shared/text/excerpt.ts';
 import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
-import { blocksIn } from '../../shared/text/rich-text.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -51,14 +50,26 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const { sort, tag, q, page } = state;
   const search = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
   const query = useThread(subject, sort, page, { tag, q });
+  const form = useRef<HTMLDetailsElement>(null);
+  /** Closes the form and shows the list that has the new post. */
+  const showNewest = () => {
+    if (form.current !== null) form.current.open = false;
+    change({ q: '', tag: '', sort: 'new', page: 1 }, { replace: true });
+  };
   const isNarrow = tag !== '' || q !== '' || sort === 'unanswered';
   return (
     <section className={styles.feed} aria-labelledby={heading}>
       <h2 id={heading}>{feed.heading}</h2>
       {mayWrite && (
-        <details className={styles.filesPart}>
+        <details ref={form} className={styles.filesPart}>
           <summary>{feed.write}</summary>
-          <Composer subject={subject} parent={null} kind={postDrafts[kind].post} label={feed.yourPost} />
+          <Composer
+            subject={subject}
+            parent={null}
+            kind={postDrafts[kind].post}
+            label={feed.yourPost}
+            onPublished={showNewest}
+          />
         </details>
       )}
       <SearchField label={feed.search} {...search} />
@@ -128,12 +139,12 @@ function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
   const { id, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
   if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
-  const begins = excerptOf(blocksIn(shown), excerptLength);
+  const begins = excerptOfText(shown, excerptLength);
   return (
     <article className={styles.card} id={`post-${id}`}>
       <h3>
         <Link to={postPage(id)}>
-          <ContentTitle>{title ?? begins}</ContentTitle>
+          <ContentTitle>{title ?? (begins || texts.page.fallback)}</ContentTitle>
         </Link>
       </h3>
       {title !== null && begins !== '' && <p dir="auto">{begins}</p>}

@@ -7,8 +7,7 @@ import { postPage } from '../../routes/post-address.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
-import { excerptOf } from '../../shared/text/excerpt.ts';
-import { blocksIn } from '../../shared/text/rich-text.ts';
+import { excerptOfText } from '../../shared/text/excerpt.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import type { PostDetails } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
@@ -70,7 +69,7 @@ export function PostPage() {
 const titleOf = (details: PostDetails | undefined): string =>
   details === undefined
     ? page.fallback
-    : (details.item.title ?? (excerptOf(blocksIn(details.item.shown), 80) || page.fallback));
+    : (details.item.title ?? (excerptOfText(details.item.shown, 80) || page.fallback));
 
 const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
   item.tags.length > 0 && (

@@ -9,6 +9,7 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { JoinToAnswer } from '../communities/lends.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
@@ -27,7 +28,7 @@ interface PostThreadProps {
 }
 
 /** A post, the answer that has helped, and all answers, with what the reader can do about each. */
-export function PostThread({ details: { item, accepted, subject }, learner, address }: PostThreadProps) {
+export function PostThread({ details: { item, accepted, removed, subject }, learner, address }: PostThreadProps) {
   const [params, setParams] = useSearchParams();
   const sort = sorts.find((one) => one === params.get('answers')) ?? 'old';
   const isFlat = sort !== 'old';
@@ -99,6 +100,7 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
           </div>
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
+        {subject.kind === 'community' && learner && item.locked === undefined && <JoinToAnswer id={subject.id} />}
         {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
         {query.error !== null && (
           <AlertBox
@@ -108,7 +110,10 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
             action={{ label: texts.retry, onClick: () => void query.refetch() }}
           />
         )}
-        {query.data !== undefined && answers.length === 0 && <p className={styles.soft}>{page.noAnswers}</p>}
+        {query.data !== undefined && answers.length === 0 && removed === 0 && (
+          <p className={styles.soft}>{page.noAnswers}</p>
+        )}
+        {removed > 0 && <p className={styles.soft}>{page.removedAnswers(removed)}</p>}
         {answers.length > 0 && (
           <ol className={styles.posts}>
             {(accepted === null ? answers : [accepted, ...answers.filter(({ id }) => id !== accepted.id)]).map(

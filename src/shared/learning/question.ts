@@ -119,6 +119,8 @@ export type ShownThing = (typeof shownThings)[number];
  */
 export interface ReviewPolicy {
   afterSubmit: ShownThing[];
+  /** Once an attempt has passed and none is open; missing in what was imported before this moment was there. */
+  afterPassing?: ShownThing[];
   /** Once no further attempt can be begun. */
   afterLastAttempt: ShownThing[];
   afterClose: ShownThing[];

@@ -1,3 +1,5 @@
+import { blocksIn, type RichNode } from './rich-text.ts';
+
 /** A text that was cut off, without the word that the cut went through. */
 export const withoutLastWord = (text: string): string => text.replace(/(?<!\s)\s+\S*$/u, '');
 
@@ -7,3 +9,11 @@ export function excerptOf(text: string, most: number): string {
   if (letters.length <= most) return text;
   return `${withoutLastWord(letters.slice(0, most).join(''))}…`;
 }
+
+/** What tells nothing once its lines run into one. */
+const isProse = (node: RichNode): boolean =>
+  typeof node === 'string' || (node.kind !== 'code_block' && node.kind !== 'table' && node.kind !== 'maths');
+
+/** How a formatted text begins, in one line: its prose, without code, tables and formulas. @param most letters */
+export const excerptOfText = (nodes: readonly RichNode[], most: number): string =>
+  excerptOf(blocksIn(nodes.filter(isProse)), most);

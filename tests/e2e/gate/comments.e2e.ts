@@ -34,6 +34,7 @@ test('43.1, 43.9, 43.10: two learners write and answer, and one is reported and 
   await page.goto(address);
   await publish(page, 'Your comment', 'Ask the **smallest** question first.');
   await expect(post(page, 'smallest')).toContainText('Only you see this until we have looked at it.');
+  await expect(post(page, 'smallest')).toBeFocused();
   const first = await idOf('smallest');
   expect(operate('posts-to-check')).toContain(`event moderation ${first} post.approved`);
   decide(first, 'post.approved');

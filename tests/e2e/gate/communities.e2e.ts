@@ -44,6 +44,8 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await publish(page, 'Your post', 'Mine **never** does.');
   const card = post(page, 'When does a loop end?');
   await expect(card).toContainText('Only you see this until we have looked at it.');
+  await expect(card).toBeFocused();
+  await expect(page.getByLabel('Your post', { exact: true })).toBeHidden();
   const question = await idOf(page, 'When does a loop end?');
   decide(question, 'post.approved');
 
@@ -53,6 +55,7 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await expectAccessible(other, 'a post with its answers');
   await press(other, 'Mine never does', /^Answer/);
   await publish(other, 'Your answer', 'Count up at its end.');
+  await expect(post(other, 'Count up')).toBeFocused();
   const answer = await idOf(other, 'Count up');
   decide(answer, 'post.approved');
 
@@ -62,6 +65,12 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await expect(post(page, 'Count up')).toContainText('This has helped');
 
   decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
+  await page.reload();
+  await expect(page.getByText('One answer was removed.')).toBeVisible();
+  await expect(page.getByText('Nobody has answered yet.')).toBeHidden();
+  await page.goto(`${portal.origin}/notification-popup`);
+  const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'answered “When does a loop end?”.' });
+  await expect(told).toContainText('What it was about is not there any more.');
   await other.reload();
   await expect(post(other, 'Count up')).toContainText('The reason: It looks like advertising.');
   await press(other, 'Count up', 'Appeal');
@@ -69,6 +78,6 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
   await other.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
   await expect(post(other, 'Count up')).toContainText('You have appealed');
   decide(answer, 'post.restored', '--reason', 'It is advice.');
-  await page.reload();
+  await page.goto(`${portal.origin}/communities/content/${question}`);
   await expect(post(page, 'Count up')).toBeVisible();
 });

@@ -69,3 +69,30 @@ test('44.1: a visitor sees open communities and nobody in them, and joins by an 
   await main(page).getByRole('link', { name: 'Join Everybody’s loops' }).click();
   await expect(page).toHaveURL(/\/sign-up\?redirectUrl=%2Fcommunities%2F\d+$/);
 });
+
+test('43.28: a learner who is no member joins below the post and answers it', async ({ page, portal, filled }) => {
+  const asker = await portal.api.signUpOnboarded();
+  const { token } = asker;
+  await portal.api.call('/community-membership-events', {
+    token,
+    body: { id: filled.content.open, event: 'community.joined' },
+  });
+  await signInAs(page, asker);
+  await page.goto(`${portal.origin}/communities/${filled.content.open}`);
+  await main(page).getByText('Ask or tell something').click();
+  await main(page).getByLabel('Title', { exact: true }).fill('Why does it stop?');
+  await main(page).getByLabel('Your post', { exact: true }).fill('My loop ends early.');
+  await button(page, 'Publish').click();
+  const card = main(page).getByRole('article').filter({ hasText: 'Why does it stop?' });
+  const id = ((await card.getAttribute('id')) ?? '').replace('post-', '');
+  operateOn(filled.dataDir)('event', 'moderation', id, 'post.approved');
+
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto(`${portal.origin}/communities/content/${id}`);
+  await expect(main(page)).toContainText('Join Everybody’s loops to answer.');
+  await expectAccessible(page, 'a post for a learner who is no member');
+  await button(page, 'Join').click();
+  await expect(button(page, /^Answer /)).toBeVisible();
+  await expect(main(page)).not.toContainText('to answer.');
+  await expect(main(page).getByRole('heading', { name: 'Answers' })).toBeFocused();
+});

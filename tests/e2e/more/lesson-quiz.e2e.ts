@@ -79,7 +79,9 @@ test('30.15: a course is completed by passing the quiz that is its last lesson',
   await page.goBack();
   await expect(page).toHaveURL(/assessmentAttempt\?assessment_id=\d+$/);
   await page.goForward();
-  await page.getByRole('link', { name: 'Back to the lesson' }).click();
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  await expect(page).toHaveURL(/\/courses-show\/\d+$/);
+  await page.goto(path);
   await expect(card(page).getByText('Pass this quiz to complete the lesson.')).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'See result' })).toBeVisible();
 
@@ -103,9 +105,13 @@ test('30.15: a course is completed by passing the quiz that is its last lesson',
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
   expect(await mine()).toEqual([100, 'completed']);
 
-  await page.getByRole('link', { name: 'Back to the lesson' }).click();
-  await expect(card(page).getByText('You have passed this quiz.')).toBeVisible();
   const end = page.getByRole('region', { name: 'You have completed this course' });
+  await expect(page.getByText('That was the last step.')).toBeVisible();
+  await expect(end.getByText('Your certificate comes by itself')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the lesson' })).toBeHidden();
+  await expectAccessible(page, 'the result of the last quiz of a course');
+  await page.goto(path);
+  await expect(card(page).getByText('You have passed this quiz.')).toBeVisible();
   await expect(end.getByText('Your certificate comes by itself')).toBeVisible();
   await expectAccessible(page, 'a quiz that was passed');
 });

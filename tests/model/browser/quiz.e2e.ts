@@ -66,6 +66,7 @@ const summary: AttemptSummary = {
   time_used_s: 0,
   shown: [],
   shows_more_at: null,
+  shows_more_by_passing: false,
   points: null,
   out_of: null,
   percent: null,

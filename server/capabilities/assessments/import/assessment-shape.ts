@@ -25,17 +25,28 @@ const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
 const shown = orNone(oneOf(shownThings), shownThings.length);
 
 /**
- * Learners see all of a self-assessment and of a level check; the keys of a graded assessment only once nobody can take
- * it any more.
+ * Learners see all of a self-assessment and of a level check; what gives away the keys of a graded assessment only once
+ * they have passed it or cannot take it any more: another attempt has the same questions.
  */
-const openly = { after_submit: [...shownThings], after_last_attempt: [...shownThings], after_close: [...shownThings] };
+const openly = {
+  after_submit: [...shownThings],
+  after_passing: [...shownThings],
+  after_last_attempt: [...shownThings],
+  after_close: [...shownThings],
+};
 const guarded: Record<keyof typeof openly, (typeof shownThings)[number][]> = {
-  after_submit: ['score', 'correctness', 'explanations'],
-  after_last_attempt: ['right_answer'],
-  after_close: ['right_answer'],
+  after_submit: ['score', 'correctness'],
+  after_passing: ['explanations', 'right_answer'],
+  after_last_attempt: ['explanations', 'right_answer'],
+  after_close: ['explanations', 'right_answer'],
 };
 
-const reviewPolicy = z.strictObject({ after_submit: shown, after_last_attempt: shown, after_close: shown });
+const reviewPolicy = z.strictObject({
+  after_submit: shown,
+  after_passing: shown,
+  after_last_attempt: shown,
+  after_close: shown,
+});
 
 /** All questions of the file where it names none. */
 const part = z.union(
@@ -110,7 +121,9 @@ export const assessmentShape = z.pipe(
     if (opens !== null && closes !== null && Date.parse(closes) <= Date.parse(opens))
       say('closes_at', 'is not after opens_at');
     if (group !== null && mode !== 'self') say('group', 'stands in what is no self-assessment');
-    const showsBefore = mode !== 'graded' || policy.after_submit.length + policy.after_last_attempt.length > 0;
+    const showsBefore =
+      mode !== 'graded' ||
+      policy.after_submit.length + policy.after_passing.length + policy.after_last_attempt.length > 0;
     if (isLateCounted && showsBefore)
       say('late_counts', 'stands in what shows results before all answers have come: leave them to after_close');
     if (lesson !== null && mode === 'graded' && !policy.after_submit.includes('score'))

@@ -111,14 +111,18 @@ async function neverScoredOf(tx: Db, ready: readonly ReadyAssessment[], ids: rea
         .from(assessments)
         .where(inArray(assessments.id, batch));
       for (const { name, mode, policy } of rows)
-        if (mode === 'graded' && isNever(policy.afterSubmit, policy.afterLastAttempt, policy.afterClose))
+        if (
+          mode === 'graded' &&
+          isNever(policy.afterSubmit, policy.afterPassing ?? [], policy.afterLastAttempt, policy.afterClose)
+        )
           names.add(name);
     },
     rowsRead,
   );
   for (const { written } of ready) {
-    const { after_submit, after_last_attempt, after_close } = written.review_policy;
-    if (written.mode === 'graded' && isNever(after_submit, after_last_attempt, after_close)) names.add(written.slug);
+    const { after_submit, after_passing, after_last_attempt, after_close } = written.review_policy;
+    if (written.mode === 'graded' && isNever(after_submit, after_passing, after_last_attempt, after_close))
+      names.add(written.slug);
     else names.delete(written.slug);
   }
   return names;

@@ -144,6 +144,7 @@ function rowOf(assessment: ReadyAssessment, { known, groupIds, now }: Around): R
     shuffle: written.shuffle,
     reviewPolicy: {
       afterSubmit: [...policy.after_submit],
+      afterPassing: [...policy.after_passing],
       afterLastAttempt: [...policy.after_last_attempt],
       afterClose: [...policy.after_close],
     },

@@ -23,6 +23,8 @@ const question = z.strictObject({
   title: nameText(160),
   tags: z._default(z.array(nameText(30), 'is not a list').check(z.maxLength(5, 'has more than 5 entries')), []),
   asked: dayText,
+  /** Kept above the others. */
+  pinned: z._default(z.boolean('is neither true nor false'), false),
   answers: z._default(z.array(answer, 'is not a list').check(z.maxLength(20, 'has more than 20 entries')), []),
 });
 

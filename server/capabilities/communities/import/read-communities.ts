@@ -13,6 +13,8 @@ import { communityShape, type WrittenQuestion } from './community-shape.ts';
 export interface ReadyCommunity {
   row: Omit<typeof communities.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
   questions: ExampleQuestion[];
+  /** The question that is kept above the others; null for none. */
+  pinnedKey: string | null;
 }
 
 /** Rules that are longer are read by nobody. */
@@ -20,18 +22,20 @@ const longestRules = 10_000;
 
 const at = (day: string, hour: number): Date => new Date(Date.parse(`${day}T09:00:00Z`) + hour * 3_600_000);
 
-function questionOf({ slug, by: writer, asked, answers, ...question }: WrittenQuestion): ExampleQuestion {
+function questionOf({ slug, by: writer, asked, answers, text, title, tags }: WrittenQuestion): ExampleQuestion {
   return {
-    ...question,
+    title,
+    tags,
+    text,
     key: slug,
     writer,
-    nodes: fromMarkdown(question.text, postText).nodes,
+    nodes: fromMarkdown(text, postText).nodes,
     createdAt: at(asked, 0),
-    answers: answers.map(({ by, answered, accepted: isAccepted, text }, index) => ({
+    answers: answers.map(({ by, answered, accepted: isAccepted, text: said }, index) => ({
       key: `${slug}:${index + 1}`,
       writer: by,
-      text,
-      nodes: fromMarkdown(text, postText).nodes,
+      text: said,
+      nodes: fromMarkdown(said, postText).nodes,
       createdAt: at(answered, index + 1),
       isAccepted,
     })),
@@ -54,6 +58,7 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyCommunity> {
   const slugs = questions.map(({ slug }) => slug);
   for (const slug of new Set(slugs.filter((one, index) => slugs.indexOf(one) !== index)))
     problems.push({ line, message: `has two questions called ${slug}` });
+  if (questions.filter(({ pinned }) => pinned).length > 1) problems.push({ line, message: 'pins several questions' });
   for (const { slug, asked, answers } of questions) {
     if (answers.some(({ answered }) => answered < asked))
       problems.push({ line, message: `has an answer to ${slug} from before it was asked` });
@@ -73,10 +78,11 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyCommunity> {
   };
   // The oldest first, so that the newest has the highest id.
   const asked = questions.toSorted((one, other) => (one.asked < other.asked ? -1 : 1)).map(questionOf);
+  const pinnedKey = questions.find(({ pinned }) => pinned)?.slug ?? null;
   const hash = createHash('sha256')
-    .update(JSON.stringify([row, asked]))
+    .update(JSON.stringify([row, asked, pinnedKey]))
     .digest('hex');
-  return { ready: { row: { ...row, hash }, questions: asked }, problems };
+  return { ready: { row: { ...row, hash }, questions: asked, pinnedKey }, problems };
 }
 
 /** Reads a community, or every `*.md` of a folder in the order of their names. */

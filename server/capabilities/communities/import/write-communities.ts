@@ -1,10 +1,24 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { lockCatalogues, othersTurn, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { communities } from '../../../platform/db/communities-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { posts } from '../../../platform/db/threads-schema.ts';
 
 import { writeExamples } from '../../threads/module.ts';
 import { communityPosts } from '../posts.ts';
 import type { ReadyCommunity } from './read-communities.ts';
+
+/** Pins an example. Without one, whatever operators have pinned stays; an example that is pinned no longer goes. */
+async function pin(tx: Db, id: number, postId: number | null): Promise<void> {
+  const isExample = inArray(
+    communities.pinnedId,
+    tx.select({ id: posts.id }).from(posts).where(isNotNull(posts.writer)),
+  );
+  await tx
+    .update(communities)
+    .set({ pinnedId: postId })
+    .where(and(eq(communities.id, id), or(isNull(communities.pinnedId), isExample)));
+}
 
 /** Adds and changes communities by their names, with what invented people have written there. Runs in the caller's transaction. */
 export async function writeCommunities(tx: Db, ready: readonly ReadyCommunity[], now: Date): Promise<UpsertCounts> {
@@ -15,7 +29,7 @@ export async function writeCommunities(tx: Db, ready: readonly ReadyCommunity[],
     ready.map(({ row: { externalRef, hash } }) => ({ externalRef, hash })),
   );
   const changed = new Set(writes.map(({ externalRef }) => externalRef));
-  for (const { row, questions } of ready.filter((one) => changed.has(one.row.externalRef))) {
+  for (const { row, questions, pinnedKey } of ready.filter((one) => changed.has(one.row.externalRef))) {
     await othersTurn();
     const [stored] = await tx
       .insert(communities)
@@ -24,7 +38,8 @@ export async function writeCommunities(tx: Db, ready: readonly ReadyCommunity[],
       .returning({ id: communities.id });
     if (stored === undefined) throw new Error('A community that was written is gone');
     const subject = { title: row.name, address: `/communities/${stored.id}` };
-    await writeExamples(tx, communityPosts, stored.id, subject, questions, now);
+    const ids = await writeExamples(tx, communityPosts, stored.id, subject, questions, now);
+    await pin(tx, stored.id, pinnedKey === null ? null : (ids.get(pinnedKey) ?? null));
   }
   return counts;
 }

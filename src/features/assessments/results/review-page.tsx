@@ -30,6 +30,7 @@ const isShown: Readonly<Record<(typeof filters)[number], (one: ReviewedQuestion)
 /** What more is shown later, or never. */
 function Locked({ review }: { review: AttemptReview }) {
   const zone = useZone();
+  if (review.shows_more_by_passing) return <AlertBox quiet type="info" text={assessmentResultsMessages.afterPassing} />;
   if (review.shown.includes('right_answer') || review.shown.includes('correctness')) return null;
   const { shows_more_at: until } = review;
   return (

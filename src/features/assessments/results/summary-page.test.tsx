@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../../tests/support/portal-world.ts';
 import { App } from '../../../app/app.tsx';
-import type { AttemptSummary, CertificateProof } from '../../../shared/transport/schema.d.ts';
+import type { AttemptSummary, CourseModule, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { SummaryPage } from './summary-page.tsx';
 
 afterEach(cleanup);
@@ -31,6 +31,7 @@ const summary: AttemptSummary = {
   time_used_s: 60,
   shown: ['score'],
   shows_more_at: null,
+  shows_more_by_passing: false,
   points: 1,
   out_of: 1,
   percent: 100,
@@ -48,29 +49,40 @@ const summary: AttemptSummary = {
   history: [],
   notes: [],
 };
-const certificate: CertificateProof = {
-  code: '7K3Q-9FZX-02HM-VT6A',
-  url: 'https://acado.test/verify/7K3Q-9FZX-02HM-VT6A',
-  valid: true,
-  holder: 'Asha Rao',
-  holder_avatar: null,
-  course_id: 5,
-  event_id: null,
-  program_id: null,
-  course: 'Charts',
-  issuer: 'Acado',
-  issued_at: now,
-  revoked_at: null,
-  revoked_reason: null,
-  examined: [],
-  has_badge: false,
-};
+const lessonOf = (id: number, status: OutlineItem['status']): OutlineItem => ({
+  id,
+  module_id: 6,
+  title: `Lesson ${id}`,
+  kind: 'quiz',
+  minutes: 5,
+  rule: 'pass',
+  counts: true,
+  preview: false,
+  status,
+});
+
+/** The module of the quiz, whose lesson is number 7, before another one. */
+function courseModule(percent: number, other: OutlineItem['status']): CourseModule {
+  const module = { id: 6, title: 'Axes', summary: '', items: [lessonOf(7, 'completed'), lessonOf(8, other)] };
+  return {
+    server_now: now,
+    course: { id: 5, slug: 'charts', title: 'Charts', summary: '', language: 'en', certificate: true },
+    lock: null,
+    certificate_code: percent === 100 ? '7K3Q-9FZX-02HM-VT6A' : null,
+    certificate_due_at: null,
+    progress: { percent, done: percent === 100 ? 2 : 1, total: 2, minutes_left: 5, missing: [] },
+    module,
+    modules: [module],
+    previous_id: null,
+    next_id: null,
+  };
+}
 
 /** @returns what the page has asked the server for */
-async function show(more: Partial<AttemptSummary>, own: readonly CertificateProof[]): Promise<readonly string[]> {
+async function show(more: Partial<AttemptSummary>, module: CourseModule): Promise<readonly string[]> {
   const { answers, asked, portal } = openWorld({ stored: signedIn, token: 'token' });
   answers['/assessment-summary/4'] = success({ ...summary, ...more });
-  answers['/certificates-list'] = success(own);
+  answers['/course-module/6'] = success(module);
   render(
     <App portal={portal} form={null}>
       <MemoryRouter initialEntries={['/assessmentSummary/4']}>
@@ -89,7 +101,7 @@ describe('a result that waits for answers on their way', () => {
     const hidden = { points: null, out_of: null, percent: null, is_passed: null, shown: [] };
     await show(
       { ...hidden, state: 'awaiting', tags: ['ended', 'awaiting'], shows_more_at: '2026-03-01T10:10:00Z' },
-      [],
+      courseModule(50, 'new'),
     );
     await screen.findByText(/^Answers that you gave in time count until .*2026.* Your result is here then\.$/);
     expect(screen.queryByText(/points$|Passed|passed/)).toBeNull();
@@ -100,26 +112,38 @@ describe('the attempts of somebody with many', () => {
   it('are the latest, and it is said that there are more', async () => {
     const line = { state: 'ended.graded', tags: ['ended', 'graded'], ended_at: null, percent: 50, is_passed: false };
     const history = Array.from({ length: 50 }, (_, index) => ({ ...line, id: 900 - index, no: 120 - index }));
-    await show({ history, attempts_used: 120 }, []);
+    await show({ history, attempts_used: 120 }, courseModule(50, 'new'));
     await screen.findByText('These are the latest 50 of 120 attempts.');
     expect(screen.getAllByRole('link', { name: /^Attempt \d+$/ })).toHaveLength(50);
   });
 });
 
 describe('the result of a quiz that is a lesson', () => {
-  it('leads to the certificate of its course, not to one of another or one that was revoked', async () => {
-    const others = [
-      { ...certificate, code: '8K3Q-9FZX-02HM-VT6A', course_id: 9 },
-      { ...certificate, code: '9K3Q-9FZX-02HM-VT6A', valid: false },
-    ];
-    await show({}, [...others, certificate]);
-    const link = await screen.findByRole('link', { name: 'View certificate' });
-    expect(link.getAttribute('href')).toBe(`/verify/${certificate.code}`);
+  it('says that the course is done, and leads to its certificate', async () => {
+    await show({}, courseModule(100, 'completed'));
+    await screen.findByText('That was the last step.');
+    const end = screen.getByRole('region', { name: 'You have completed this course' });
+    const link = within(end).getByRole('link', { name: 'View certificate' });
+    expect(link.getAttribute('href')).toBe('/verify/7K3Q-9FZX-02HM-VT6A');
+    expect(screen.queryByRole('link', { name: /^Next: / })).toBeNull();
   });
 
-  it('asks for none where it was not passed', async () => {
-    const asked = await show({ is_passed: false }, [certificate]);
-    expect(screen.queryByRole('link', { name: 'View certificate' })).toBeNull();
-    expect(asked).not.toContain('/certificates-list');
+  it('leads to the next lesson that is not done, not to the quiz again', async () => {
+    await show({}, courseModule(50, 'new'));
+    const link = await screen.findByRole('link', { name: /^Next: .*Lesson 8/ });
+    expect(link.getAttribute('href')).toBe('/course-module/6?item=8');
+    expect(screen.queryByText('That was the last step.')).toBeNull();
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).not.toContain('/course-module/6?item=7');
+  });
+
+  it('says when the right answers are shown', async () => {
+    await show({ is_passed: false, shows_more_by_passing: true }, courseModule(50, 'new'));
+    await screen.findByText('You’ll see the explanations and the right answers once you pass.');
+  });
+
+  it('asks for nothing of the course where it was not passed', async () => {
+    const asked = await show({ is_passed: false }, courseModule(100, 'completed'));
+    expect(screen.queryByText('That was the last step.')).toBeNull();
+    expect(asked).not.toContain('/course-module/6');
   });
 });

@@ -12,12 +12,13 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { LoadedPage } from '../../problems/lends.ts';
 import { questionAddress, reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
 import { Attempts } from '../attempts.tsx';
 import { useAttemptSummary } from '../queries.ts';
-import { CertificateLink } from './certificate-link.tsx';
+import { CourseEnd, NextLesson, useCourseAfter } from './after-passing.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import styles from './results.module.css';
@@ -68,6 +69,7 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
   const zone = useZone();
   const heading = useFocusWhenComplete(summary.ungraded + Number(isAwaiting(summary)));
   const { assessment, lesson, skills, history, notes, block, block_until } = summary;
+  const after = useCourseAfter(summary);
   return (
     <ResultFrame
       heading={texts.heading}
@@ -83,6 +85,8 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
     >
       <PageTitle title={`${texts.heading} – ${assessment.title}`} />
       {children}
+      {after.isLoading && <LineSkeletons label={assessmentResultsMessages.loading} count={4} />}
+      <CourseEnd answer={after.answer} />
       {isVoided(summary) && (
         <AlertBox quiet type="warning" text={[texts.voided, summary.state_reason].filter(Boolean).join('. ')} />
       )}
@@ -91,20 +95,22 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
       {summary.late > 0 && <AlertBox quiet type="info" text={texts.late(summary.late, summary.late_counted)} />}
       <RefusedAnswers attemptId={summary.id} />
       <div className={styles.actions}>
-        <LinkButton variant="filled" to={reviewAddress(summary.id)}>
+        {lesson && <NextLesson answer={after.answer} itemId={lesson.item_id} />}
+        <LinkButton
+          variant={summary.is_passed === true && lesson ? 'outline' : 'filled'}
+          to={reviewAddress(summary.id)}
+        >
           {texts.review}
         </LinkButton>
         {block === null && summary.attempts_left !== 0 && (
           <LinkButton to={startAddress(assessment.id)}>{texts.retry}</LinkButton>
         )}
-        {lesson && (
-          <LinkButton to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{texts.toLesson}</LinkButton>
-        )}
-        {lesson && summary.is_passed === true && <CertificateLink courseId={lesson.course_id} />}
+        {lesson && <LinkButton to={`/courses-show/${lesson.course_id}`}>{texts.toCourse}</LinkButton>}
         <Button variant="plain" onClick={() => window.print()}>
           {texts.print}
         </Button>
       </div>
+      {summary.shows_more_by_passing && <p className={styles.soft}>{assessmentResultsMessages.afterPassing}</p>}
       {block === 'cooldown' && block_until !== null && (
         <p className={styles.soft}>{texts.retryFrom(momentInWords(block_until, zone))}</p>
       )}
