@@ -156,6 +156,7 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   writer.down(10);
   writer.say('P', texts.asOf(made), { size: 10, colour: paper.soft });
   writer.say('Link', text.address, { size: 11, colour: brand, address: text.address });
+  if (writer.lacksSigns) writer.say('P', texts.lacksSigns, { size: 10, colour: paper.soft });
   return writer.end(pause, (page, pages) => {
     if (page > 1) drawFoot(writer.doc, text, page, pages);
   });
