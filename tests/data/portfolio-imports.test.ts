@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { paragraphsIn } from '../../server/platform/pdf/writer.ts';
 import { readFile } from '../../src/features/portfolio/import/read-file.ts';
 
 const folder = join(process.env['TEST_DATA'] ?? '', 'reports');
@@ -63,4 +64,12 @@ it.each([
   const { said, leftOut } = await read(name);
   const given = said['work']?.map(({ startDate, endDate }) => [startDate, endDate].filter(Boolean).join(' '));
   expect([given, leftOut.filter((one) => !one.includes('Location'))]).toEqual([times, []]);
+});
+
+it('P1/long-words.json has each paragraph whole in its PDF', async () => {
+  const { said } = await read('P1/long-words.json');
+  const texts = Object.values(said).flatMap((entries) => entries.flatMap((fields) => Object.values(fields)));
+  const written = texts.filter((text) => !/\s/.test(text));
+  expect(Math.max(...written.map((text) => text.length))).toBeGreaterThan(500);
+  expect(written.flatMap(paragraphsIn)).toEqual(written);
 });

@@ -122,7 +122,7 @@ function drawFoot(doc: Document, { title, colours }: BrochureText, page: number,
   drawWay(doc, mark, colours.brand, 2.6, 2);
   doc.fillColor(paper.soft);
   const small = { sizes: [9, 5] as const, weight: 'regular' as const };
-  const name = layOut(doc, `${product.name} · ${drawable(doc, title) ?? ''}`, { ...small, width: 360 });
+  const name = layOut(doc, `${product.name} · ${drawable(doc, title)?.text ?? ''}`, { ...small, width: 360 });
   drawLaid(doc, name, margin + 34, height - 51);
   const number = layOut(doc, texts.pageOf(page, pages), { ...small, width: 100 });
   const [line] = number.lines;

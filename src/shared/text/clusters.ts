@@ -15,7 +15,7 @@ const longestCluster = 64;
  */
 export function beginningOf(text: string, most: number): string {
   // A code point has at most two units: what comes further behind is in no case part of it.
-  const points = [...text.slice(0, 2 * (most + longestCluster))];
+  const points = Array.from(text.slice(0, 2 * (most + longestCluster)));
   if (points.length <= most) return text.length <= 2 * (most + longestCluster) ? text : points.join('');
   let [begin, taken] = ['', 0];
   for (const cluster of clustersOf(points.slice(0, most + longestCluster).join(''))) {
