@@ -9,6 +9,7 @@ export const brochureFileMessages = {
   of: (owner: string) => `A brochure of ${owner}`,
   asOf: (at: Date) => `This is what ${product.name} knew on ${plainDate(at)} (UTC). What holds today stands at`,
   unwritable: 'This file has no letters for what stands here. It stands at the address at the end.',
+  lacksSigns: 'Each […] stands for signs that this file has no letters for. They stand at the address above.',
   glance: 'At a glance',
   learned: 'What you will learn',
   here: 'Courses to take here',

@@ -10,4 +10,5 @@ export const portfolioFileMessages = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   endsAt: (pages: number) => `Page ${pages}. This file ends here: it has no room for the rest of the portfolio.`,
   unwritable: 'This file has no letters for what stands here. The portfolio has it.',
+  lacksSigns: 'Each […] stands for signs that this file has no letters for. The portfolio has them.',
 } as const;

@@ -1,4 +1,4 @@
-import type { LeftOut, ReadResume } from '../shared/portfolio/from-json-resume.ts';
+import type { LeftOut, ReadResume } from '../shared/portfolio/read-entry.ts';
 import { isolated } from '../shared/text/isolated.ts';
 import { portfolioSizeMessages as sizes } from './portfolio-size.ts';
 
@@ -37,6 +37,7 @@ export const portfolioImportMessages = {
     tooManyLines: sizes.tooManyLines,
     tooLarge: sizes.noRoom,
     notSecure: 'a web address begins with https://',
+    onlyYear: 'only its year could be read; add the month yourself',
     notMonth: 'it is no year, and no month of one, such as 2024-09',
     notMail: 'it is no email address',
     endsBefore: 'it is before the beginning',

@@ -5,7 +5,7 @@ export const rejectedFileMessages = {
   file_broken: 'This file is damaged. Save it anew, and upload that.',
   picture_too_large: 'This picture has more than 40 megapixels. Make it smaller, and upload that.',
   pdf_active: 'This PDF has a program or a form with actions in it. Print it into a new PDF, and upload that.',
-  pdf_attached: 'This PDF has other files in it. Save it without them, and add each of them by itself.',
+  pdf_attached: 'This PDF has other files in it, as a CV from Europass does. Print it into a new PDF, and upload that.',
   pdf_locked: 'This PDF cannot be opened without a password. Save it without, and upload that.',
   archive_bomb: 'Unpacked, this file is far larger than it looks, and is not taken.',
   archive_unsafe:

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
-import { drawable, writeFitting } from '../../platform/pdf/lines.ts';
+import { drawable, quietMarks, writeFitting } from '../../platform/pdf/lines.ts';
 import { taggedDocument } from '../../platform/pdf/tagged.ts';
 import type { Document } from '../../platform/pdf/type.ts';
 import type { Certificate } from './store.ts';
@@ -103,12 +103,12 @@ function addWords(
     root,
     'P',
     () => {
-      const drawn = drawable(doc, words);
+      const drawn = drawable(doc, words, quietMarks);
       const place = { x: margin, y: doc.y, width: measure };
       doc.fillColor(colours.ink);
       // Programs that copy text look for the words at the drawn content, not at the structure element.
       doc.markContent('Span', { actual: words });
-      doc.y = writeFitting(doc, drawn ?? unwritable, { ...place, sizes: drawn === null ? [16, 16] : sizes });
+      doc.y = writeFitting(doc, drawn?.text ?? unwritable, { ...place, sizes: drawn === null ? [16, 16] : sizes });
       doc.endMarkedContent();
     },
     { actual: words },

@@ -122,7 +122,7 @@ function drawFoot(doc: Document, { title, colours }: BrochureText, page: number,
   drawWay(doc, mark, colours.brand, 2.6, 2);
   doc.fillColor(paper.soft);
   const small = { sizes: [9, 5] as const, weight: 'regular' as const };
-  const name = layOut(doc, `${product.name} · ${drawable(doc, title) ?? ''}`, { ...small, width: 360 });
+  const name = layOut(doc, `${product.name} · ${drawable(doc, title)?.text ?? ''}`, { ...small, width: 360 });
   drawLaid(doc, name, margin + 34, height - 51);
   const number = layOut(doc, texts.pageOf(page, pages), { ...small, width: 100 });
   const [line] = number.lines;
@@ -156,6 +156,7 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   writer.down(10);
   writer.say('P', texts.asOf(made), { size: 10, colour: paper.soft });
   writer.say('Link', text.address, { size: 11, colour: brand, address: text.address });
+  if (writer.lacksSigns) writer.say('P', texts.lacksSigns, { size: 10, colour: paper.soft });
   return writer.end(pause, (page, pages) => {
     if (page > 1) drawFoot(writer.doc, text, page, pages);
   });

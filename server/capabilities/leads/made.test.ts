@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Brochure, BrochureLink } from '../../../src/shared/transport/schema.d.ts';
 import { brochureOf, importBrochures, withoutFile } from '../../../tests/support/brochures.ts';
 import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
+import { readPages } from '../../../tests/support/pdf-pages.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { addDegree, intakeIn } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
@@ -124,6 +125,14 @@ describe('a brochure', () => {
   it('35.11: says in letters of any direction what is written, and hides nothing that it cannot draw', async () => {
     const { structure } = readPdf(await brochurePdf(textOf('محمد العربي\n李小龙'), made));
     expect(structure.map(({ actual }) => actual)).toEqual(expect.arrayContaining(['محمد العربي', '李小龙']));
+  });
+
+  it('35.11: names itself in the foot of its pages, and explains the mark of what it cannot draw', async () => {
+    const { pieces } = await readPages(await brochurePdf(textOf('Water 👩‍🔬 comes'), made));
+    const said = pieces.map(({ text }) => text).join('');
+    expect(said).toContain(' · A title');
+    expect(said).toContain('Water […] comes');
+    expect(said).toContain('Each […] stands for signs that this file has no letters for.');
   });
 
   it('26.5: leaves others their turn while a long one is drawn', async () => {

@@ -3,7 +3,7 @@ import { addressWords, wordsOf } from '../../../src/messages/portfolio-words.ts'
 import { filesOf, type PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
 import type { PortfolioLook } from '../../../src/shared/portfolio/look.ts';
 import type { PortfolioSection } from '../../../src/shared/portfolio/sections.ts';
-import { type PageWriter, paper, paragraphsIn, type Said } from '../../platform/pdf/writer.ts';
+import { type PageWriter, paper, paragraphsIn, partsOf, type Said } from '../../platform/pdf/writer.ts';
 import { headingLeading, type Setting } from './pdf-setting.ts';
 
 /** A picture or a PDF of an entry, as paper names it. */
@@ -113,7 +113,8 @@ export async function paragraphsOf(writing: Writing, text: string, column: Colum
   for (const paragraph of paragraphsIn(text)) {
     await pause();
     const said = writer.lay(paragraph, { size: setting.sizes.text, leading: setting.leading, ...column });
-    pieces.push(pieceOf(writing, { type: 'P', said }, pieces.length === 0 ? before : 0));
+    for (const part of partsOf(said))
+      pieces.push(pieceOf(writing, { type: 'P', said: part }, pieces.length === 0 ? before : 0));
   }
   return pieces;
 }

@@ -211,6 +211,18 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(text).toContain('This file has no letters for what stands here.');
     expect(text.split('\n').length).toBeGreaterThan(3);
   });
+
+  it('39.44: keeps long words whole and in one paragraph, and says what stands for missing pictures', async () => {
+    const words = [
+      `${'x'.repeat(499)}👩‍🔬${'y'.repeat(700)}`,
+      `${'ก'.repeat(499)}ำ${'ก'.repeat(300)}`,
+      'a'.repeat(5_000),
+    ];
+    const { text } = await read(section('projects', ...words.map((description) => ({ name: 'One', description }))));
+    const whole = text.replace(/Page \d+ of \d+|\s+/g, '');
+    expect(words.filter((one) => !whole.includes(one.replace('👩‍🔬', '[…]')))).toEqual([]);
+    expect(text).toContain('Each […] stands for signs that this file has no letters for.');
+  });
 });
 
 describe('39.41: the PDF of a portfolio that is longer than a PDF can be', () => {

@@ -236,6 +236,11 @@ export async function portfolioPdf(portfolio: Printed, made: Date, look: Portfol
       const entries = section === undefined || section.most === 1 ? [] : namedEntries(section, written);
       if (section !== undefined && entries.length > 0) await writeSection(writing, section, entries, column);
     }
+    if (writer.lacksSigns) {
+      const { small } = writing.setting.sizes;
+      writer.down(small);
+      writer.say('P', texts.lacksSigns, { size: small, colour: paper.soft, x: column.x, wide: column.wide });
+    }
   } catch (error) {
     if (!(error instanceof PagesFull)) throw error;
     isWhole = false;

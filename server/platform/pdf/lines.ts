@@ -1,28 +1,53 @@
 import bidiFactory, { type Levels } from 'bidi-js';
+import { clustersOf } from '../../../src/shared/text/clusters.ts';
 import { ascentOf, type Document, type Typeface, typefaceFor, type Weight } from './type.ts';
 
 const bidi = bidiFactory();
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Stands for letters that no typeface has. */
-const gap = '…';
+/** What stands for letters that no typeface has, and what for other signs and pictures. */
+interface Marks {
+  letters: string;
+  pictures: string;
+}
+
+/** Stands for letters, signs and pictures that no typeface has; a file in which it does says so. */
+export const missingMark = '[…]';
+const missingMarks: Marks = { letters: missingMark, pictures: missingMark };
+/** For names and titles in the middle of a page: what they are in full is said elsewhere on it. */
+export const quietMarks: Marks = { letters: '…', pictures: '' };
+
+/** A character as people see it, and what is drawn for it. */
+export interface Cluster {
+  written: string;
+  /** Empty where the mark before it stands for it as well. */
+  drawn: string;
+}
 
 /**
- * A text as it can be drawn: signs and pictures that no typeface has fall away, and letters leave a mark that they are
- * missing.
+ * A text as it can be drawn: what no typeface has leaves a mark that it is missing.
  *
  * @returns null where none of its letters can be drawn
  */
-export function drawable(doc: Document, text: string): string | null {
+export function drawable(
+  doc: Document,
+  text: string,
+  marks = missingMarks,
+): { text: string; clusters: Cluster[] } | null {
   const isDrawn = (letter: string) => typefaceFor(doc, letter) !== null;
   const isSaying = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
-  const letters = lettersOf(text).map((letter) => {
+  const clusters: Cluster[] = [];
+  let before = '';
+  for (const letter of clustersOf(text)) {
     const seen = letter.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-    return [letter, seen, seen.normalize('NFKC')].find(isDrawn) ?? (isSaying(letter) ? gap : '');
-  });
-  if (!letters.some(isSaying)) return null;
-  return letters.join('').replace(/…+/g, gap).replace(/\s+/g, ' ').trim();
+    const drawn = [letter, seen, seen.normalize('NFKC')].find(isDrawn);
+    // Several in a row leave one mark.
+    const mark = isSaying(letter) ? marks.letters : marks.pictures;
+    clusters.push({ written: letter, drawn: drawn ?? (before === mark ? '' : mark) });
+    before = drawn ?? mark;
+  }
+  if (!clusters.some(({ drawn }) => isSaying(drawn))) return null;
+  const joined = clusters.map(({ drawn }) => drawn).join('');
+  return { text: joined.replace(/\s+/g, ' ').trim(), clusters };
 }
 
 /** The typeface of each place in a text: one for all of it, or for the word, or for the letter. */
@@ -31,7 +56,7 @@ function typefacesIn(doc: Document, text: string, weight: Weight): Typeface[] {
     const typeface = typefaceFor(doc, part, weight);
     return typeface === null ? otherwise(part) : Array.from({ length: part.length }, () => typeface);
   };
-  const byLetter = (word: string) => lettersOf(word).flatMap((letter) => asOne(letter, () => asOne(' ', () => [])));
+  const byLetter = (word: string) => clustersOf(word).flatMap((letter) => asOne(letter, () => asOne(' ', () => [])));
   return asOne(text, () => (text.match(/^\s*\S+\s*|\S+\s*/g) ?? []).flatMap((word) => asOne(word, byLetter)));
 }
 
@@ -92,15 +117,16 @@ function letterWidth(doc: Document, placed: Placed, size: number, from: number, 
 }
 
 /** The lines of a text: between words, or where a word is longer than a line, between letters. */
-function linesOf(doc: Document, placed: Placed, { width, size }: { width: number; size: number }): Run[][] {
+function linesOf(doc: Document, placed: Placed, { width, size }: { width: number; size: number }) {
   const { text } = placed;
   const lineIn = (from: number, to: number) => runsOf(doc, placed, from, from + text.slice(from, to).trimEnd().length);
-  const lines: Run[][] = [];
+  const lines: { text: string; runs: Run[] }[] = [];
+  const push = () => lines.push({ text: text.slice(from, to), runs: lineIn(from, to) });
   let [from, to, taken] = [0, 0, 0];
   /** @param wide with the blanks at its end @param bare without them */
   const take = (length: number, wide: number, bare: number) => {
     if (to > from && taken + bare > width) {
-      lines.push(lineIn(from, to));
+      push();
       [from, taken] = [to, 0];
     }
     taken += wide;
@@ -111,12 +137,12 @@ function linesOf(doc: Document, placed: Placed, { width, size }: { width: number
     const bare = widthOf(lineIn(to, to + word.length));
     if (bare <= width) take(word.length, widthOf(runsOf(doc, placed, to, to + word.length)), bare);
     else
-      for (const letter of lettersOf(word)) {
+      for (const letter of clustersOf(word)) {
         const wide = letterWidth(doc, placed, size, to, letter);
         take(letter.length, wide, letter.trim() === '' ? 0 : wide);
       }
   }
-  if (to > from) lines.push(lineIn(from, to));
+  if (to > from) push();
   return lines;
 }
 
@@ -131,9 +157,18 @@ interface Setting {
   leading?: number | undefined;
 }
 
+interface Line {
+  /** As it is read. */
+  text: string;
+  runs: Run[];
+  width: number;
+  ascent: number;
+  height: number;
+}
+
 /** A text in lines, before it is drawn. */
 export interface Laid {
-  lines: { runs: Run[]; width: number; ascent: number; height: number }[];
+  lines: Line[];
   size: number;
   /** Of its widest line. */
   width: number;
@@ -152,7 +187,7 @@ export function layOut(doc: Document, text: string, setting: Setting): Laid {
   const placed = { text, typefaces: typefacesIn(doc, text, weight), levels, mirrored };
   const widest = () => widthOf(runsOf(doc.fontSize(most), placed, 0, text.length));
   const size = most === least ? most : Math.min(most, Math.max(least, Math.floor((most * width) / widest())));
-  const lines = linesOf(doc.fontSize(size), placed, { width, size }).map((runs) => {
+  const lines = linesOf(doc.fontSize(size), placed, { width, size }).map(({ text: words, runs }) => {
     const measures = runs.map(({ typeface }) => {
       doc.font(typeface);
       const own = doc.currentLineHeight(true);
@@ -162,7 +197,7 @@ export function layOut(doc: Document, text: string, setting: Setting): Laid {
     const [ascent, height] = (['ascent', 'height'] as const).map((of) =>
       Math.max(...measures.map((one) => one[of]), 0),
     );
-    return { runs, width: widthOf(runs), ascent: ascent ?? 0, height: (height ?? 0) + gap };
+    return { text: words, runs, width: widthOf(runs), ascent: ascent ?? 0, height: (height ?? 0) + gap };
   });
   return {
     lines,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { drawable, drawLaid, type Laid, layOut } from './lines.ts';
+import { beginningOf } from '../../../src/shared/text/clusters.ts';
+import { type Cluster, drawable, drawLaid, type Laid, layOut, missingMark } from './lines.ts';
 import { taggedDocument } from './tagged.ts';
 import type { Document, Weight } from './type.ts';
 
@@ -33,6 +34,7 @@ export interface Said {
   laid: Laid;
   /** What readers hear, and programs copy. */
   words: string;
+  clusters: readonly Cluster[];
   colour: string;
   x: number;
   /** In whose middle its lines stand. */
@@ -41,8 +43,12 @@ export interface Said {
   address: string | undefined;
 }
 
-/** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
+/** Characters after which a paragraph ends with its sentence or word, so that none takes long to set. */
 const longest = 500;
+/** Characters of one word at most: more than a field of a portfolio has. Languages without blanks have long ones. */
+const longestWord = 6_000;
+/** Lines that stay together: more would be higher than a page. */
+const mostLines = 20;
 
 /** A paragraph, or where it is long several. */
 export function paragraphsIn(text: string): string[] {
@@ -52,13 +58,41 @@ export function paragraphsIn(text: string): string[] {
     while (rest.length > longest) {
       const sentence = rest.lastIndexOf('. ', longest) + 1;
       const word = rest.lastIndexOf(' ', longest);
-      const end = sentence > longest / 2 ? sentence : word > 0 ? word : longest;
+      const blank = rest.slice(longest).search(/\s/);
+      const wordEnd = blank === -1 ? rest.length : longest + blank;
+      const wanted = sentence > longest / 2 ? sentence : word > 0 ? word : wordEnd;
+      const end = wanted > longestWord ? beginningOf(rest, longestWord / 2).length : wanted;
       paragraphs.push(rest.slice(0, end));
       rest = rest.slice(end).trim();
     }
     if (rest !== '') paragraphs.push(rest);
   }
   return paragraphs;
+}
+
+/** A text in parts that each fit on a page; without a break between them they are read and seen as one. */
+export function partsOf(said: Said): Said[] {
+  const { laid, clusters } = said;
+  const { lines } = laid;
+  const count = Math.ceil(lines.length / mostLines);
+  if (count < 2) return [said];
+  const visible = (text: string) => text.replace(/\s+/g, '').length;
+  let at = 0;
+  return Array.from({ length: count }, (_, index) => {
+    const own = lines.slice(index * mostLines, (index + 1) * mostLines);
+    const height = own.reduce((sum, line) => sum + line.height, 0);
+    const from = at;
+    let left = own.reduce((sum, { text }) => sum + visible(text), 0);
+    for (; at < clusters.length && (left > 0 || visible(clusters[at]?.drawn ?? '') === 0); at += 1)
+      left -= visible(clusters[at]?.drawn ?? '');
+    const words = clusters.slice(from, at).map(({ written }) => written);
+    return {
+      ...said,
+      laid: { ...laid, lines: own, height },
+      words: words.join(''),
+      clusters: clusters.slice(from, at),
+    };
+  });
 }
 
 interface Pages {
@@ -95,6 +129,7 @@ export class PageWriter {
   readonly #root: PDFKit.PDFStructureElement;
   readonly #pages: Pages;
   readonly #written: Promise<Buffer>;
+  #lacksSigns = false;
 
   constructor(pages: Pages) {
     this.#pages = pages;
@@ -130,7 +165,8 @@ export class PageWriter {
     const { wide = this.measure - (x - this.around), centred = false } = style;
     const words = text.normalize('NFC');
     const drawn = drawable(this.doc, words);
-    const laid = layOut(this.doc, drawn ?? this.#pages.unwritable, {
+    if (drawn?.clusters.some(({ drawn: sign }) => sign === missingMark)) this.#lacksSigns = true;
+    const laid = layOut(this.doc, drawn?.text ?? this.#pages.unwritable, {
       width: wide,
       sizes: [size, least],
       weight,
@@ -138,8 +174,9 @@ export class PageWriter {
       gap: leading !== undefined ? 0 : size < 14 ? 4 : 1,
     });
     return {
-      laid: { ...laid, isAsWritten: laid.isAsWritten && drawn === words },
+      laid: { ...laid, isAsWritten: laid.isAsWritten && drawn?.text === words },
       words,
+      clusters: drawn?.clusters ?? [],
       colour,
       x,
       middle: centred ? wide : undefined,
@@ -179,9 +216,15 @@ export class PageWriter {
   }
 
   say(type: string, text: string, style: Style): void {
-    const said = this.lay(text, style);
-    this.room(said.laid.height);
-    this.put(type, said);
+    for (const said of partsOf(this.lay(text, style))) {
+      this.room(said.laid.height);
+      this.put(type, said);
+    }
+  }
+
+  /** Whether a text has signs of which `missingMark` stands in the place. */
+  get lacksSigns(): boolean {
+    return this.#lacksSigns;
   }
 
   /** Begins a page where so much does not fit on this one. */
@@ -215,12 +258,13 @@ export class PageWriter {
   async point(text: string, style: Style, colour: string, pause: () => Promise<void>): Promise<void> {
     for (const [index, paragraph] of paragraphsIn(text).entries()) {
       await pause();
-      const said = this.lay(paragraph, { ...style, x: margin + 20 });
-      this.room(said.laid.height);
-      const { y } = this.doc;
-      if (index === 0) this.draw(() => this.doc.circle(margin + 5, y + 7, 3).fill(colour));
-      this.doc.y = y;
-      this.put('P', said);
+      for (const [part, said] of partsOf(this.lay(paragraph, { ...style, x: margin + 20 })).entries()) {
+        this.room(said.laid.height);
+        const { y } = this.doc;
+        if (index === 0 && part === 0) this.draw(() => this.doc.circle(margin + 5, y + 7, 3).fill(colour));
+        this.doc.y = y;
+        this.put('P', said);
+      }
       this.down(5);
     }
   }

@@ -1,43 +1,46 @@
-import { faultsIn, type PortfolioEntry, type PortfolioFault, placeOf } from './entries.ts';
+import type { PortfolioEntry } from './entries.ts';
+import { plainTextMark } from './json-resume.ts';
 import { portfolioRoom } from './limits.ts';
 import {
-  type PortfolioField,
-  type PortfolioSection,
-  type PortfolioSectionName,
-  portfolioSections,
-} from './sections.ts';
-
-/** What of a file a portfolio cannot hold. */
-export interface LeftOut {
-  /** As the file has it, such as `work[0].location` or `Positions.csv: Location`. */
-  path: string;
-  why: Exclude<PortfolioFault, 'unknown'> | 'noPlace' | 'notText' | 'tooMany' | 'tooLarge';
-}
-
-/** A section as a file has it. */
-export interface ReadSection {
-  section: PortfolioSectionName;
-  entries: PortfolioEntry[];
-}
-
-export type ReadResume =
-  | { kind: 'read'; sections: ReadSection[]; leftOut: LeftOut[] }
-  /** It cannot be read, or says nothing that a portfolio has a place for. */
-  | { kind: 'notJson' | 'notZip' | 'notResume' };
-
-type Thing = Readonly<Record<string, unknown>>;
-
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isEmpty,
+  isThing,
+  type LeftOut,
+  placeInWords,
+  type ReadResume,
+  type ReadSection,
+  readEntry,
+  type Thing,
+  wordsOf,
+} from './read-entry.ts';
+import { type PortfolioSection, type PortfolioSectionName, portfolioSections } from './sections.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** Of the file itself, not of who it is about. */
 const aboutFile = ['$schema', 'meta'];
 
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isThing(value) && Object.keys(value).length === 0);
+/** Names that the format had before 1.0, and that half of the programs still write. */
+const oldNames: Partial<Record<PortfolioSectionName, Readonly<Record<string, string>>>> = {
+  basics: { website: 'url', picture: 'image' },
+  work: { company: 'name', website: 'url' },
+  volunteer: { website: 'url' },
+  education: { website: 'url', gpa: 'score' },
+  projects: { website: 'url' },
+  certificates: { website: 'url' },
+  publications: { website: 'url' },
+  languages: { name: 'language', level: 'fluency' },
+};
+
+/** The field that one word is where an entry is expected. */
+const fieldOfWord: Partial<Record<PortfolioSectionName, string>> = {
+  skills: 'name',
+  languages: 'language',
+  interests: 'name',
+  projects: 'name',
+  certificates: 'name',
+  publications: 'name',
+  awards: 'title',
+  references: 'reference',
+};
 
 /** The name of a country by its code of two letters; what is no code, as it is. */
 function countryOf(code: string): string {
@@ -47,47 +50,54 @@ function countryOf(code: string): string {
 
 /** Our two fields of a place stand beside the others, those of the format in a thing of their own. */
 function besides({ location, ...basics }: Thing): Thing {
+  if (typeof location === 'string') return { ...basics, ...placeInWords(location) };
   if (!isThing(location)) return location === undefined ? basics : { ...basics, location };
   const { city, country, countryCode, ...others } = location;
   const named = country ?? (typeof countryCode === 'string' ? countryOf(countryCode) : countryCode);
   return { ...basics, city: city ?? '', country: named ?? '', ...(!isEmpty(others) && { location: others }) };
 }
 
-/** A value as its field has it; null where it is no text. */
-function textOf({ kind }: PortfolioField, value: unknown): string | null {
-  if (kind === 'lines' && Array.isArray(value))
-    return value.every((one) => typeof one === 'string')
-      ? value.map((one) => one.replace(/\s+/g, ' ').trim()).join('\n')
-      : null;
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return null;
-  // The format has days as well.
-  return kind === 'month' ? text.trim().replace(/^(\d{4}-\d{2})-\d{2}.*$/, '$1') : text.trim();
-}
-
-/**
- * Reads one thing of a section.
- *
- * @param thing its values by the names of the fields; others have no place
- * @param pathOf where in the file a value stands, by that name
- */
-export function readEntry(section: PortfolioSection, thing: Thing, id: string, pathOf: (name: string) => string) {
-  const leftOut: LeftOut[] = [];
-  const fields: Record<string, string> = {};
+/** A thing by the names of today, with the name that each had. */
+function renamed(
+  { name: section }: PortfolioSection,
+  thing: Thing,
+): { thing: Thing; namesInFile: Readonly<Record<string, string>> } {
+  const named: Record<string, unknown> = {};
+  const namesInFile: Record<string, string> = {};
   for (const [name, value] of Object.entries(thing)) {
     if (isEmpty(value)) continue;
-    const field = section.fields.find((one) => one.name === name);
-    const text = field === undefined ? null : textOf(field, value);
-    if (text === null) leftOut.push({ path: pathOf(name), why: field === undefined ? 'noPlace' : 'notText' });
-    else if (text !== '') fields[name] = text;
+    const today = oldNames[section]?.[name];
+    // Some programs write both. Where they differ, the new one counts, and the old one is named as left out.
+    const isTaken = today === undefined || !isEmpty(thing[today]);
+    if (today !== undefined && isTaken && thing[today] === value) continue;
+    const key = isTaken ? name : today;
+    named[key] = value;
+    namesInFile[key] = name;
   }
-  const entry = { id, fields };
-  for (const [place, why] of faultsIn(section, [entry])) {
-    const name = place.slice(placeOf(id, '').length);
-    delete fields[name];
-    leftOut.push({ path: pathOf(name), why: why === 'unknown' ? 'noPlace' : why });
-  }
-  return { entry, leftOut };
+  return { thing: named, namesInFile };
+}
+
+/** The HTML in a thing as text; of what has one line alone, in one. */
+function withoutHtml({ fields }: PortfolioSection, thing: Thing): Thing {
+  const inOneLine = (text: string) => textOfHtml(text).replaceAll('• ', '').replaceAll('\n', ' ');
+  return Object.fromEntries(
+    Object.entries(thing).map(([name, value]) => {
+      const kind = fields.find((field) => field.name === name)?.kind;
+      if (kind === 'lines' && Array.isArray(value))
+        return [name, value.map((one: unknown) => (typeof one === 'string' ? inOneLine(one) : one))];
+      if (typeof value !== 'string') return [name, value];
+      if (kind === 'line') return [name, inOneLine(value)];
+      if (kind === 'lines') return [name, textOfHtml(value).replaceAll('• ', '')];
+      return [name, kind === 'text' ? textOfHtml(value) : value];
+    }),
+  );
+}
+
+/** One thing of a section as a file has it; null where it is none. */
+function thingOf(section: PortfolioSection, value: unknown): Thing | null {
+  if (isThing(value)) return section.name === 'basics' ? besides(value) : value;
+  const [word, field] = [wordsOf(value), fieldOfWord[section.name]];
+  return word === null || field === undefined ? null : { [field]: word };
 }
 
 /**
@@ -104,6 +114,7 @@ export function fromJsonResume(text: string, newId: () => string): ReadResume {
     return { kind: 'notJson' };
   }
   if (!isThing(file)) return { kind: 'notResume' };
+  const isPlain = isThing(file['meta']) && file['meta']['text'] === plainTextMark.text;
   const leftOut: LeftOut[] = [];
   const sections: ReadSection[] = [];
   const room = portfolioRoom();
@@ -113,19 +124,17 @@ export function fromJsonResume(text: string, newId: () => string): ReadResume {
       if (!aboutFile.includes(name) && !isEmpty(value)) leftOut.push({ path: name, why: 'noPlace' });
       continue;
     }
-    const isOne = section.most === 1;
-    const things: readonly unknown[] = isOne
-      ? [isThing(value) ? besides(value) : value]
-      : Array.isArray(value)
-        ? value
-        : [value];
     const entries: PortfolioEntry[] = [];
-    for (const [index, thing] of things.entries()) {
-      const path = isOne ? name : `${name}[${index}]`;
-      if (!isThing(thing)) leftOut.push({ path, why: 'notText' });
+    for (const [index, one] of (Array.isArray(value) ? value : [value]).entries()) {
+      if (isEmpty(one)) continue;
+      const path = section.most === 1 && !Array.isArray(value) ? name : `${name}[${index}]`;
+      const found = thingOf(section, one);
+      if (found === null) leftOut.push({ path, why: 'notText' });
       else if (entries.length === section.most) leftOut.push({ path, why: 'tooMany' });
       else {
-        const read = readEntry(section, thing, newId(), (field) => `${path}.${field}`);
+        const { thing, namesInFile } = renamed(section, found);
+        const pathOf = (field: string) => (isThing(one) ? `${path}.${namesInFile[field] ?? field}` : path);
+        const read = readEntry(section, isPlain ? thing : withoutHtml(section, thing), newId(), pathOf);
         leftOut.push(...read.leftOut);
         if (Object.keys(read.entry.fields).length === 0) continue;
         if (room.take(read.entry)) entries.push(read.entry);

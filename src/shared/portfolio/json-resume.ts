@@ -9,6 +9,9 @@ export interface Written {
 
 type Thing = Record<string, unknown>;
 
+/** Says in `meta` that no text is HTML, so that a portfolio about HTML is read as it was written. */
+export const plainTextMark = { text: 'plain' } as const;
+
 function thingOf({ fields }: PortfolioSection, entry: PortfolioEntry): Thing {
   return Object.fromEntries(
     fields.flatMap(({ name, kind }) => {
@@ -37,6 +40,7 @@ export function toJsonResume(sections: readonly Written[], known: { name: string
   const own = { name, ...(headline !== null && { label: headline }) };
   const resume: Thing = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    meta: plainTextMark,
     basics: own,
   };
   for (const { section: sectionName, entries } of sections) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromMarkdown } from '../../../server/platform/rich-text/from-markdown.ts';
 import { postText } from '../../../server/platform/rich-text/uses.ts';
-import { excerptOfText } from './excerpt.ts';
+import { excerptOf, excerptOfText } from './excerpt.ts';
 
 const begin = (text: string, most = 80) => excerptOfText(fromMarkdown(text, postText).nodes, most);
 
@@ -13,4 +13,10 @@ it('is one line of prose, without code', () => {
 
 it('ends with a whole word', () => {
   expect(begin('My while loop never ends', 15)).toBe('My while loop…');
+});
+
+it('begins with whole words, and no part of an emoji', () => {
+  expect(excerptOf('one two three', 8)).toBe('one two…');
+  expect(excerptOf('👩‍🔬👩‍🔬', 4)).toBe('👩‍🔬…');
+  expect(excerptOf('short', 5)).toBe('short');
 });

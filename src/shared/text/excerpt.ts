@@ -1,13 +1,13 @@
+import { beginningOf } from './clusters.ts';
 import { blocksIn, type RichNode } from './rich-text.ts';
 
 /** A text that was cut off, without the word that the cut went through. */
 export const withoutLastWord = (text: string): string => text.replace(/(?<!\s)\s+\S*$/u, '');
 
-/** How a text begins: whole words, as far as there is room. @param most letters */
+/** How a text begins: whole words, as far as there is room. @param most code points */
 export function excerptOf(text: string, most: number): string {
-  const letters = [...text];
-  if (letters.length <= most) return text;
-  return `${withoutLastWord(letters.slice(0, most).join(''))}…`;
+  const begin = beginningOf(text, most);
+  return begin === text ? text : `${withoutLastWord(begin)}…`;
 }
 
 /** What tells nothing once its lines run into one. */

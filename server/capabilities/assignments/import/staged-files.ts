@@ -1,6 +1,7 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { Db } from '../../../platform/db/database.ts';
 import { leadsOut, realPathInside } from '../../../platform/files/regular-file.ts';
+import { filesNamed } from '../../../platform/files/same-name.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import { inOneLine } from '../../../platform/process/listing.ts';
 import { OperatorError, onFile } from '../../../platform/process/operator-error.ts';
@@ -31,7 +32,11 @@ export interface StagedFile extends Content {
 function pathOf(table: string, named: string): string {
   const folder = dirname(table);
   const path = resolve(folder, named);
-  const real = leadsOut(folder, path) ? null : onFile(named, () => realPathInside(folder, path));
+  const isOutside = leadsOut(folder, path);
+  const [found = path, ...others] = isOutside ? [] : filesNamed(folder, relative(folder, path));
+  if (others.length > 0)
+    throw new OperatorError(`${named} is there twice: the names differ only in how accents are stored; rename one`);
+  const real = isOutside ? null : onFile(named, () => realPathInside(folder, found));
   if (real === null) throw new OperatorError(`${named} is outside of the folder of the table`);
   return real;
 }

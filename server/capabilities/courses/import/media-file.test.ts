@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { formatsOf } from './media-file.ts';
+import { findMedia, formatsOf } from './media-file.ts';
 
 it('finds the same video in the other format beside it, the named one first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'acado-media-'));
@@ -14,4 +14,16 @@ it('finds the same video in the other format beside it, the named one first', ()
     ['b.webm'],
     ['../a.mp4'],
   ]);
+});
+
+it('25.9: finds a file whose accents are stored in another form, and names two that differ in that alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'acado-media-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const name = 'größe.svg';
+  writeFileSync(join(folder, name.normalize('NFD')), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  expect(findMedia(folder, name.normalize('NFC'), 'image')).toMatchObject({ asset: { mime: 'image/svg+xml' } });
+  writeFileSync(join(folder, name.normalize('NFC')), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  expect(findMedia(folder, name.normalize('NFC'), 'image')).toEqual({
+    problem: expect.stringContaining('of which there are two') as string,
+  });
 });

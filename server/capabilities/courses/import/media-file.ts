@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { leadsOut, readRegularFile, realPathInside } from '../../../platform/files/regular-file.ts';
+import { filesNamed } from '../../../platform/files/same-name.ts';
 import { mediaTypes } from '../../../platform/storage/media-types.ts';
 import { faultOfCaptions } from './captions.ts';
 import { isOfKind } from './file-kind.ts';
@@ -46,7 +46,7 @@ export function formatsOf(folder: string | null, file: string): readonly string[
   if (folder === null || leadsOut(folder, join(folder, file))) return [file];
   const name = file.slice(0, file.length - extname(file).length);
   const others = extensionsOf.video.map((extension) => name + extension).filter((other) => other !== file);
-  return [file, ...others.filter((other) => existsSync(join(folder, other)))];
+  return [file, ...others.filter((other) => filesNamed(folder, other).length > 0)];
 }
 
 /** Finds a file that a lesson or a question names. @returns its problem, where it has one */
@@ -56,8 +56,13 @@ export function findMedia(folder: string | null, file: string, use: Use): MediaS
   if (leadsOut(folder, join(folder, file))) return { problem: `names ${file}, which is outside its folder` };
   if (!extensionsOf[use].includes(extension))
     return { problem: `names ${file}, which is none of ${extensionsOf[use].join(', ')}` };
-  if (!existsSync(join(folder, file))) return { problem: `names ${file}, which is not there` };
-  const path = realPathInside(folder, join(folder, file));
+  const [found, ...others] = filesNamed(folder, file);
+  if (found === undefined) return { problem: `names ${file}, which is not there` };
+  if (others.length > 0)
+    return {
+      problem: `names ${file}, of which there are two: their names differ only in how accents are stored; rename one`,
+    };
+  const path = realPathInside(folder, found);
   if (path === null) return { problem: `names ${file}, which is a link to something outside its folder` };
   const read = readRegularFile(path, largest);
   if ('problem' in read) return { problem: `names ${file}, which ${read.problem}` };

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { ReadResume } from '../../../shared/portfolio/from-json-resume.ts';
+import type { ReadResume } from '../../../shared/portfolio/read-entry.ts';
 import { fromLinkedIn } from './from-linkedin.ts';
 
 let ids = 0;
@@ -85,6 +85,28 @@ describe('39.30: the archive of LinkedIn', () => {
     const resume = read({ 'Education.csv': 'School Name,Start Date,End Date\nCOEP,2018,Fall 21' });
     expect(fieldsIn(resume)).toEqual([['education', { institution: 'COEP', startDate: '2018' }]]);
     expect(leftOutOf(resume)).toEqual(['Education.csv: End Date, notMonth']);
+  });
+
+  it('takes months as they are written in words, and what goes on', () => {
+    const rows = 'A,Sept 2019,June 2023\nB,Jul 2023,Present\nC,Fall 2018,';
+    const resume = read({ 'Positions.csv': `Title,Started On,Finished On\n${rows}` });
+    expect(fieldsIn(resume)).toEqual([
+      [
+        'work',
+        { position: 'A', startDate: '2019-09', endDate: '2023-06' },
+        { position: 'B', startDate: '2023-07' },
+        { position: 'C', startDate: '2018' },
+      ],
+    ]);
+    expect(leftOutOf(resume)).toEqual(['Positions.csv 3: Started On, onlyYear']);
+  });
+
+  it('takes the first of several addresses, also without https://', () => {
+    const resume = read({
+      'Profile.csv': 'First Name,Websites\nAsha,"[PERSONAL:example.com/a,OTHER:http://example.org]"',
+    });
+    expect(fieldsIn(resume)).toEqual([['basics', { name: 'Asha', url: 'https://example.com/a' }]]);
+    expect(leftOutOf(resume)).toEqual(['Profile.csv: Websites, noPlace']);
   });
 
   it('is refused where it is no archive, or has none of the files', () => {

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { unzipSync } from 'fflate';
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { portfolioRoom } from '../../../shared/portfolio/limits.ts';
 import {
   type LeftOut,
+  placeInWords,
   type ReadResume,
   type ReadSection,
   readEntry,
-} from '../../../shared/portfolio/from-json-resume.ts';
-import { portfolioRoom } from '../../../shared/portfolio/limits.ts';
+} from '../../../shared/portfolio/read-entry.ts';
 import { type PortfolioSectionName, portfolioSections } from '../../../shared/portfolio/sections.ts';
 
 /** A file of the archive: the section that it is, and the field of each of its columns. */
@@ -23,15 +24,13 @@ interface Table {
 
 const time = { 'Started On': 'startDate', 'Finished On': 'endDate' };
 
-/** Such as `Pune, Maharashtra, India`: the last part is the country. */
-function placeOf(value: string): Record<string, string> {
-  const parts = value.split(',').map((one) => one.trim());
-  return parts.length < 2 ? { city: value } : { city: parts.slice(0, -1).join(', '), country: parts.at(-1) ?? '' };
-}
-
 /** Such as `[PORTFOLIO:https://example.com,BLOG:https://example.org]`: there is room for one. */
 function addressIn(value: string): Record<string, string> {
-  const [url = value, ...others] = value.match(/https?:\/\/[^\s,\]]+/g) ?? [];
+  const [url = value, ...others] = value
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((one) => one.trim().replace(/^[A-Z_ ]+:/, ''))
+    .filter(Boolean);
   return { url, ...(others.length > 0 && { Websites: others.join(' ') }) };
 }
 
@@ -47,7 +46,7 @@ const tables: Readonly<Record<string, Table>> = {
       'Geo Location': 'city',
       Websites: 'url',
     },
-    read: { 'Geo Location': placeOf, Websites: addressIn },
+    read: { 'Geo Location': placeInWords, Websites: addressIn },
   },
   'email addresses.csv': { section: 'basics', columns: { 'Email Address': 'email' }, first: 'Primary' },
   'phonenumbers.csv': { section: 'basics', columns: { Number: 'phone' } },
@@ -90,18 +89,6 @@ const tables: Readonly<Record<string, Table>> = {
   },
 };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** `Jan 2020` as `2020-01`; anything else as it is, such as a year. */
-function monthIn(value: string): string {
-  const [, name = '', year = ''] = /^([a-z]{3}) (\d{4})$/i.exec(value) ?? [];
-  const at = months.indexOf(name.toLowerCase());
-  return at < 0 ? value : `${year}-${String(at + 1).padStart(2, '0')}`;
-}
-
-const isMonth = (section: PortfolioSectionName, field: string) =>
-  portfolioSections.find(({ name }) => name === section)?.fields.find(({ name }) => name === field)?.kind === 'month';
-
 /** In bytes, packed or not: no such file has more, and what says that it has is not unpacked. */
 const largest = 2_000_000;
 const mostFiles = 1_000;
@@ -129,7 +116,7 @@ function unpack(archive: Uint8Array) {
 
 /** The rows of a file, by its columns. What has no place is added to `leftOut`. */
 function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) {
-  const { section, columns, read = {}, first } = table;
+  const { columns, read = {}, first } = table;
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
   const [header = [], ...rows]: string[][] = parse(text, options);
   const isFirst = (cells: readonly string[]) => first !== undefined && cells[header.indexOf(first)] === 'Yes';
@@ -145,7 +132,7 @@ function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) 
         leftOut.add(`${name}: ${column.trim()}`);
         continue;
       }
-      const found = read[column.trim()]?.(value) ?? { [field]: isMonth(section, field) ? monthIn(value) : value };
+      const found = read[column.trim()]?.(value) ?? { [field]: value };
       for (const [key, said] of Object.entries(found)) {
         fields[key] = fields[key] === undefined ? said : `${fields[key]} ${said}`;
         from[key] = column.trim();

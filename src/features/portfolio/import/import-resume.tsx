@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { portfolioImportMessages as texts } from '../../../messages/portfolio-import.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
-import type { ReadResume } from '../../../shared/portfolio/from-json-resume.ts';
+import type { ReadResume } from '../../../shared/portfolio/read-entry.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
