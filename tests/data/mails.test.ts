@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBody, readHead } from '../../server/capabilities/support/read-mail.ts';
+import { readBounce } from '../../server/platform/mail/read-bounce.ts';
 
 const folder = join(process.env['TEST_DATA'] ?? '', 'reports');
 const mailsOf = (name: string) =>
@@ -48,4 +49,13 @@ describe('an answer by mail that other programs have read wrongly', () => {
     for (const [file, raw] of mailsOf(name))
       expect([file, (await readHead(raw, replies)).program !== null]).toEqual([file, isProgram]);
   });
+});
+
+it('ends mail to an address only where a report says that its mailbox is gone', () => {
+  const dead = (name: string) =>
+    mailsOf(name).flatMap(([file, raw]) =>
+      (readBounce(raw.toString('latin1')) ?? []).some(({ isDead }) => isDead) ? [file] : [],
+    );
+  expect(dead('B2')).toEqual(['really-gone.eml']);
+  expect(dead('B3/box')).toEqual(['1-gone.eml', '3-qmail.eml', '5-gone-too.eml']);
 });

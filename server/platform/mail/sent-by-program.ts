@@ -8,7 +8,7 @@ const subject =
  * What shows that a program has sent a mail, such as an absence note or a report (RFC 3834); null for a person's. That a
  * mail has come by a group, or wants no automatic answer, says nothing of its writer.
  */
-export function programOf(mail: Pick<Email, 'headers' | 'from' | 'subject'>): string | null {
+export function programOf(mail: Pick<Email, 'headers' | 'subject'> & Partial<Pick<Email, 'from'>>): string | null {
   const header = (name: string): string =>
     mail.headers
       .find(({ key }) => key === name)
