@@ -105,6 +105,17 @@ describe('a mail that is handed in', () => {
     expect(await messages(id)).toEqual([first, [false, 'It says 404.'], [false, 'It says 404.']]);
   });
 
+  it('47.9: is shown as it was typed: its lines, its indentation, and signs that would be marks', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const typed = '#include <stdio.h>\nint main(void) {\n    int __count__ = 2 * 3 * 4;\n}\n\n+ + +';
+    await handIn(mailOf(replyAddressOf(replies, replyKey(id, 'learner')), typed));
+    const place = { kind: 'ticket', subjectId: id } as const;
+    const { items } = await pageOfMessages(db, place, { page: 1, size: 50 }, clock.now());
+    expect(items.at(-1)?.nodes).toEqual(
+      typed.split('\n\n').map((paragraph) => ({ kind: 'paragraph', children: [paragraph] })),
+    );
+  });
+
   it('47.9: that the ticket does not take is told to its owner, once, whoever the mail names as its sender', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));

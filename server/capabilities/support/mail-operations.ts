@@ -126,7 +126,7 @@ const takeMail =
 async function put(tx: Db, ticket: Ticket, writer: Writer, text: string, now: Date): Promise<NotTaken | null> {
   if (writer === 'us') return (await answer(tx, ticket.id, text, now)) ? null : 'over';
   const sender = ticket.userId === null ? 'guest' : 'learner';
-  const added = await addReply(tx, ticket, { sender, text }, now);
+  const added = await addReply(tx, ticket, { sender, text, isPlain: true }, now);
   return added === 'illegal' ? 'over' : added === 'full' ? 'full' : null;
 }
 

@@ -119,7 +119,7 @@ function Message({ message: { is_ours, shown, files, created_at } }: { message: 
         <time dateTime={created_at}>{momentInWords(created_at, zone)}</time>
       </p>
       <div dir="auto">
-        <RichText lowered={2} byAnybody={!is_ours} nodes={shown} />
+        <RichText lowered={2} byAnybody nodes={shown} />
       </div>
       <PostFiles files={files} />
     </li>
