@@ -20,7 +20,7 @@ interface Manner {
   lowered?: number;
   /** Draws numbered items in another way. */
   steps?: (items: readonly (readonly RichNode[])[]) => ReactNode;
-  /** Anybody may have written it: search engines are told not to count its links. */
+  /** Anybody may have written it: search engines are told not to count its links, and its lines stay as typed. */
   byAnybody?: boolean;
   /** Draws its words in another way. */
   words?: (text: string) => ReactNode;
@@ -35,7 +35,7 @@ interface RichNodesProps extends Manner {
 /** A text to read, as somebody wrote it. */
 export function RichText(props: RichNodesProps) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} data-as-typed={props.byAnybody || undefined}>
       <RichNodes {...props} />
     </div>
   );

@@ -75,3 +75,19 @@ it('41.5: what is wrong is named by file and line, and nothing is written then',
   expect(alone.lines[0]).toBe('one.md, line 3, column newsletter: is of study-notes, and there is no such newsletter');
   rmSync(folder, { recursive: true });
 });
+
+it('41.5: an issue that is longer as a mail than Gmail shows is named with its size, counted in bytes', async () => {
+  const files = {
+    'study-notes.md': newsletter,
+    'short.md': issue(),
+    'long.md': issue('', 'पढ़ने के लिए।\n\n'.repeat(3_000)),
+  };
+  const { code, lines } = await bring(files, '--dry-run');
+  expect([code, lines[0], lines[1], lines.join('\n').includes('short is')]).toEqual([
+    0,
+    expect.stringContaining('3 read, 3 new'),
+    expect.stringMatching(/^long is 1\d\d KB of HTML as a mail, and Gmail shows the first 102 KB/),
+    false,
+  ]);
+  rmSync(folder, { recursive: true });
+});

@@ -10,7 +10,7 @@ import { tickets } from '../../platform/db/support-schema.ts';
 import { replyAddressOf } from '../../platform/mail/reply-address.ts';
 import { pageOfMessages } from '../threads/module.ts';
 import { mailTickets, replyKey } from './mails.ts';
-import { withoutQuotes } from './read-mail.ts';
+import { withoutQuotes } from './quotes.ts';
 import { findTicket } from './store.ts';
 
 const server = await startServer();
@@ -62,13 +62,58 @@ describe('a mail that is handed in', () => {
         code: 0,
         said: ['Left out: it was sent to no address of a ticket'],
       });
-    for (const header of ['Auto-Submitted: auto-replied', 'Precedence: bulk'])
-      expect(await handIn(mailOf(right, 'I am away.', [header]))).toEqual({
-        code: 0,
-        said: [`Left out: a program has sent it to ticket ${id}`],
-      });
+    await db.update(tickets).set({ state: 'resolved' });
+    const us = replyAddressOf(replies, replyKey(id, 'us'));
+    for (const [header, why] of [
+      ['Auto-Submitted: auto-replied (away)', 'Auto-Submitted'],
+      ['X-Autoreply: yes', 'X-Autoreply'],
+      ['X-Autorespond: Your question', 'X-Autorespond'],
+      ['Precedence: bulk', 'Precedence'],
+      ['Precedence: auto_reply', 'Precedence'],
+      ['Content-Type: multipart/report; report-type=disposition-notification; boundary=b', 'a report'],
+      ['Return-Path: <>', 'Return-Path'],
+      ['Subject: Abwesenheitsnotiz: Your question', 'its subject'],
+    ] as const)
+      for (const to of [right, us])
+        expect(await handIn(mailOf(to, 'I am away.', [header]).replace('Subject: Re: x\r\n', ''))).toEqual({
+          code: 0,
+          said: [`Left out: a program has sent it to ticket ${id} (${why})`],
+        });
     expect(await messages(id)).toEqual([first]);
+    expect((await findTicket(db, id))?.state).toBe('resolved');
     expect(await db.$count(outgoingMails)).toBe(0);
+  });
+
+  it.each([
+    ['by a group', ['Precedence: list', 'List-ID: <help.example.net>']],
+    ['by a group that marks it as bulk', ['Precedence: bulk', 'Mailing-list: list help@example.net']],
+    ['from an Exchange that marks all mail', ['X-Auto-Response-Suppress: DR, OOF, AutoReply']],
+    ['in which a person says so', ['Auto-Submitted: no']],
+  ])('47.9: is a person’s that comes %s', async (_how, headers) => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const to = replyAddressOf(replies, replyKey(id, 'learner'));
+    expect((await handIn(mailOf(to, 'It works.', headers))).said).toEqual([`It is in the thread of ticket ${id}`]);
+  });
+
+  it('47.9: that has only HTML, or nothing in its plain part, is what the HTML says', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const to = replyAddressOf(replies, replyKey(id, 'learner'));
+    const html = '<div>It says <b>404</b>.</div><blockquote>Does it?</blockquote>';
+    const both = `--b\r\n\r\n \r\n--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n--b--`;
+    await handIn(mailOf(to, html, ['Content-Type: text/html', 'Message-ID: <1@x>']));
+    await handIn(mailOf(to, both, ['Content-Type: multipart/alternative; boundary=b', 'Message-ID: <2@x>']));
+    expect(await messages(id)).toEqual([first, [false, 'It says 404.'], [false, 'It says 404.']]);
+  });
+
+  it('47.9: is shown as it was typed: its lines, its indentation, and signs that would be marks', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const typed = '#include <stdio.h>\nint main(void) {\n    int __count__ = 2 * 3 * 4;\n}\n\n+ + +';
+    await handIn(mailOf(replyAddressOf(replies, replyKey(id, 'learner')), typed));
+    const place = { kind: 'ticket', subjectId: id } as const;
+    const { items } = await pageOfMessages(db, place, { page: 1, size: 50 }, clock.now());
+    expect(items.at(-1)?.nodes).toEqual(
+      typed.split('\n\n').map((paragraph) => ({ kind: 'paragraph', children: [paragraph] })),
+    );
   });
 
   it('47.9: that the ticket does not take is told to its owner, once, whoever the mail names as its sender', async () => {
@@ -140,6 +185,21 @@ describe('47.9: what an answer quotes', () => {
     ['> Only quoted', ''],
     ['No quotation > here', 'No quotation > here'],
     ['Oui.\n\nLe 1 janvier 2026, nous a écrit :\n> Non ?', 'Oui.'],
+    [
+      'Hello,\n\nOn the page somebody wrote:\n\nIt is empty.\n\nAsha',
+      'Hello,\n\nOn the page somebody wrote:\n\nIt is empty.\n\nAsha',
+    ],
+    ['am Freitag schrieb die Bank:\nSie ist da.', 'am Freitag schrieb die Bank:\nSie ist da.'],
+    ['Le tuteur a écrit :\nVoyez ici.', 'Le tuteur a écrit :\nVoyez ici.'],
+    ['Name: Asha\nDate: today\nPlace: here', 'Name: Asha\nDate: today\nPlace: here'],
+    ['First\n________\nSecond\n--\nThird', 'First\n________\nSecond\n--\nThird'],
+    ['    two\n  one', '    two\n  one'],
+    ['Ja.\n\nAm Do., 26. Nov. 2026 um 16:40 Uhr schrieb Acado <\nhelp@x.test>:\n\n> So?', 'Ja.'],
+    ['Sim.\nEm qui., 26 de nov. de 2026 às 16:40, Acado <help@x.test>\nescreveu:\n\n> E?', 'Sim.'],
+    ['はい。\n\n2026年11月26日(木) 16:40 Acado <help@x.test>:\n\n> Yes?', 'はい。'],
+    ['Ja.\n\nVon: Acado <help@x.test>\nGesendet: Donnerstag\nAn: Asha\nBetreff: x\n\nSo?', 'Ja.'],
+    ['Yes.\n________\n*From:* Acado\n*Sent:* Thursday\n*To:* Asha\n\nSo?\n> And so?', 'Yes.'],
+    ['Yes.\n\nOn 26 November 2026, Acado (help@x.test) wrote:\n\n\nSo?', 'Yes.'],
     [`On ${'x'.repeat(300)} wrote:\nYes.`, `On ${'x'.repeat(300)} wrote:\nYes.`],
   ])('of %j leaves %j', (text, left) => {
     expect(withoutQuotes(text)).toBe(left);
@@ -153,6 +213,9 @@ describe('47.9: what an answer quotes', () => {
     ['', '_', 'x'],
     ['', ' ', '>'],
     ['', 'On x\n', 'wrote:'],
+    ['', 'a:\n', ''],
+    ['', 'From: a\n', ''],
+    ['', '<a@b ', ':'],
     ['', `${'On a\u2028'.repeat(40)}\n`, ''],
   ])('takes time in proportion to the letters: %j %j %j', (begins, middle, ends) => {
     const textOf = (letters: number) =>

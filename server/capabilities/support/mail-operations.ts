@@ -80,15 +80,15 @@ const takeMail =
     return db.transaction(async (tx) => {
       // One mail at a time, in however many processes they are handed in.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-in'))`);
-      const { key, messageId, isAutomatic } = await readHead(raw, replies);
+      const { key, messageId, program } = await readHead(raw, replies);
       const [, idText, who] = /^ticket\.(\d{1,9})\.(learner|us)$/.exec(key ?? '') ?? [];
       const found = idText === undefined ? null : await findTicket(tx, Number(idText));
       if (found === null) {
         err('Left out: it was sent to no address of a ticket');
         return 0;
       }
-      if (isAutomatic) {
-        err(`Left out: a program has sent it to ticket ${found.id}`);
+      if (program !== null) {
+        err(`Left out: a program has sent it to ticket ${found.id} (${program})`);
         return 0;
       }
       const { id } = found;
@@ -126,7 +126,7 @@ const takeMail =
 async function put(tx: Db, ticket: Ticket, writer: Writer, text: string, now: Date): Promise<NotTaken | null> {
   if (writer === 'us') return (await answer(tx, ticket.id, text, now)) ? null : 'over';
   const sender = ticket.userId === null ? 'guest' : 'learner';
-  const added = await addReply(tx, ticket, { sender, text }, now);
+  const added = await addReply(tx, ticket, { sender, text, isPlain: true }, now);
   return added === 'illegal' ? 'over' : added === 'full' ? 'full' : null;
 }
 

@@ -186,6 +186,8 @@ export async function listOwn(
 export interface Reply {
   sender: Extract<Sender, 'learner' | 'guest'>;
   text: string;
+  /** See `PrivateMessage`. */
+  isPlain?: boolean;
   key?: string;
   /** A draft whose files go along. */
   files?: DraftContent;
@@ -198,7 +200,7 @@ export type Added = 'added' | 'illegal' | 'full';
 export async function addReply(
   tx: Db,
   { id, userId }: Pick<Ticket, 'id' | 'userId'>,
-  { sender, text, key, files }: Reply,
+  { sender, text, isPlain, key, files }: Reply,
   now: Date,
 ): Promise<Added> {
   const place = { kind: 'ticket', subjectId: id } as const;
@@ -207,7 +209,7 @@ export async function addReply(
   const event = { type: 'message.added', at: now.getTime() } as const;
   const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
   if (sent.kind !== 'changed') return 'illegal';
-  await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, files }, now);
+  await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, isPlain, key, files }, now);
   return 'added';
 }
 

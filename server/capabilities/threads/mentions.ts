@@ -210,7 +210,8 @@ export function nodesOf(text: string, mentioned: readonly Mentioned[]): RichNode
     return name === undefined ? `@${typed}` : `${opens}${found.push({ name, typed }) - 1}${closes}`;
   });
   const read = fromMarkdown(marked, postText);
-  if (read.nodes.length === 0) return orAsTyped(withoutMarks(plain), read);
+  const typed = orAsTyped(withoutMarks(plain), read);
+  if (typed !== read.nodes) return typed;
   // Every second part is a number.
   const named = (words: string): RichNode[] =>
     words.split(sealed).flatMap((part, index): RichNode[] => {

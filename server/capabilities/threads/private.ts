@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { shownMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { typedText } from '../../platform/rich-text/from-typed.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { filesOf, keepFiles } from './files.ts';
@@ -15,8 +16,10 @@ export interface PrivateMessage {
   /** Null for us, and for who has no account. */
   userId: number | null;
   byTeam: boolean;
-  /** Markdown. */
+  /** Markdown, but for `isPlain`. */
   text: string;
+  /** It came by mail, where no sign is a mark: it is shown as it was typed. */
+  isPlain?: boolean;
   /** What is sent twice under one key is one message. */
   key?: string;
   /** A draft whose files go along; its author may use them. */
@@ -32,7 +35,7 @@ type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 export async function addMessage(
   tx: Db,
   { kind, subjectId, ...subject }: Place,
-  { userId, byTeam, text, key = crypto.randomUUID(), files }: PrivateMessage,
+  { userId, byTeam, text, isPlain = false, key = crypto.randomUUID(), files }: PrivateMessage,
   now: Date,
 ): Promise<Post | null> {
   const thread = await lockThread(tx, { kind }, subjectId, subject, now);
@@ -45,7 +48,7 @@ export async function addMessage(
       byTeam,
       key,
       text,
-      nodes: shownMarkdown(text, postText),
+      nodes: isPlain ? typedText(text) : shownMarkdown(text, postText),
       createdAt: now,
       ...newRow(moderationFlow, { isHeld: false }),
       isHeld: false,

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
@@ -53,6 +53,28 @@ const unknown = [
 const failed = (address: string, status: string, action = 'failed') =>
   `Final-Recipient: rfc822; ${address}\nAction: ${action}\nStatus: ${status}`;
 
+const qmail = [
+  'Return-Path: <>',
+  'From: MAILER-DAEMON@qmail.example.net',
+  'Subject: failure notice',
+  '',
+  'Hi. This is the qmail-send program at qmail.example.net.',
+  'This is a permanent error; I have given up.',
+  '',
+  '<lost@x.example>:',
+  '192.0.2.7 does not like recipient.',
+  'Remote host said: 550 5.1.1 unknown user',
+  '',
+  '<full@x.example>:',
+  'Remote host said: 552 5.2.2 full',
+  '',
+  '--- Below this line is a copy of the message.',
+  '',
+  '<other@x.example>:',
+  '550 5.1.1 no such user',
+].join('\n');
+const absence = 'From: kofi@x.example\nSubject: Away\nAuto-Submitted: auto-replied\n\nI am back on Monday.';
+
 describe('a report that mail came back', () => {
   it('says whose mailbox is not there, in the mail server’s words', () => {
     const reason = '550 5.1.1 <asha@example.com>: Recipient address rejected: User unknown in virtual mailbox table';
@@ -71,6 +93,27 @@ describe('a report that mail came back', () => {
     const found = readBounce(report([...blocks, failed('f@x.example', '4.4.1', 'delayed')].join('\n\n'))) ?? [];
     expect(found.map(({ isDead }) => isDead)).toEqual([true, true, true, false, false, false]);
     expect(found.map(({ address }) => address[0]).join('')).toBe('abcdef');
+  });
+
+  it.each([
+    ['5.0.0', '554 this message looks like unsolicited mail (in reply to end of DATA command)', false],
+    ['5.0.0', '550 rejected for policy reasons: your address is on a list', false],
+    ['5.2.0', '554 5.2.0 the message could not be stored: too many parts', false],
+    ['5.0.0', '554 something else', false],
+    ['5.1.8', '550 5.1.8 sender address rejected', false],
+    ['5.0.0', '550 no such user here', true],
+    ['5.0.0', '550 refused (in reply to RCPT TO command)', true],
+    ['5.1.1', '550 5.1.1 unknown', true],
+  ])('tells what is about the mail from what is about the mailbox: %s %s', (status, words, isDead) => {
+    const said = `${failed('asha@x.example', status)}\nDiagnostic-Code: smtp; ${words}`;
+    expect(readBounce(report(said))).toMatchObject([{ isDead }]);
+  });
+
+  it('is one of qmail as well, about each address up to the copy of the mail', () => {
+    expect(readBounce(qmail)).toEqual([
+      { address: 'lost@x.example', reason: expect.stringContaining('550 5.1.1 unknown user'), isDead: true },
+      { address: 'full@x.example', reason: expect.stringContaining('5.2.2 full'), isDead: false },
+    ]);
   });
 
   it('is none where a mail is another one, though it quotes such lines', () => {
@@ -118,6 +161,53 @@ describe('41.6: an address from which mail came back', () => {
       '1 read, 0 new, 0 changed, 0 unchanged, 0 duplicates',
       'asha@example.com goes on being mailed: 5.2.2',
     ]);
+  });
+
+  const box = (files: Record<string, string>) => {
+    const path = mkdtempSync(join(folder, 'box-'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(path, name)), { recursive: true });
+      writeFileSync(join(path, name), text);
+    }
+    return (...more: string[]) =>
+      runTool({ command: 'import', argv: ['bounces', path, ...more], workingFolder: folder }, { database });
+  };
+
+  it('is found in a mailbox that has absence notes and delays as well', async () => {
+    const late = report(failed('slow@x.example', '4.4.1', 'delayed'));
+    const { code, out } = await box({ '1': report(unknown), '2': absence, '3': qmail, '4': late })();
+    expect([code, out[0], out[1]]).toEqual([
+      0,
+      '4 read, 2 new, 0 changed, 0 unchanged, 0 duplicates',
+      'Automatic answers that were skipped: 1',
+    ]);
+  });
+
+  it('is found in a Maildir, of which `tmp` is not read', async () => {
+    const files = { 'cur/1:2,S': report(unknown), 'new/2': absence, 'tmp/3': 'half', 'dovecot-uidlist': '3 V1' };
+    const { code, out } = await box(files)();
+    expect([code, out[0]]).toEqual([0, '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates']);
+  });
+
+  it('is taken from a folder without what cannot be read, which is named, where that is asked for', async () => {
+    const strange = 'From: MAILER-DAEMON@x.example\nReturn-Path: <>\n\nIt did not work.';
+    const bringAll = box({ '1': report(unknown), '2': strange, '3': 'Subject: Hello\n\nHello' });
+    const refused = await bringAll();
+    expect([refused.code, refused.err.join('\n')]).toEqual([
+      1,
+      expect.stringMatching(/2, line 1: is of a mail server/),
+    ]);
+    const { code, out } = await bringAll('--skip-broken');
+    expect([code, out[0], out[1]]).toEqual([
+      0,
+      '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates',
+      'Files that were left out: 2',
+    ]);
+    expect(out.join('\n')).toMatch(/2, line 1: is of a mail server[^]*3, line 1: is no report/);
+  });
+
+  it('is none where an absence note is handed in by a pipe, which ends well', async () => {
+    expect((await bring(absence)).code).toBe(0);
   });
 
   it('is in a report: another mail is refused by its name', async () => {

@@ -32,6 +32,9 @@ const htmlPart = (part: MailPart): string => {
 /** Three places on a path, the last one lit; drawn without a picture, which readers would ask before they load. */
 const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i class="lit"></i></span>';
 
+/** Bytes of HTML up to which a mail is shown whole: Gmail cuts it off after 102 KB, the way out with it. */
+export const longestWhole = 100_000;
+
 /** Makes a mail plain and HTML. Neither loads anything, and no link in it tells who has opened it. */
 export function composeMail({ subject, parts, why, wayOut = null }: MailText): ComposedMail {
   const leaving = wayOut === null ? [] : [{ words: frame.wayOut, link: wayOut.page }];
@@ -40,6 +43,11 @@ export function composeMail({ subject, parts, why, wayOut = null }: MailText): C
     ...leaving.map(({ words, link }) => `${words}: ${link}`),
     frame.footer,
   ];
+  const wayOutLinks = leaving
+    .map(({ words, link }) => `<p class="footer"><a href="${escaped(link)}">${escaped(words)}</a></p>`)
+    .join('\n');
+  const body = parts.map(htmlPart).join('\n');
+  const isLong = Buffer.byteLength(body) + Buffer.byteLength(mailStyles) > longestWhole - 3_000;
   return {
     subject,
     unsubscribeUrl: wayOut?.post ?? null,
@@ -57,12 +65,13 @@ export function composeMail({ subject, parts, why, wayOut = null }: MailText): C
 <body>
 <main class="page">
 <p class="brand">${mark}${escaped(product.name)}</p>
+${isLong ? wayOutLinks : ''}
 <div class="card">
 <h1>${escaped(subject)}</h1>
-${parts.map(htmlPart).join('\n')}
+${body}
 </div>
 ${why === undefined ? '' : `<p class="footer">${escaped(why)}</p>`}
-${leaving.map(({ words, link }) => `<p class="footer"><a href="${escaped(link)}">${escaped(words)}</a></p>`).join('\n')}
+${wayOutLinks}
 <p class="footer">${escaped(frame.footer)}</p>
 </main>
 </body>

@@ -1,52 +1,100 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { readRegularFile } from '../files/regular-file.ts';
-import { ofFile } from '../import/kind.ts';
-import { type FileProblem, few, type Reading } from '../import/reading.ts';
+import { type ImportKind, writes } from '../import/kind.ts';
+import { type FileProblem, few, inWords, type Reading } from '../import/reading.ts';
 import { OperatorError, onFile } from '../process/operator-error.ts';
 import { noteDeadAddress } from './dead-addresses.ts';
-import { type Bounce, readBounce } from './read-bounce.ts';
+import { type Bounce, fieldsOf, readBounce } from './read-bounce.ts';
+import { programOf } from './sent-by-program.ts';
 
 /** Bytes of a report: it may hold the mail that came back. */
 const largestReport = 10 * 1024 * 1024;
 
-function readReport(file: string, path: string): Bounce[] | string {
+type Found = { kind: 'bounces'; bounces: Bounce[] } | { kind: 'answer' } | { kind: 'problem'; problem: string };
+
+function readReport(file: string, path: string): Found {
   const found = onFile(file, () => readRegularFile(path, largestReport));
-  if ('problem' in found) return found.problem;
-  return readBounce(found.bytes.toString('latin1')) ?? 'is no report of a mail server that mail came back (RFC 3464)';
+  if ('problem' in found) return { kind: 'problem', problem: found.problem };
+  const text = found.bytes.toString('latin1');
+  const bounces = readBounce(text);
+  if (bounces !== null) return { kind: 'bounces', bounces };
+  const [head = ''] = text.replace(/\r\n?/g, '\n').split('\n\n', 1);
+  const fields = fieldsOf(head);
+  const headers = [...fields].map(([key, value]) => ({ key, value, originalKey: key }));
+  if (/\b(mailer-daemon|postmaster)@/i.test(fields.get('from') ?? ''))
+    return {
+      kind: 'problem',
+      problem: 'is of a mail server, in a form that is not read: look whether its mail came back',
+    };
+  // An absence note or a receipt is from where mail arrives.
+  if (programOf({ headers, subject: fields.get('subject') ?? '' }) !== null) return { kind: 'answer' };
+  return { kind: 'problem', problem: 'is no report of a mail server that mail came back (RFC 3464)' };
 }
 
-/** A report, or each file of a folder. */
-function read(name: string, path: string): Reading<null, Bounce> {
-  const isFolder = onFile(name, () => statSync(path)).isDirectory();
-  const files = isFolder
-    ? readdirSync(path)
-        .toSorted()
-        .map((file) => [join(name, file), join(path, file)] as const)
-    : [[name, path] as const];
+/** A report, each file of a folder, or each mail that has arrived in a Maildir: what lies in `tmp` is being written. */
+function filesAt(name: string, path: string): (readonly [file: string, place: string])[] {
+  if (!onFile(name, () => statSync(path)).isDirectory()) return [[name, path]];
+  const isMaildir = ['cur', 'new', 'tmp'].every((one) => existsSync(join(path, one)));
+  return (isMaildir ? ['cur', 'new'] : ['.']).flatMap((folder) =>
+    readdirSync(join(path, folder))
+      .toSorted()
+      .map((file) => [join(name, folder, file), join(path, folder, file)] as const),
+  );
+}
+
+function read(name: string, path: string, skipsBroken: boolean): Reading<null, Bounce> {
+  const files = filesAt(name, path);
   if (files.length === 0) throw new OperatorError(`${name} holds no file`);
   const problems: FileProblem[] = [];
   const bounces: Bounce[] = [];
+  const answers: string[] = [];
   for (const [file, place] of files) {
     const found = readReport(file, place);
-    if (typeof found === 'string') problems.push({ file, line: 1, message: found });
-    else bounces.push(...found);
+    if (found.kind === 'problem') problems.push({ file, line: 1, message: found.problem });
+    else if (found.kind === 'answer') answers.push(file);
+    else bounces.push(...found.bounces);
   }
   const tried = bounces.filter(({ isDead }) => !isDead);
   return {
     count: bounces.length,
-    problems,
-    notes: few(tried.map(({ address, reason }) => `${address} goes on being mailed: ${reason}`)),
+    problems: skipsBroken ? [] : problems,
+    notes: [
+      ...(answers.length > 0 ? [`Automatic answers that were skipped: ${answers.length}`] : []),
+      ...(skipsBroken && problems.length > 0
+        ? [`Files that were left out: ${problems.length}`, ...few(problems.map(inWords))]
+        : []),
+      ...few(answers.map((file) => `${file} is an automatic answer`)),
+      ...few(tried.map(({ address, reason }) => `${address} goes on being mailed: ${reason}`)),
+    ],
     head: null,
     rows: bounces.filter(({ isDead }) => isDead),
   };
 }
 
-/** Ends what is mailed to addresses without a mailbox, by the reports of mail servers. */
-export const bounceImport = ofFile(read, async (tx, { rows }) => {
-  let inserted = 0;
-  for (const { address, reason } of rows)
-    if (await noteDeadAddress(tx, address, reason, systemClock.now())) inserted += 1;
-  return { counts: { inserted, updated: 0, unchanged: rows.length - inserted, duplicates: 0 } };
-});
+const options = ['--skip-broken', '--dry-run'];
+
+/**
+ * Ends what is mailed to addresses without a mailbox, by the reports of mail servers. `--skip-broken` takes those that
+ * are read, and names the others.
+ */
+export const bounceImport: ImportKind = {
+  usage: `<file or folder> [${options.join('] [')}]`,
+  understand: (argv, workingFolder) => {
+    const [file, ...more] = argv.filter((word) => !word.startsWith('--'));
+    const given = argv.filter((word) => word.startsWith('--'));
+    if (file === undefined || more.length > 0 || given.some((option) => !options.includes(option))) return null;
+    return {
+      file,
+      isRehearsal: given.includes('--dry-run'),
+      read: () => read(file, resolve(workingFolder, file), given.includes('--skip-broken')),
+    };
+  },
+  write: writes<null, Bounce>(async (tx, { rows }) => {
+    let inserted = 0;
+    for (const { address, reason } of rows)
+      if (await noteDeadAddress(tx, address, reason, systemClock.now())) inserted += 1;
+    return { counts: { inserted, updated: 0, unchanged: rows.length - inserted, duplicates: 0 } };
+  }),
+};

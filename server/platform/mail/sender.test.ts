@@ -161,16 +161,18 @@ describe('a mail by a mail server', () => {
     expect(logged.map(({ level, text }) => [level, text])).toEqual([['warn', 'A mail was refused for good']]);
   });
 
-  it.each(['550 relay not permitted', '554 5.7.1 Relay access denied', '550 5.7.26 This mail is unauthenticated'])(
-    'is tried again where its sender is refused, which operators mend: %s',
-    async (reply) => {
-      const { url } = await mailServer(refusing(reply));
-      await queue();
-      await sendDueMails(senderOver(overSmtp(url, true)));
-      expect(await waiting()).toMatchObject([{ failures: 1, dueAt: new Date(begin + 20_000) }]);
-      expect(await findDeadAddress(db, recipient)).toBeNull();
-    },
-  );
+  it.each([
+    '550 relay not permitted',
+    '550 rejected for policy reasons',
+    '554 5.7.1 Relay access denied',
+    '550 5.7.26 This mail is unauthenticated',
+  ])('is tried again where its sender is refused, which operators mend: %s', async (reply) => {
+    const { url } = await mailServer(refusing(reply));
+    await queue();
+    await sendDueMails(senderOver(overSmtp(url, true)));
+    expect(await waiting()).toMatchObject([{ failures: 1, dueAt: new Date(begin + 20_000) }]);
+    expect(await findDeadAddress(db, recipient)).toBeNull();
+  });
 
   it('is given to no server in the clear where that is not allowed', async () => {
     const { url, received } = await mailServer();

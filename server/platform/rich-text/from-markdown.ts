@@ -47,9 +47,16 @@ export async function shownInTurns(text: string, use: RichTextUse, pause = inTur
   }
 }
 
+/** Whether there is something to see in a node: marks alone, such as those of nested lists, are none. */
+function isSeen(node: RichNode): boolean {
+  if (typeof node === 'string') return node.trim() !== '';
+  if (node.kind === 'maths' || !('children' in node)) return node.kind !== 'break';
+  return node.children.some(isSeen);
+}
+
 /** What a text is shown as where nothing could be made of it. */
 export function orAsTyped(text: string, { nodes, problems }: MarkdownText): RichNode[] {
-  if (nodes.length > 0 || text.trim() === '') return nodes;
+  if (nodes.some(isSeen) || text.trim() === '') return nodes;
   return [{ kind: 'code_block', text, ...(problems.length > 0 && { fault: 'text_too_complex' }) }];
 }
 

@@ -119,7 +119,7 @@ function Message({ message: { id, is_ours, shown, files, created_at } }: { messa
         <time dateTime={created_at}>{momentInWords(created_at, zone)}</time>
       </p>
       <div dir="auto">
-        <RichText lowered={2} byAnybody={!is_ours} nodes={shown} />
+        <RichText lowered={2} byAnybody nodes={shown} />
       </div>
       <PostFiles files={files} />
     </li>

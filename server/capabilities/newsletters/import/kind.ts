@@ -1,15 +1,32 @@
+import { issueMail } from '../../../../src/messages/newsletters-mails.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
-import { Refused } from '../../../platform/import/reading.ts';
+import { few, Refused } from '../../../platform/import/reading.ts';
 import { readingOf } from '../../../platform/import/text-files.ts';
+import { composeMail, longestWhole } from '../../../platform/mail/compose.ts';
+import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
+import { newsletterText } from '../../../platform/rich-text/uses.ts';
+import type { ReadyFile } from './newsletter-shape.ts';
 import { readNewsletters } from './read-newsletters.ts';
 import { writeNewsletters } from './write-newsletters.ts';
 
 const read = (file: string, path: string) => readingOf('newsletter', file, path, readNewsletters(file, path));
 
+/** That the mail of an issue is longer than Gmail shows. */
+function noteOfLength(row: ReadyFile): string[] {
+  if (row.kind === 'newsletter') return [];
+  const { nodes } = fromMarkdown(row.body, newsletterText);
+  const { html } = composeMail(issueMail(row.newsletter, { ...row, text: nodes }, ''));
+  const size = Buffer.byteLength(html);
+  if (size <= longestWhole) return [];
+  return [
+    `${row.slug} is ${Math.round(size / 1000)} KB of HTML as a mail, and Gmail shows the first 102 KB: divide it. The link to unsubscribe stands above its text as well`,
+  ];
+}
+
 /** Newsletters and their issues, from a file or a folder of Markdown. An issue is mailed when it is published. */
 export const newsletterImport = ofFile(read, async (tx, { rows }) => {
   const written = await writeNewsletters(tx, rows, systemClock.now());
   if ('problems' in written) throw new Refused(written.problems);
-  return { counts: written.counts };
+  return { counts: written.counts, notes: few(rows.flatMap(noteOfLength)) };
 });
