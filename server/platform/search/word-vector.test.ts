@@ -9,9 +9,9 @@ afterAll(() => database.close());
 
 /** Whether a list that is searched so has a thing with the text. */
 async function finds(typed: string, text: string): Promise<boolean | undefined> {
-  const query = sql`select ${lexemesIn([text])}::tsvector @@ ${queryOfWords(typed)}::tsquery as found`;
-  const { rows } = (await database.db.execute(query)) as unknown as { rows: { found: boolean }[] };
-  return rows[0]?.found;
+  const found = sql<boolean>`${lexemesIn([text])}::tsvector @@ ${queryOfWords(typed)}::tsquery`;
+  const [row] = await database.db.select({ found }).from(sql`(select 1) as one`);
+  return row?.found;
 }
 
 it.each([
