@@ -15,7 +15,6 @@ export const eventGuestFormMessages = {
   privacy: 'Used for this event alone, and removed thirty days after it.',
   privacyLink: 'Privacy policy',
   nameTooShort: 'Enter at least 2 characters',
-  validEmail: 'Enter a valid email address',
   notAccepted: 'This was not accepted',
   sentHeading: 'Look into your mail',
   sent: (email: string) =>

@@ -20,12 +20,13 @@ export const confirmPartMail = (title: string, link: string): MailText => ({
   ],
 });
 
-/** To who takes part as a guest already, and asks again. */
-export const ownPartMail = (title: string, link: string): MailText => ({
+/** To who takes part as a guest already, and asks again. @param name whose part it is, as its owner has confirmed it */
+export const ownPartMail = (title: string, link: string, name: string): MailText => ({
   subject: `You take part already: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked again for a part in “${isolated(title)}”. You have one already:`,
+    `Somebody, we hope you, asked again for a part in “${isolated(title)}”. You have one already, for ${isolated(name)}:`,
     { action: 'Open your part', link },
+    'To register someone else, such as your child, use another email address. Each address can have one seat at an event.',
     'Keep this link to yourself. If it was not you who asked, do nothing.',
   ],
 });

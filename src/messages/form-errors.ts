@@ -4,7 +4,6 @@ export const formErrors = {
   oneLine: 'Write this in one line',
   tooShort: (least: number) => `Enter at least ${least} characters`,
   tooLong: (most: number) => `Enter at most ${most.toLocaleString('en')} characters`,
-  validEmail: 'Enter a valid email address',
   validPhone: 'Enter the number with its country code, such as +49 30 1234567',
   chooseOne: 'Choose one',
   chooseKnown: 'Choose at least one',

@@ -40,7 +40,6 @@ export const newslettersMessages = {
     which: 'Newsletter',
     email: 'Email',
     help: 'We mail you a link to confirm. Each issue can be ended by one press.',
-    validEmail: 'Enter a valid email address',
     website: 'Leave this empty',
     send: 'Subscribe',
     privacy: 'Your address is used for this newsletter alone.',

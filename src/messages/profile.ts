@@ -14,7 +14,6 @@ export const profileMessages = {
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
   atLeastTwo: 'Enter at least 2 characters',
-  validEmail: 'Enter a valid email address',
   tenToFifteen: 'Enter 10 to 15 digits',
   tooLong: 'Enter fewer characters',
   loading: 'Loading your profile',

@@ -20,7 +20,6 @@ export const sessionPagesMessages = {
   statementLead: 'Say what you want to learn, what you can do already and where you would like to study.',
   locked: (seconds: number) =>
     seconds === 1 ? 'You can try again in 1 second.' : `You can try again in ${seconds} seconds.`,
-  validEmail: 'Enter a valid email address',
   nameTooShort: 'Enter at least 2 characters',
   nameTooLong: 'Enter at most 120 characters',
   passwordMissing: 'Enter your password',

@@ -52,7 +52,7 @@ describe('a key', () => {
     [{ ...asha, name: null }, { name: 'must be string' }],
     [{ ...asha, name: ' \n ' }, { name: 'is not of the right form' }],
     [{ ...asha, email: 'asha' }, { email: 'is not of the right form' }],
-    [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'must NOT have more than 254 characters' }],
+    [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'is not of the right form' }],
     [{ ...asha, password: 'short' }, { password: 'must NOT have fewer than 8 characters' }],
     [
       { name: 7, role: 'x' },

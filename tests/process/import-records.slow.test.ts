@@ -231,7 +231,7 @@ describe('a session of a file', () => {
     ['join_url', 'javascript:alert(1)', 'is not an https:// address'],
     ['seats', '0', 'is not a number of seats'],
     ['open', 'maybe', 'is neither yes nor no'],
-    ['roster', 'asha@example.com;ben', 'entry 2 is not an e-mail address'],
+    ['roster', 'asha@example.com;ben', 'entry 2 is not an email address'],
     ['materials', 'Slides http://slides.example.com', 'entry 1 is not an https:// address'],
   ])('is refused for its %s: %s', (column, value, message) => {
     expect(session({ [column]: value }).problems).toEqual([{ line: 2, column, message }]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressErrors } from '../../../src/messages/address-errors.ts';
 import { formErrors } from '../../../src/messages/form-errors.ts';
 import { levelCheckForm } from '../../../src/routes/paths.ts';
 import type {
@@ -323,8 +324,8 @@ describe('a result that is mailed', () => {
 
   it.each([
     [{ consent: '' }, { consent: formErrors.agree }],
-    [{ email: 'nowhere' }, { email: formErrors.validEmail }],
-    [{ email: 'a@\u043ficе.xn--p1ai' }, { email: formErrors.validEmail }],
+    [{ email: 'nowhere' }, { email: addressErrors.validEmail }],
+    [{ email: 'a@\u043ficе.xn--p1ai' }, { email: addressErrors.validEmail }],
   ])('30.25: is not mailed while something is wrong: %j', async (changes, fields) => {
     const { visitor } = await handIn();
     const answer = await visitor.mail(changes);

@@ -1,4 +1,4 @@
-import { formErrors } from '../../../src/messages/form-errors.ts';
+import { addressErrors } from '../../../src/messages/address-errors.ts';
 import { contactForm } from '../../../src/routes/paths.ts';
 import { isUsableEmail } from '../../platform/accounts/email.ts';
 import type { Platform } from '../../platform/capability.ts';
@@ -30,7 +30,7 @@ export function contactHandlers({
       const email = addressIn(form, sent.answers);
       if (email !== null && !isUsableEmail(email)) {
         const field = fieldsOfForm(form).find(({ kind }) => kind === 'mail')?.name ?? '';
-        return { status: 422, fields: { [field]: formErrors.validEmail } };
+        return { status: 422, fields: { [field]: addressErrors.validEmail } };
       }
       const sender = senderOf(call);
       const isSuspected = await isSuspicious(db, form, sender, body, now);

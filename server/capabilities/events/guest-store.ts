@@ -84,8 +84,10 @@ export async function mailKnownPart(
   const known = await findGuestPart(tx, event.id, email);
   if (known === null || !isUnderWay(settled(eventRegistrationFlow, known, now.getTime()).state)) return false;
   const link = await addGuestLink(tx, known.id, linkOrigin, now);
-  const mail = isUnconfirmedState(known.state) ? confirmPartMail : ownPartMail;
-  await queueMail(tx, leave, mail(event.title, link), now);
+  const mail = isUnconfirmedState(known.state)
+    ? confirmPartMail(event.title, link)
+    : ownPartMail(event.title, link, known.guestName ?? '');
+  await queueMail(tx, leave, mail, now);
   return true;
 }
 

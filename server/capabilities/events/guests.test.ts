@@ -206,6 +206,19 @@ describe('33.28: nobody learns whether an address is known', () => {
     expect([full, alike]).toMatchObject([{ status: 409, data: { code: 'full' } }, [full, full]]);
   });
 
+  it('of a family with one address are told whose seat it is, and how the other gets one', async () => {
+    await db.update(events).set({ seats: 9 });
+    await takePart('Ben');
+    await ask('Ben', { name: 'Tomas Okello' });
+    const text = (await mailsTo('Ben')).at(-1)?.text;
+    expect(text).toMatch(/You have one already, for \P{L}?Ben/u);
+    expect(text).toContain('To register someone else, such as your child, use another email address.');
+    expect(text).not.toContain('Tomas');
+    expect(await db.select({ name: eventRegistrations.guestName }).from(eventRegistrations)).toEqual([
+      { name: expect.stringMatching(/^Ben/) },
+    ]);
+  });
+
   it('for three requests a day an address is mailed, and what a program has filled in holds nothing', async () => {
     expect((await ask('Asha', { website: 'x' })).status).toBe(200);
     expect([await states(), await subjectsTo('Asha')]).toEqual([[], []]);

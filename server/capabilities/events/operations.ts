@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
@@ -87,11 +88,10 @@ async function noteMissing(context: OperatorContext, eventId: number): Promise<n
   return 0;
 }
 
-async function checkTickets(context: OperatorContext, eventId: number, codes: readonly string[]): Promise<number> {
-  const rows = await context.database.db
+const findTicket = async ({ database: { db } }: OperatorContext, code: string) => {
+  const [row] = await db
     .select({
       id: eventRegistrations.id,
-      code: eventRegistrations.code,
       state: eventRegistrations.state,
       name: nameOf,
       eventId: events.id,
@@ -100,23 +100,45 @@ async function checkTickets(context: OperatorContext, eventId: number, codes: re
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .leftJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(inArray(eventRegistrations.code, [...codes]));
-  const known = new Map(rows.map((row) => [row.code, row]));
+    .where(eq(eventRegistrations.code, code));
+  return row ?? null;
+};
+type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** When somebody came in with a ticket, as the door reads it. */
+async function firstScanOf({ database: { db } }: OperatorContext, { id }: Ticket): Promise<string> {
+  const { flow, entityId, event, at } = flowHistory;
+  const isScan = and(eq(flow, eventRegistrationMachine.id), eq(entityId, id), eq(event, 'ticket.checked'));
+  const [scan] = await db.select({ at }).from(flowHistory).where(isScan).orderBy(desc(flowHistory.id)).limit(1);
+  return scan === undefined ? '' : ` at ${scan.at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** Checks a ticket. @returns why nobody comes in with it; null where its holder does */
+async function faultOf(context: OperatorContext, eventId: number, code: string): Promise<string | null> {
+  const ticket = await findTicket(context, code);
+  if (ticket === null) return `${code} is no ticket of this event`;
+  if (ticket.eventId !== eventId)
+    return `${code} is no ticket of this event, but of “${ticket.title}” (${ticket.eventId})`;
+  const name = inOneLine(ticket.name);
+  if (!isRegisteredState(ticket.state)) return `${code} is no ticket any more: ${name} has no seat`;
+  if (!isAttendedState(ticket.state) && (await tell(context, ticket.id, 'ticket.checked'))) {
+    context.out(`${code} is right: ${name}`);
+    return null;
+  }
+  // At another door the same ticket may have been checked in the meantime.
+  const now = await findTicket(context, code);
+  if (now !== null && isAttendedState(now.state))
+    return `${code} was checked before: ${name} came in${await firstScanOf(context, now)}`;
+  return `${code} is right, but the doors are not open: they are an hour before the beginning`;
+}
+
+async function checkTickets(context: OperatorContext, eventId: number, codes: readonly string[]): Promise<number> {
   let faults = 0;
-  const fail = (line: string) => {
-    faults += 1;
-    context.err(line);
-  };
   for (const code of codes) {
-    const row = known.get(code);
-    const name = inOneLine(row?.name ?? '');
-    if (row === undefined) fail(`${code} is no ticket of this event`);
-    else if (row.eventId !== eventId)
-      fail(`${code} is no ticket of this event, but of “${row.title}” (${row.eventId})`);
-    else if (!isRegisteredState(row.state)) fail(`${code} is no ticket any more: ${name} has no seat`);
-    else if (isAttendedState(row.state)) context.out(`${code} was checked before: ${name}`);
-    else if (await tell(context, row.id, 'ticket.checked')) context.out(`${code} is right: ${name}`);
-    else fail(`${code} is right, but the doors are not open: they are an hour before the beginning`);
+    const fault = await faultOf(context, eventId, code);
+    if (fault === null) continue;
+    faults += 1;
+    context.err(fault);
   }
   return faults === 0 ? 0 : 1;
 }

@@ -294,12 +294,22 @@ describe('npm run ops -- check-in', () => {
     expect(await run(code)).toEqual([1, expect.stringMatching(/the doors are not open/)]);
     await db.update(events).set({ startsAt: new Date(Date.now() + hour / 2) });
     expect(await run(code.toLowerCase())).toEqual([0, `${code} is right: Asha Rao`]);
-    expect(await run(code)).toEqual([0, `${code} was checked before: Asha Rao`]);
+    const again = expect.stringMatching(
+      new RegExp(`^${code} was checked before: Asha Rao came in at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC$`),
+    );
+    expect(await run(code)).toEqual([1, again]);
     expect(await run('0000-0000-0000-0000')).toEqual([1, '0000-0000-0000-0000 is no ticket of this event']);
     expect(await run('missing')).toEqual([0, '1 were missing']);
     expect([await stateOf(first), await stateOf(second)]).toEqual([
       ['registered.attended', null],
       ['registered.missed', null],
+    ]);
+    const late = (await mineOf(second)).registration?.code ?? '';
+    const [status, ...lines] = await run(late, late);
+    expect([status, ...lines.map((line) => String(line).slice(late.length, late.length + 19))]).toEqual([
+      1,
+      expect.stringMatching(/^ is right: /),
+      ' was checked before',
     ]);
   });
 

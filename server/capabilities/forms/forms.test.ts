@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressErrors } from '../../../src/messages/address-errors.ts';
 import { formErrors } from '../../../src/messages/form-errors.ts';
 import type { FormDraft, FormDrafts, FormReceipt, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
 import { formDraftOf, formOf, importForm, sampleFields } from '../../../tests/support/forms.ts';
@@ -109,7 +110,7 @@ describe('a form that is sent', () => {
       422,
       {
         name: formErrors.tooShort(2),
-        email: formErrors.validEmail,
+        email: addressErrors.validEmail,
         phone: formErrors.validPhone,
         heard: formErrors.chooseOne,
         areas: formErrors.chooseKnown,

@@ -1,5 +1,4 @@
 import type { IDToken } from 'openid-client';
-import { isEmail } from '../../../src/shared/text/email.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { readableName } from '../../platform/accounts/person-name.ts';
@@ -16,7 +15,7 @@ export interface Person {
 export function personOf({ name, email, email_verified: isVerified }: IDToken): Person | null {
   if (isVerified !== true || typeof email !== 'string') return null;
   const normalised = normaliseEmail(email);
-  if (!isEmail(normalised) || !isUsableEmail(email)) return null;
+  if (!isUsableEmail(email)) return null;
   return { name: nameOf(name) ?? nameOf(normalised.split('@')[0]) ?? normalised, email: normalised };
 }
 

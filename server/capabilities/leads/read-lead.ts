@@ -1,4 +1,4 @@
-import { formErrors } from '../../../src/messages/form-errors.ts';
+import { addressErrors } from '../../../src/messages/address-errors.ts';
 import { type Source, sourceOf } from '../../../src/routes/way-of-coming.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
@@ -52,7 +52,7 @@ export async function readLead(
   const { answers } = sent;
   const { email, ...person } = personIn(form, answers);
   if (email.value === null || !isUsableEmail(email.value))
-    return { status: 422, fields: { [email.field]: formErrors.validEmail } };
+    return { status: 422, fields: { [email.field]: addressErrors.validEmail } };
   return {
     lead: {
       ...person,

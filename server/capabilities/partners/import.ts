@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import type { Appearance } from '../../platform/db/partners-schema.ts';
 import { longText, nameText } from '../../platform/files/import-text.ts';
-import { type List, ofList, ownFormat, required } from '../../platform/import/list.ts';
-import { isPlainAddress } from '../../platform/mail/plain-address.ts';
+import { type List, mailAddress, ofList, ownFormat, required } from '../../platform/import/list.ts';
 import { type PartnerRow, upsertPartners } from './store.ts';
 import { faultOfColours } from './theme.ts';
 
@@ -37,7 +36,7 @@ export const partnerList: List<PartnerRow> = {
     logo: z.exactOptional(drawing),
     about: longText(600),
     consent: longText(600),
-    email: z.string('is missing').check(z.refine(isPlainAddress, 'is no mail address')),
+    email: mailAddress('is missing'),
     site: z.exactOptional(nameText(300).check(z.refine(isSite, 'is no https:// address'))),
     active: z._default(z.boolean('is neither true nor false'), true),
     offers: z.array(nameText(120), 'is no list of programmes').check(z.maxLength(500, 'has more than 500 entries')),

@@ -11,7 +11,9 @@ describe('an address', () => {
     ['asha@münchen.example', 'asha@münchen.example'],
     ['asha@xn--mnchen-3ya.example', 'asha@münchen.example'],
     ['asha@MÜNCHEN.example.', 'asha@münchen.example'],
-    ['ü@example.com', 'ü@example.com'],
+    ['Asha Rao <Asha@Example.com>', 'asha@example.com'],
+    ['mailto:asha@example.com', 'asha@example.com'],
+    ['a\u200bs\u00adha@exam\u200dple.com\u202e', 'asha@example.com'],
   ])('is one however it is written: %s', (typed, stored) => {
     expect(normaliseEmail(typed)).toBe(stored);
     expect(normaliseEmail(stored)).toBe(stored);
@@ -20,14 +22,10 @@ describe('an address', () => {
 
   it.each([
     'a,b@x.example',
-    '<b@x.example>',
+    'ü@example.com',
     'a;b@x.example',
     'a b@x.example',
     '"a"@x.example',
-    'a\u200bsha@example.com',
-    'a\u00adsha@example.com',
-    'asha\u202e@example.com',
-    'asha@exam\u200dple.com',
     'asha\u0007@example.com',
     'asha@xn--mnchen-3ya.münchen.example',
     'asha@xn--zzzzzzzzzzzzzzz9.example',

@@ -213,6 +213,7 @@ interface RawObject {
   properties?: object;
   required?: string[];
   additionalProperties?: boolean;
+  format?: string;
 }
 
 const at = (document: ContractDocument, pointer: Pointer): RawObject =>
@@ -224,7 +225,7 @@ const at = (document: ContractDocument, pointer: Pointer): RawObject =>
       document,
     ) as RawObject;
 
-/** The object that a schema describes, references followed: its place, the names of its fields, and which it needs. */
+/** The object that a schema describes, references followed: its place, its fields and their formats, and which it needs. */
 export function objectAt(document: ContractDocument, pointer: Pointer) {
   let place = pointer;
   let schema = at(document, place);
@@ -233,5 +234,11 @@ export function objectAt(document: ContractDocument, pointer: Pointer) {
     schema = at(document, place);
   }
   const { properties = {}, required = [], additionalProperties } = schema;
-  return { pointer: place, properties: Object.keys(properties), required, isClosed: additionalProperties === false };
+  const formatOf = (name: string): string | undefined => {
+    let field = at(document, `${place}/properties/${escaped(name)}`);
+    while (field.$ref !== undefined) field = at(document, field.$ref);
+    return field.format;
+  };
+  const names = Object.keys(properties);
+  return { pointer: place, properties: names, required, isClosed: additionalProperties === false, formatOf };
 }

@@ -1,11 +1,22 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { isEmail, readEmail } from '../../../src/shared/text/email.ts';
+import { isProfilePhone, readPhone } from '../../../src/shared/text/phone.ts';
 import { type ContractDocument, escaped, type Operation, objectAt, type Parameter, type Pointer } from './document.ts';
 import { Failure } from './failure.ts';
 import { createWrongFields, firstWrongField, type Shape } from './wrong-fields.ts';
 
 const documentId = 'contract';
+
+/** What people type and paste in many ways: whether a call takes it, and what its handler is given of it. */
+const typedFormats: Readonly<Record<string, { isTaken: (typed: string) => boolean; read: (typed: string) => string }>> =
+  {
+    email: { isTaken: isEmail, read: readEmail },
+    // Whose address may be stored as it was written before ways to write it were one: see `emailForms`.
+    'typed-email': { isTaken: isEmail, read: (typed) => typed },
+    phone: { isTaken: isProfilePhone, read: (typed) => readPhone(typed) ?? typed },
+  };
 
 /** Checks what comes in and what goes out against the contract. */
 export interface Validation {
@@ -41,10 +52,14 @@ export function createValidator(document: ContractDocument): (operation: Operati
     return checkOf(coercing, schema, { properties, required, isClosed: true });
   };
   const compileBody = (pointer: Pointer) => {
-    const { pointer: at, properties, required, isClosed } = objectAt(document, pointer);
+    const { pointer: at, properties, required, isClosed, formatOf } = objectAt(document, pointer);
     const fieldAt = (name: string) => refTo(`${at}/properties/${escaped(name)}`);
     const fields = Object.fromEntries(properties.map((name) => [name, fieldAt(name)]));
-    return checkOf(plain, refTo(pointer), { properties: fields, required, isClosed });
+    const typed = properties.flatMap((name) => {
+      const format = typedFormats[formatOf(name) ?? ''];
+      return format === undefined ? [] : [[name, format.read] as const];
+    });
+    return { ...checkOf(plain, refTo(pointer), { properties: fields, required, isClosed }), typed };
   };
 
   return (operation) => {
@@ -52,7 +67,7 @@ export function createValidator(document: ContractDocument): (operation: Operati
     const path = compileParameters(operation.path);
     const query = compileParameters(operation.query);
     return {
-      body: (value) => (body ? accepted(body, value) : undefined),
+      body: (value) => (body ? readTyped(accepted(body, value), body.typed) : undefined),
       path: (values) => accepted(path, readParameters(operation.path, values)),
       query: (values) => accepted(query, readParameters(operation.query, values)),
       answer: (status, value) => {
@@ -75,7 +90,10 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
     validateSchema: false,
     allowUnionTypes: true,
     coerceTypes,
-    formats: fullFormats,
+    formats: {
+      ...fullFormats,
+      ...Object.fromEntries(Object.entries(typedFormats).map(([name, { isTaken }]) => [name, isTaken])),
+    },
   });
   ajv.addVocabulary([...Object.keys(document), 'x-public']);
   ajv.addSchema(document, documentId, false, false);
@@ -97,6 +115,17 @@ function accepted<Value>({ check, wrongFields }: Check, value: Value): Value {
   // After the check, which has bounded the depth.
   if (containsNul(value)) throw new Failure(400, { fields: { body: wrongFieldMessages.nul } });
   return wellFormed(value) as Value;
+}
+
+/** A body with what its fields of typed formats say. */
+function readTyped(body: unknown, fields: readonly (readonly [name: string, read: (typed: string) => string])[]) {
+  if (fields.length === 0) return body;
+  const values = body as Record<string, unknown>;
+  const read = fields.flatMap(([name, readField]) => {
+    const value = values[name];
+    return typeof value === 'string' ? [[name, readField(value)] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(read) };
 }
 
 /** No Postgres text can hold it, so no call accepts it. */

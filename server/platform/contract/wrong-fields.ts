@@ -16,6 +16,7 @@ const textOf: Readonly<Record<string, string>> = {
   required: texts.required,
   additionalProperties: texts.unknown,
   pattern: texts.form,
+  format: texts.form,
 };
 
 /** The first error, with the dotted path of its field; `body` stands for the whole. */

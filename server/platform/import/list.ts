@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isUsableEmail, normaliseEmail } from '../accounts/email.ts';
 import type { RowRemark, Tell, UpsertCounts } from '../content-versions/upsert.ts';
 import type { Db } from '../db/database.ts';
 import { nameText } from '../files/import-text.ts';
@@ -43,6 +44,10 @@ export const required = (most: number) =>
     z.transform((value) => value ?? ''),
     nameText(most),
   );
+
+/** An email address of a row, as it is stored. @param missing what is said where it is no text */
+export const mailAddress = (missing: string) =>
+  z.pipe(z.string(missing).check(z.refine(isUsableEmail, 'is not an email address')), z.transform(normaliseEmail));
 
 /** The project's own format, by the names of its columns. */
 export const ownFormat = (recognisedBy: readonly string[], ...others: readonly string[]): Source => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
 import { product } from '../../../src/messages/product.ts';
+import { mailedEmail } from '../accounts/email.ts';
 import type { MailCalendar } from '../calendar/wish.ts';
 import type { outgoingMails } from '../db/mail-schema.ts';
 import { isPlainAddress } from './plain-address.ts';
@@ -50,7 +51,7 @@ function messageOf({
   const from = product.supportAddress;
   return {
     from: { name: product.name, address: from },
-    to: { name: '', address: recipient },
+    to: { name: '', address: mailedEmail(recipient) },
     ...(replyTo === null ? {} : { replyTo }),
     subject,
     text,

@@ -7,6 +7,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeMailServers, mailServer } from '../../../tests/support/mail-server.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
+import { normaliseEmail } from '../accounts/email.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 import { attributeOf, elementsIn } from '../rendering/html.ts';
 import { findDeadAddress } from './dead-addresses.ts';
@@ -79,6 +80,14 @@ describe('a mail by a mail server', () => {
       date: new Date(begin).toISOString(),
     });
     expect(await waiting()).toEqual([]);
+  });
+
+  it('goes to the domain as mail servers know it, which is stored as people read it', async () => {
+    const { url, received } = await mailServer();
+    await queue({ to: normaliseEmail('Asha@BÜCHER.example') });
+    expect((await waiting()).map((one) => one.recipient)).toEqual(['asha@bücher.example']);
+    await sendDueMails(senderOver(overSmtp(url, true)));
+    expect(received[0]?.raw).toMatch(/^To: <?asha@xn--bcher-kva\.example>?$/im);
   });
 
   it('is plain and HTML with the same words, which nobody can make markup of', async () => {

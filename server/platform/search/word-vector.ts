@@ -1,10 +1,33 @@
 import { LRUCache } from 'lru-cache';
-import { lexemeOf, lexemesOf, wordsOf } from './words.ts';
+import { lexemeOf, lexemesOf, readable, termsIn, trigramsOf, trigramsWanted, type Word } from './words.ts';
 
-/** The words of some texts, as the text of a tsvector. */
+/** A vector holds a megabyte; what a text has beyond so many words and parts of runs is not found. */
+const mostLexemes = 20_000;
+const shortestRespelled = 4;
+
+/** A word with `ü` written as `ue` and so on, as it is folded with the letter itself: `muenchen` is `munchen` then. */
+function withPlainVowels(word: string): string {
+  return word.length < shortestRespelled ? word : word.replace(/(?<![aeiouq])([aou])e/g, '$1');
+}
+
+const wordsIn = (text: string) => termsIn(readable(text)).flatMap(({ words }) => words);
+
+/** The words of some texts, and the parts of runs without spaces, as the text of a tsvector. */
 export function lexemesIn(texts: readonly string[]): string {
-  const words = wordsOf(texts.join('\n')).split(' ').filter(Boolean);
-  return [...new Set(words.flatMap(lexemesOf))].map((lexeme) => `'${lexeme}'`).join(' ');
+  const lexemes = new Set<string>();
+  for (const { text, isRun } of wordsIn(texts.join('\n'))) {
+    if (lexemes.size >= mostLexemes) break;
+    const found = isRun ? trigramsOf(text) : [text, withPlainVowels(text)].flatMap(lexemesOf);
+    for (const lexeme of found.slice(0, mostLexemes)) lexemes.add(lexeme);
+  }
+  return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ');
+}
+
+/** What a text has that is searched by a word, as a part of a tsquery. */
+function queryOfWord({ text, isRun }: Word): string[] {
+  if (isRun) return trigramsWanted(text).trigrams.map((trigram) => `'${trigram}':*`);
+  const [written, other] = [text, withPlainVowels(text)].map((word) => `'${lexemeOf(word)}':*`);
+  return written === other ? [`${written}`] : [`(${written} | ${other})`];
 }
 
 /** One call asks for the same words for its list, its total, each facet and each source of a search. */
@@ -16,8 +39,7 @@ const longestKept = 300;
 export function queryOfWords(typed: string): string | null {
   const known = recentQueries.get(typed);
   if (known !== undefined) return known || null;
-  const words = wordsOf(typed).split(' ').filter(Boolean);
-  const query = words.map((word) => `'${lexemeOf(word)}':*`).join(' & ');
+  const query = wordsIn(typed).flatMap(queryOfWord).join(' & ');
   if (typed.length <= longestKept) recentQueries.set(typed, query);
   return query || null;
 }

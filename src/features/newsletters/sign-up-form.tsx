@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { addressErrors } from '../../messages/address-errors.ts';
 import { newslettersMessages } from '../../messages/newsletters.ts';
 import { useSubmittedForm } from '../../shared/forms/submitted-form.ts';
-import { isEmail } from '../../shared/text/email.ts';
+import { emailFault, readEmail } from '../../shared/text/email.ts';
 import { CallError, failedWith, failureOf } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -38,8 +39,8 @@ function reasonOf(error: unknown): string {
 export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[] }) {
   const sent = useSent();
   const sending = useCommand(askForNewsletter);
-  const [isWrong, setWrong] = useState(() => sent?.error != null && !isEmail(sent.email));
-  const [mailed, setMailed] = useState(() => (sent?.error === null ? sent.email : null));
+  const [wrong, setWrong] = useState(() => (sent?.error == null ? null : emailFault(sent.email)));
+  const [mailed, setMailed] = useState(() => (sent?.error === null ? readEmail(sent.email) : null));
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
   if (mailed !== null)
     return (
@@ -50,14 +51,15 @@ export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[]
     if (sending.isPending) return;
     const form = submitted.currentTarget;
     const body = Object.fromEntries(new FormData(form)) as unknown as NewsletterWish;
-    setWrong(!isEmail(body.email));
-    if (!isEmail(body.email)) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    const fault = emailFault(body.email);
+    setWrong(fault);
+    if (fault !== null) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
     const { website = '', ...wish } = body;
     sending.mutate(
       { ...wish, ...(website !== '' && { website }) },
       {
-        onSuccess: () => setMailed(body.email.trim()),
-        onError: (failure) => setWrong(failedWith(failure, 400) !== null),
+        onSuccess: () => setMailed(readEmail(body.email)),
+        onError: (failure) => setWrong(failedWith(failure, 400) === null ? null : addressErrors.validEmail),
       },
     );
   };
@@ -65,7 +67,7 @@ export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[]
   return (
     <form className={styles.form} method="post" action="/news-letter" noValidate onSubmit={submit}>
       <h2>{texts.heading}</h2>
-      {error !== null && !isWrong && <AlertBox type="danger" failure={error} text={reasonOf(error)} />}
+      {error !== null && wrong === null && <AlertBox type="danger" failure={error} text={reasonOf(error)} />}
       {others.length === 0 ? (
         <>
           <input type="hidden" name="newsletter" value={only?.id} />
@@ -88,10 +90,10 @@ export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[]
         type="email"
         dir="ltr"
         autoComplete="email"
-        maxLength={254}
+        maxLength={400}
         help={texts.help}
         defaultValue={sent?.email}
-        error={isWrong ? texts.validEmail : undefined}
+        error={wrong ?? undefined}
       />
       <SelectField label={newslettersMessages.frequency} name="frequency" options={frequencies} />
       <TrapField label={texts.website} name="website" />

@@ -24,6 +24,11 @@ describe('profileSchema', () => {
     expect(profileSchema.parse({ ...valid, name: ' Asha Rao ', mobile: '+91 (98765) 432-10' })).toEqual(valid);
   });
 
+  it('reads an address and a number as they are pasted', () => {
+    const pasted = { email: 'Asha <asha@example.com>', mobile: '\u202a0091\u200b ९८७६५ 43210\u202c' };
+    expect(profileSchema.parse({ ...valid, ...pasted })).toEqual(valid);
+  });
+
   it.each([
     [{ name: 'A' }, 'name: Enter at least 2 characters'],
     [{ name: '  A  ' }, 'name: Enter at least 2 characters'],

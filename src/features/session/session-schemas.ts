@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
-
-export const emailField = z.string().check(z.trim(), z.email(texts.validEmail), z.maxLength(254, texts.validEmail));
+import { emailField } from '../../shared/forms/email-field.ts';
 
 export const newPasswordField = z
   .string()

@@ -108,3 +108,9 @@ it('a country is read by its name', () => {
   const country = fieldOf('country', { options: [{ value: 'in', label: 'India' }] });
   expect(answerWords(country, ['in'])).toEqual(['India']);
 });
+
+it('an address and a number are taken as they are pasted, and given as they are stored', () => {
+  const fields = [fieldOf('mail', { name: 'mail' }), fieldOf('phone', { name: 'phone' })];
+  const typed = { mail: 'Mira <mira@example.org>.', phone: '\u202a００49 (٣٠) 1234-567\u202c' };
+  expect(formSchema(fields).parse(typed)).toEqual({ mail: 'mira@example.org', phone: '+49301234567' });
+});

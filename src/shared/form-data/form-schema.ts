@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { addressErrors } from '../../messages/address-errors.ts';
 import { formErrors as texts } from '../../messages/form-errors.ts';
+import { emailFault, readEmail } from '../text/email.ts';
 import { lengthOf } from '../text/length.ts';
+import { readInternationalPhone } from '../text/phone.ts';
 import type { FormField } from '../transport/schema.d.ts';
 import { type Answers, agreed, askedFields, fileIn, isList, valuesIn } from './answers.ts';
 
-/** Of E.164, once what people write between the digits is taken out. */
-const phone = /^\+[1-9]\d{6,14}$/;
 const date = z.iso.date();
 
 type Rule = (field: FormField, values: readonly string[]) => string | null;
@@ -22,9 +23,8 @@ const one: Rule = ({ options }, [chosen]) => (options.some(({ value }) => value 
 const rules: Readonly<Record<FormField['kind'], Rule>> = {
   text: (field, values) => (/[\r\n]/.test(values[0] ?? '') ? texts.oneLine : text(field, values)),
   long_text: text,
-  mail: ({ most }, [value = '']) =>
-    z.email().safeParse(value).success && value.length <= most ? null : texts.validEmail,
-  phone: (_field, [value = '']) => (phone.test(value.replace(/[\s().-]/g, '')) ? null : texts.validPhone),
+  mail: ({ most }, [value = '']) => emailFault(value) ?? (value.length <= most ? null : addressErrors.validEmail),
+  phone: (_field, [value = '']) => (readInternationalPhone(value) === null ? texts.validPhone : null),
   one,
   country: one,
   many: ({ options, least, most }, values) => {
@@ -50,7 +50,7 @@ const rules: Readonly<Record<FormField['kind'], Rule>> = {
 const missing: Readonly<Record<FormField['kind'], string>> = {
   text: texts.missing,
   long_text: texts.missing,
-  mail: texts.validEmail,
+  mail: addressErrors.validEmail,
   phone: texts.validPhone,
   one: texts.chooseOne,
   many: texts.chooseKnown,
@@ -66,9 +66,19 @@ function faultOf(field: FormField, answers: Answers): string | null {
   return rules[field.kind](field, values);
 }
 
-const tidy = (answer: string | string[]) => (typeof answer === 'string' ? answer.trim() : answer);
-const tidied = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, tidy(answer)]));
+const readers: Readonly<Partial<Record<FormField['kind'], (typed: string) => string>>> = {
+  mail: readEmail,
+  phone: (typed) => readInternationalPhone(typed) ?? typed.trim(),
+};
+const tidied = (fields: readonly FormField[], answers: Answers): Answers => {
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const tidy = (name: string, answer: string | string[]) => {
+    if (typeof answer !== 'string') return answer;
+    const kind = kinds.get(name);
+    return (kind === undefined ? undefined : readers[kind])?.(answer) ?? answer.trim();
+  };
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, tidy(name, answer)]));
+};
 
 /**
  * The schema of a form, for the browser and for the server: it takes what the form holds, says at each field that is asked
@@ -80,7 +90,7 @@ export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers,
   );
   const checked = z.object(shape).check(
     z.check(({ value, issues }) => {
-      const answers = tidied(value);
+      const answers = tidied(fields, value);
       for (const field of askedFields(fields, answers)) {
         const message = faultOf(field, answers);
         if (message !== null) issues.push({ code: 'custom', message, path: [field.name], input: value });
@@ -90,7 +100,7 @@ export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers,
   return z.pipe(
     checked,
     z.transform((value: Answers) => {
-      const answers = tidied(value);
+      const answers = tidied(fields, value);
       const asked = askedFields(fields, answers).filter(({ name }) => valuesIn(answers, name).length > 0);
       return Object.fromEntries(asked.map(({ name }) => [name, answers[name] ?? '']));
     }),

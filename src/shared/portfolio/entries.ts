@@ -1,4 +1,4 @@
-import { emailForm } from '../text/email.ts';
+import { isEmail } from '../text/email.ts';
 import { lengthOf } from '../text/length.ts';
 import type { PortfolioField, PortfolioSection } from './sections.ts';
 
@@ -37,7 +37,7 @@ function faultOf({ kind, most, mostLines }: PortfolioField, value: string): Port
   if (mostLines !== undefined && linesOf(value).length > mostLines) return 'tooManyLines';
   if (kind === 'url' && !isSecureAddress(value)) return 'notSecure';
   if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
-  return kind === 'mail' && !emailForm.test(value) ? 'notMail' : null;
+  return kind === 'mail' && !isEmail(value) ? 'notMail' : null;
 }
 
 /** Whether one month or year is before another; a year is not before its own months, nor after them. */

@@ -1,3 +1,4 @@
+import { isEmail, readEmail } from '../text/email.ts';
 import { fileIdsOf, filesOf, namedEntries, type PortfolioEntry } from './entries.ts';
 import { defaultLook, type PortfolioLook, type PortfolioTemplate, shownBy } from './look.ts';
 import { holdsFiles, type PortfolioSectionName, portfolioSections } from './sections.ts';
@@ -74,7 +75,7 @@ export function shownOf(
           fields.flatMap(({ name: field, kind }) => {
             const value = entry.fields[field] ?? '';
             if (value === '' || (kind === 'url' && !value.startsWith('https://'))) return [];
-            return [[field, value]];
+            return [[field, kind === 'mail' && isEmail(value) ? readEmail(value) : value]];
           }),
         ),
         ...(held.length > 0 && { files: held.map(({ id, text }) => ({ file_id: id, text })) }),

@@ -13,6 +13,15 @@ function offsetOf(component: ICAL.Component, name: string): number | null {
   return value instanceof ICAL.UtcOffset ? value.toSeconds() * 1000 : null;
 }
 
+const observancesOf = (zone: ICAL.Component) =>
+  zone.getAllSubcomponents().filter(({ name }) => name === 'standard' || name === 'daylight');
+
+/** The one offset that a file says of a zone, in milliseconds; null where it says more, or nothing. */
+export function onlyOffsetOf(zone: ICAL.Component): number | null {
+  const [only, ...others] = observancesOf(zone);
+  return only === undefined || others.length > 0 ? null : offsetOf(only, 'tzoffsetto');
+}
+
 /** When one of a zone's sets of rules takes over, by the clocks until then. */
 function onsetsOf(observance: ICAL.Component, before: number, steps: Steps): ClockTime[] {
   const start = observance.getFirstPropertyValue('dtstart');
@@ -37,8 +46,7 @@ function onsetsOf(observance: ICAL.Component, before: number, steps: Steps): Clo
 
 /** What a VTIMEZONE (RFC 5545, 3.6.5) says of clocks; null where it says nothing. */
 export function describedClocks(zone: ICAL.Component, steps: Steps): Clocks | null {
-  const observances = zone.getAllSubcomponents().filter(({ name }) => name === 'standard' || name === 'daylight');
-  const changes = observances.flatMap((observance) => {
+  const changes = observancesOf(zone).flatMap((observance) => {
     const [before, after] = [offsetOf(observance, 'tzoffsetfrom'), offsetOf(observance, 'tzoffsetto')];
     if (before === null || after === null) return [];
     return onsetsOf(observance, before, steps).map((onset) => ({ at: onset - before, before, after }));

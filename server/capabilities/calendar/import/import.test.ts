@@ -104,11 +104,39 @@ describe('a calendar file', () => {
     ).toEqual(['15:30', '15:30', '15:30', '14:30'].map((hour) => `2026-12-02T${hour}:00.000Z`));
   });
 
+  it('tells of a place once for which the file has one offset alone that is not its own', () => {
+    const winter = [
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+    ];
+    const doubtsOf = (...lines: string[]) =>
+      read('BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', ...winter, 'END:VTIMEZONE', ...lines).doubts;
+    const at = (time: string, ...more: string[]) => event(`DTSTART;TZID=Europe/Berlin:${time}`, ...more);
+    const [doubt, ...others] = doubtsOf(...at('20260703T143000'), ...at('20260704T143000'));
+    expect([doubt?.message, others]).toEqual([
+      'VEVENT: the file has one offset alone for Europe/Berlin, which is not that of the place; taken by the place',
+      [],
+    ]);
+    expect(doubtsOf(...at('20260203T143000', 'RRULE:FREQ=WEEKLY;COUNT=30'))).toHaveLength(1);
+    expect(doubtsOf(...at('20261203T143000'))).toEqual([]);
+  });
+
   it('knows the names of Windows, and says of which times nothing tells the zone', () => {
     const floating = event('DTSTART:20261203T143000');
     const named = read('X-WR-TIMEZONE:W. Europe Standard Time', ...floating);
     expect(named.occurrences[0]?.startsAt.toISOString()).toBe('2026-12-03T13:30:00.000Z');
     expect(named.doubts).toEqual([]);
+    const numbered = read('X-WR-TIMEZONE:W. Europe Standard Time 1', ...floating);
+    expect([numbered.problems, numbered.occurrences[0]?.startsAt.toISOString()]).toEqual([
+      [],
+      '2026-12-03T13:30:00.000Z',
+    ]);
+    expect(startsOf(...event('DTSTART;TZID=GMT Standard Time 1:20260703T143000'))).toEqual([
+      '2026-07-03T13:30:00.000Z',
+    ]);
     const unknown = read('X-WR-TIMEZONE:Middle Earth Time', ...floating);
     expect(unknown.problems).toEqual([
       { line: 5, message: expect.stringMatching(/Middle Earth Time, is not known: --zone <zone> says which is meant/) },

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import windowsIana from 'windows-iana';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { type Clocks, keepZoneYears, offsetIn } from '../../../platform/calendar/zone-years.ts';
-import { type ClockTime, isUtc } from './clock-time.ts';
-import { describedClocks, momentShown } from './described-zone.ts';
+import { type ClockTime, clockTimeOf, isUtc } from './clock-time.ts';
+import { describedClocks, momentShown, onlyOffsetOf } from './described-zone.ts';
 import type { Steps } from './steps.ts';
 
 const zoneYears = keepZoneYears();
@@ -14,7 +14,8 @@ export function knownZone(tzid: string, component: ICAL.Component | null): strin
   const said = component?.getFirstPropertyValue('x-lic-location');
   const parts = tzid.split('/');
   const names = [tzid, String(said ?? ''), parts.slice(-3).join('/'), parts.slice(-2).join('/')];
-  const [ofWindows] = windowsIana.findIana(tzid);
+  // Outlook numbers copies of its zones: `GMT Standard Time 1`.
+  const [ofWindows] = [tzid, tzid.replace(/ \d+$/, '')].flatMap((name) => windowsIana.findIana(name));
   return names.find(isNamedZone) ?? ofWindows ?? null;
 }
 
@@ -74,6 +75,26 @@ export class FileZones {
     const clocks = component === null || isOfPlace(name) ? null : this.#clocks(component);
     if (clocks !== null) return zoneBy(name ?? calendarZone, () => clocks);
     return name === null ? null : byPlatform(name);
+  }
+
+  /**
+   * The place whose rules hold for a time though the file has one offset alone for it, and another than the place has
+   * then; null where the two agree.
+   *
+   * @param isRepeated whether later times of the same year count as well
+   */
+  disputedPlace(time: ICAL.Time, tzid: string | null, isRepeated: boolean): string | null {
+    const component = time.zone?.component ?? null;
+    if (tzid === null || component === null || time.isDate || isUtc(time)) return null;
+    const name = knownZone(tzid, component);
+    const said = onlyOffsetOf(component);
+    if (name === null || said === null || !isOfPlace(name)) return null;
+    const moment = byPlatform(name).momentOf(clockTimeOf(time));
+    const year = zoneYears.of(name, new Date(moment).getUTCFullYear());
+    const isOther =
+      offsetIn(year, moment) !== said ||
+      (isRepeated && year.changes.some(({ at, after }) => at > moment && after !== said));
+    return isOther ? name : null;
   }
 
   #clocks(component: ICAL.Component): Clocks | null {

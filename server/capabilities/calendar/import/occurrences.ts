@@ -61,6 +61,8 @@ class Expansion {
   readonly #span: { from: number; to: number };
   readonly #file: ReadIcs;
   readonly #limits: FileLimits;
+  /** Places that are named already: each is told once. */
+  readonly #disputed = new Set<string>();
   readonly #steps: Steps;
   readonly #times = new Map<ICAL.Component, TimeReader>();
   readonly #ownZone: string | null;
@@ -88,6 +90,15 @@ class Expansion {
           event,
           'names no time zone, and neither does its calendar; taken as UTC: --zone <zone> says another',
         );
+    for (const event of [master, ...overrides]) {
+      const place = event === null ? null : times.disputedPlaceOf(event);
+      if (event === null || place === null || this.#disputed.has(place)) continue;
+      this.#disputed.add(place);
+      this.#doubt(
+        event,
+        `the file has one offset alone for ${place}, which is not that of the place; taken by the place`,
+      );
+    }
     if (master !== null) this.#attempt(master, () => this.#expand(calendar, master, overrides));
     else for (const override of overrides) this.#attempt(override, () => this.#alone(calendar, override));
   }

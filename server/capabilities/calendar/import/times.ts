@@ -73,6 +73,13 @@ export class TimeReader {
     return !this.#isZoneTold && told !== undefined && isTold(told) && isWithoutZone(told);
   }
 
+  /** The place whose own rules are taken for the beginning of an event, against what the file says of it; null where there is none. */
+  disputedPlaceOf(component: ICAL.Component): string | null {
+    const told = valuesOf(component, 'dtstart')[0];
+    if (told === undefined || !isTold(told)) return null;
+    return this.#zones.disputedPlace(told.value, told.tzid, component.hasProperty('rrule'));
+  }
+
   startOf(component: ICAL.Component): FileTime {
     const told = valuesOf(component, 'dtstart')[0];
     if (told === undefined || !isTold(told)) throw new Refused('has no DTSTART');

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
-import { isEmail } from '../../../../src/shared/text/email.ts';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
-import { isUsableEmail, longestEmail, normaliseEmail } from '../../../platform/accounts/email.ts';
+import { longestEmail } from '../../../platform/accounts/email.ts';
 import { nameText } from '../../../platform/files/import-text.ts';
-import { required } from '../../../platform/import/list.ts';
+import { mailAddress, required } from '../../../platform/import/list.ts';
 import { momentOf } from '../../../platform/import/local-time.ts';
 
 const mostPeople = 10_000;
@@ -32,11 +31,7 @@ const httpsUrl = z
   .string('is empty')
   .check(z.maxLength(2000, 'is too long'), z.refine(secureAddress, 'is not an https:// address'));
 
-const canBeMailed = (text: string) => isEmail(text) && isUsableEmail(text);
-const email = z.pipe(
-  z.string('is not a list of addresses').check(z.refine(canBeMailed, 'is not an e-mail address')),
-  z.transform(normaliseEmail),
-);
+const email = mailAddress('is not a list of addresses');
 
 /** `Slides https://…`; without a title the address stands for it. */
 function materialOf(value: unknown): unknown {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eventGuestFormMessages as texts } from '../../../messages/event-guest-form.ts';
 import { useSubmittedForm } from '../../../shared/forms/submitted-form.ts';
-import { isEmail } from '../../../shared/text/email.ts';
+import { emailFault, readEmail } from '../../../shared/text/email.ts';
 import { lengthOf } from '../../../shared/text/length.ts';
 import { CallError, failedWith, failureOf } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -30,7 +30,7 @@ interface Typed {
 
 const checks = {
   name: ({ name }: Typed) => (lengthOf(name.trim()) < 2 ? texts.nameTooShort : undefined),
-  email: ({ email }: Typed) => (isEmail(email) ? undefined : texts.validEmail),
+  email: ({ email }: Typed) => emailFault(email) ?? undefined,
 } as const;
 const names = ['name', 'email'] as const;
 
@@ -62,7 +62,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
   const sent = useSent();
   const sending = useCommand(askAsGuest);
   const [wrong, setWrong] = useState<Partial<Typed>>(() => (sent?.error ? wrongIn(sent.typed, sent.error) : {}));
-  const [mailed, setMailed] = useState(() => (sent?.error === null ? sent.typed.email : null));
+  const [mailed, setMailed] = useState(() => (sent?.error === null ? readEmail(sent.typed.email) : null));
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
   if (mailed !== null)
     return (
@@ -92,7 +92,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
         ...(mayWait && { may_wait: 'yes' }),
         ...(website !== '' && { website }),
       },
-      { onSuccess: () => setMailed(typed.email.trim()), onError: (failure) => setWrong(wrongIn(typed, failure)) },
+      { onSuccess: () => setMailed(readEmail(typed.email)), onError: (failure) => setWrong(wrongIn(typed, failure)) },
     );
   };
   return (
@@ -116,7 +116,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
         type="email"
         dir="ltr"
         autoComplete="email"
-        maxLength={254}
+        maxLength={400}
         help={texts.emailHelp}
         defaultValue={sent?.typed.email}
         error={wrong.email}

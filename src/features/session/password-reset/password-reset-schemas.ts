@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
-import { emailField, newPasswordField } from '../session-schemas.ts';
+import { emailField } from '../../../shared/forms/email-field.ts';
+import { newPasswordField } from '../session-schemas.ts';
 
 export const forgotSchema = z.object({ email: emailField });
 
