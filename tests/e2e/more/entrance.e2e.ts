@@ -47,6 +47,7 @@ test('the side menu has the current page in view and lit', async ({ page }) => {
   for (const path of [...Object.keys(wanted), '/events-list', '/volunteerCertificates', '/home']) {
     await page.goto(path);
     if (path === '/home') await dialog(page).getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog(page)).toHaveCount(0);
     const current = menu.locator('[aria-current=page]');
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport({ ratio: 1 });
