@@ -4,20 +4,20 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { partsMessages as texts } from '../messages/parts.ts';
 import { useAlert } from '../shared/actors/use-alert.ts';
 import { Button } from '../ui/button.tsx';
+import { useRootMark } from '../ui/root-mark.ts';
 import { Support } from '../ui/support.tsx';
 import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
 import { ChakraTheme } from './theme/chakra-theme.tsx';
 import { useSetting } from './theme/display-settings.ts';
 import styles from './toasts.module.css';
 
-/** Three at a time; at the top below the header, at the bottom above a bar of actions and beside the menu: `base.css` knows. */
+/** At the top below the header, at the bottom above a bar of actions and beside the menu: `base.css` knows. */
 const common = {
-  max: 3,
   removeDelay: 195,
   gap: 12,
   pauseOnPageIdle: true,
@@ -25,10 +25,10 @@ const common = {
 const offsets = { left: '1rem', right: '1rem', top: 'var(--notification-drop)', bottom: 'var(--toast-lift)' };
 const aside = { ...offsets, left: 'var(--toast-start)', right: 'var(--toast-start)' };
 
-/** Where each channel appears, for how many milliseconds, and the keys that move the focus there. */
+/** How many of each channel are shown at a time, where, for how many milliseconds, and the keys that move the focus there. */
 const settings = {
-  toasts: { ...common, offsets: aside, placement: 'bottom-start', duration: 5_000, hotkey: ['altKey', 'KeyT'] },
-  notifications: { ...common, offsets, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
+  toasts: { ...common, max: 1, offsets: aside, placement: 'bottom-start', duration: 5_000, hotkey: ['altKey', 'KeyT'] },
+  notifications: { ...common, max: 3, offsets, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
 } satisfies Record<ChannelName, CreateToasterProps>;
 
 /** The same keys, as those hear of them who reach the messages by ear. */
@@ -37,21 +37,38 @@ const shortcuts = { toasts: 'Alt+T', notifications: 'Alt+N' } satisfies Record<C
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
 
 interface ShownToast {
+  channel: ChannelName;
   message: ToastMessage;
   id: string | undefined;
   /** Takes a toast away. */
   dismiss: (id?: string) => void;
 }
 
+/** Tells style sheets how much room the toast at the bottom takes, so that what would lie below it moves out of its way. */
+function useRoom(isAtBottom: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useRootMark('data-mark-toast', isAtBottom);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isAtBottom || element === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--toast-height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtBottom]);
+  return box;
+}
+
 /** An alert in a toast: it fades when it is closed, and goes with the toast around it, which has the clock. */
-function AlertInToast({ message, id, dismiss }: ShownToast) {
+function AlertInToast({ channel, message, id, dismiss }: ShownToast) {
   const { type, phase, onClose } = useAlert({ type: message.type, autoClose: 0, inToast: true });
+  const box = useRoom(channel === 'toasts');
   useEffect(() => {
     if (phase === 'hidden') dismiss(id);
   }, [phase, id, dismiss]);
   const Icon = icons[type];
   return (
-    <Toast.Root className={styles.toast} data-phase={phase}>
+    <Toast.Root ref={box} className={styles.toast} data-phase={phase}>
       <Icon aria-hidden />
       <div className={styles.words}>
         <Toast.Title>{message.text}</Toast.Title>
@@ -94,7 +111,7 @@ interface ToastsProps {
   first: readonly ToastMessage[];
 }
 
-/** Shows the messages of a channel, three at a time; the others wait for their turn. */
+/** Shows the messages of a channel. What is too much at a time waits for its turn. */
 export function Toasts({ channel, first }: ToastsProps) {
   const [toaster] = useState(() => createToaster(settings[channel]));
   const [early] = useState(first);
@@ -102,7 +119,12 @@ export function Toasts({ channel, first }: ToastsProps) {
   const direction = useSetting('direction');
   useEffect(() => {
     const show = (message: ToastMessage) =>
-      queueMicrotask(() => toaster.create({ title: message.text, type: kindOf(message.type), meta: { message } }));
+      queueMicrotask(() => {
+        // Success is old news once something else is said. A failure stays for its whole time.
+        if (channel === 'toasts')
+          for (const { id, type } of toaster.getVisibleToasts()) if (type === 'success') toaster.dismiss(id);
+        toaster.create({ title: message.text, type: kindOf(message.type), meta: { message } });
+      });
     for (const message of early) show(message);
     return messageChannels[channel].listen(show);
   }, [toaster, early, channel]);
@@ -110,7 +132,12 @@ export function Toasts({ channel, first }: ToastsProps) {
     <ChakraTheme>
       <Toaster toaster={toaster} dir={direction} aria-label={texts[channel]} aria-keyshortcuts={shortcuts[channel]}>
         {({ id, meta }) => (
-          <AlertInToast message={meta?.['message'] as ToastMessage} id={id} dismiss={toaster.dismiss} />
+          <AlertInToast
+            channel={channel}
+            message={meta?.['message'] as ToastMessage}
+            id={id}
+            dismiss={toaster.dismiss}
+          />
         )}
       </Toaster>
     </ChakraTheme>,

@@ -1,3 +1,4 @@
+import { untilConfirmed } from './confirm-first.ts';
 import { refusals as refusedPasswords } from './password-refusals.ts';
 
 const minutes = (seconds: number) => {
@@ -29,8 +30,7 @@ export const accountMessages = {
   address: {
     heading: 'Email address',
     confirmed: 'You have confirmed that this address is yours.',
-    unconfirmed:
-      'You have not confirmed yet that this address is yours. Open the link that we mailed you. Until then you can’t book meetings with mentors or get badges, you can store 5 files and 20 MB, and we hold seats for you for only an hour. Classes that somebody puts you on the list for wait, too. Everything else works already.',
+    unconfirmed: `You have not confirmed yet that this address is yours. Open the link that we mailed you. ${untilConfirmed}`,
     send: 'Send it again',
     sent: 'A new link is on its way. It works once, within seven days.',
     tooMany: (seconds: number) => `We have just mailed you several times. Try again in ${minutes(seconds)}.`,

@@ -1,3 +1,4 @@
+import { untilConfirmed } from './confirm-first.ts';
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
@@ -9,7 +10,7 @@ export const confirmationMail = (linkOrigin: string, token: string): MailText =>
     'If it was you, confirm that the address is yours:',
     { action: 'Confirm your address', link: `${linkOrigin}/confirm?token=${token}` },
     'The link works once, within seven days. A newer one ends it.',
-    'You can use your account already. Only badges, and classes that somebody puts you on the list for, wait until then.',
+    `You can already use your account. ${untilConfirmed}`,
     'If it was not you, do not confirm. You can make the account yours, and end every way into it that somebody else has, by asking for a new password:',
     { action: 'Ask for a new password', link: `${linkOrigin}/forgot-password` },
   ],

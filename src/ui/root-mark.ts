@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Marks of the document's root, by which style sheets of other parts know what is on the page. The server renders none
  * of them.
  */
-export type RootMark = `data-mark-${'bar' | 'offline' | 'covered' | 'side' | 'mini' | 'sheet'}`;
+export type RootMark = `data-mark-${'bar' | 'offline' | 'covered' | 'side' | 'mini' | 'sheet' | 'toast'}`;
 
 const counts = new Map<RootMark, number>();
 

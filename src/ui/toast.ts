@@ -37,7 +37,7 @@ function createChannel(): MessageChannel {
 export const messageChannels = { toasts: createChannel(), notifications: createChannel() } as const;
 export type ChannelName = keyof typeof messageChannels;
 
-/** Shows a short message at the bottom start for five seconds. */
+/** Shows a short message at the bottom start for five seconds, one at a time. */
 export const showToast = (message: ToastMessage): void => messageChannels.toasts.show(message);
 
 /** Shows a short message at the top end for three seconds. */

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { currentAt, holdsCurrent, type SideEntry, type SidePlace } from './side-menu.ts';
 import styles from './side-nav.module.css';
@@ -58,8 +58,12 @@ function Group({ entry }: { entry: Exclude<SideEntry, { kind: 'item' }> }) {
 /** The menu of a learner: single items, menus that open, and groups. */
 export function SideNav({ entries }: { entries: readonly SideEntry[] }) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {entry.kind === 'item' ? (

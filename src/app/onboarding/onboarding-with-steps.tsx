@@ -46,6 +46,7 @@ function ProfileStep() {
       heading={profileMessages.greeting(user?.name || user?.email || '')}
       hint={profileMessages.welcome}
       forward={{ label: texts.completeProfile, form: profileFormId }}
+      isComing={portfolio.isPending}
     >
       <LoadedProfileForm
         id={profileFormId}
@@ -74,9 +75,10 @@ function AreasStep() {
       heading={interestsMessages.heading}
       hint={interestsMessages.hint}
       forward={{
-        label: texts.saveAreas(chosen.length),
-        onClick: () => actor.send({ type: 'areas.submitted', areaIds: chosen }),
+        label: texts.saveAreas(chosen?.length ?? 0),
+        onClick: () => chosen && actor.send({ type: 'areas.submitted', areaIds: chosen }),
       }}
+      isComing={chosen === null}
     >
       <AreasChooser
         draft={draft}
@@ -116,9 +118,10 @@ function UniversitiesStep() {
       heading={universitiesMessages.heading}
       hint={universitiesMessages.hint}
       forward={{
-        label: texts.saveUniversities(chosen.length),
-        onClick: () => actor.send({ type: 'universities.submitted', universityIds: chosen }),
+        label: texts.saveUniversities(chosen?.length ?? 0),
+        onClick: () => chosen && actor.send({ type: 'universities.submitted', universityIds: chosen }),
       }}
+      isComing={chosen === null}
     >
       <UniversitiesChooser draft={draft} disabled={busy} onChange={choose} />
     </StepFrame>

@@ -14,3 +14,6 @@ export const sideMenu = () =>
 
 /** Where a seat is held for somebody who has yet to confirm their address. */
 export const HeldSeat = /* @__PURE__ */ lent(async () => (await import('./held-seat.tsx')).HeldSeat);
+
+/** Where something needs a confirmed address. */
+export const ConfirmFirst = /* @__PURE__ */ lent(async () => (await import('./confirm-first.tsx')).ConfirmFirst);

@@ -1,2 +1,3 @@
 /** What other capabilities may ask, change and know of this one. */
-export { useAccount } from './queries.ts';
+export { useAccount, useIsUnconfirmed } from './queries.ts';
+export { SeatRefusal } from './seat-refusal.tsx';

@@ -12,8 +12,16 @@ export const accountKeys = {
 /** How the learner's account stands: `{ deletes_at, has_password, google_linked, address_confirmed }`. */
 export function useAccount() {
   const { api } = useApi();
-  return useQuery({ queryKey: accountKeys.account, queryFn: () => ask(api.GET('/account')) });
+  return useQuery({
+    queryKey: accountKeys.account,
+    queryFn: () => ask(api.GET('/account')),
+    // An address is confirmed in another tab, by the link of a mail: who comes back from there is not told to confirm it.
+    staleTime: ({ state }) => (state.data?.address_confirmed === false ? 0 : 30_000),
+  });
 }
+
+/** Whether the address of the account is known to be unconfirmed, so that what needs a confirmed one is not offered. */
+export const useIsUnconfirmed = (): boolean => useAccount().data?.address_confirmed === false;
 
 /** Where the learner is signed in, this session first. */
 export function useMySessions() {

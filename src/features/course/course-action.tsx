@@ -11,11 +11,11 @@ import { failedWith } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText, isUncertain } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails, CourseEnrolment } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { HeldSeat } from '../account/capability.ts';
+import { SeatRefusal } from '../account/lends.ts';
 import { BrochureOffer } from '../leads/lends.ts';
 import { enterCourse, sendEnrolmentEvent } from './commands.ts';
 import styles from './course-action.module.css';
@@ -85,7 +85,7 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
   const { reason, code } = action;
   return (
     <div ref={panel} tabIndex={-1} className={styles.part}>
-      {entering.isError && <AlertBox type="danger" text={refusalOf(entering.error)} failure={entering.error} />}
+      {entering.isError && <SeatRefusal failure={entering.error} text={refusalOf(entering.error)} />}
       <div role="status" className={styles.status}>
         {undoable && enrolment && (
           <>

@@ -307,7 +307,7 @@ describe('the dashboard', () => {
     expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
-  it('begins a new account with three steps, and without them once they are skipped', async () => {
+  it('names in one line what the onboarding has left open, until that is dismissed', async () => {
     const { widgets } = show({
       widgets: {
         order: [],
@@ -315,16 +315,17 @@ describe('the dashboard', () => {
         setup: { skills: true, interests: false, goal: false },
       },
     });
-    const card = await part('Set up your portal');
-    expect(within(card).queryByRole('link', { name: 'Choose skills' })).toBeNull();
-    expect(within(card).getByRole('link', { name: 'Choose interest areas' })).toBeTruthy();
-    fireEvent.click(within(card).getByRole('button', { name: 'Skip for now' }));
+    const line = await part('Finish setting up');
+    expect(within(line).queryByRole('link', { name: 'Choose skills' })).toBeNull();
+    expect(within(line).getByRole('link', { name: 'Choose interest areas' })).toBeTruthy();
+    expect(within(line).queryByRole('heading')).toBeNull();
+    fireEvent.click(within(line).getByRole('button', { name: 'Don’t show again' }));
     await waitFor(() => expect(widgets.hidden).toEqual(['setup']));
-    expect(screen.queryByRole('region', { name: 'Set up your portal' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   });
 
-  it('asks for the goal once, and offers the catalogue once', async () => {
-    const { widgets } = show({
+  it('asks for the goal in the week alone, and offers the catalogue once', async () => {
+    show({
       goal: null,
       widgets: {
         order: [],
@@ -332,15 +333,11 @@ describe('the dashboard', () => {
         setup: { skills: true, interests: true, goal: false },
       },
     });
-    const goal = () => screen.queryAllByRole('group', { name: 'Days of learning a week' });
-    await within(await part('This week')).findByText('0 days so far');
     await within(await part('My courses')).findByText(/The courses you start/);
     await screen.findByRole('link', { name: 'Browse courses' });
-    expect(goal()).toHaveLength(1);
-    expect(within(await part('Set up your portal')).getByRole('group')).toBe(goal()[0]);
-    fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
-    await waitFor(() => expect(widgets.hidden).toEqual(['setup']));
-    expect(within(await part('This week')).getByRole('group')).toBe(goal()[0]);
+    const goal = await within(await part('This week')).findByRole('group', { name: 'Days of learning a week' });
+    expect(screen.getAllByRole('group', { name: 'Days of learning a week' })).toEqual([goal]);
+    expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   });
 
   it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {

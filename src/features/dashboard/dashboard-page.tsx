@@ -18,7 +18,7 @@ import { useDashboard, useWaiting } from './queries.ts';
 export { ContinueWidget } from './continue-widget.tsx';
 
 const later = () => import('./widgets.tsx');
-const setup = preloadable(async () => (await later()).SetupCard);
+const setup = preloadable(async () => (await later()).SetupLine);
 const confirmation = preloadable(async () => (await later()).ConfirmationNotice);
 const arranging = preloadable(async () => (await later()).ArrangeDialog);
 
@@ -57,7 +57,7 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
         <div className={styles.widgets}>
           {hasFirstSteps(data) && (
             <div className={styles.setup}>
-              <Suspense fallback={<ComingWidget />}>
+              <Suspense>
                 <setup.Component done={data.setup} />
               </Suspense>
             </div>

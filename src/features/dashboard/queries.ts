@@ -13,6 +13,9 @@ export const dashboardKeys = {
   program: (id: number | null) => ['mine', 'programme', id] as const,
 } as const;
 
+/** What the dashboard makes of skills and interest areas: asked again when they change. */
+export const suitedByChoices = [dashboardKeys.widgets, dashboardKeys.recommendations];
+
 /** How the dashboard is arranged, and which of the first steps are taken. */
 export function useDashboard() {
   const { api } = useApi();

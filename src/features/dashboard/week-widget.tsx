@@ -8,29 +8,27 @@ import type { LearningStreak } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Widget } from '../../ui/widget.tsx';
-import { asksForGoal } from './first-steps.ts';
 import { GoalChoice } from './goal-choice.tsx';
-import { useDashboard, useStreak } from './queries.ts';
+import { useStreak } from './queries.ts';
 import styles from './week-widget.module.css';
 
 const texts = dashboardMessages.week;
 
 /** How the week is, held against the goal, and on how many days in a row something was learned. */
 export function WeekWidget() {
-  const isAsked = !asksForGoal(useDashboard().data);
   const [isChanging, setIsChanging] = useState(false);
   return (
     <Widget title={titles.week} query={useStreak(useZone())}>
       {(week) => (
         <div className={styles.week}>
-          <Goal week={week} isAsked={isAsked} />
+          <Goal week={week} />
           <Days week={week} />
           <p className={styles.streak} data-lit={week.streak > 0}>
             <Flame aria-hidden />
             {week.streak > 0 ? texts.streak(week.streak) : texts.noStreak}
           </p>
           {week.days_per_week === null || isChanging ? (
-            isAsked && <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
+            <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
           ) : (
             <Button variant="plain" size="small" className={styles.change} onClick={() => setIsChanging(true)}>
               {texts.change}
@@ -42,19 +40,13 @@ export function WeekWidget() {
   );
 }
 
-interface GoalProps {
-  week: LearningStreak;
-  /** Whether a goal that is missing is asked for here. */
-  isAsked: boolean;
-}
-
-function Goal({ week: { days, days_per_week: goal }, isAsked }: GoalProps) {
+function Goal({ week: { days, days_per_week: goal } }: { week: LearningStreak }) {
   const done = days.filter(({ is_active }) => is_active).length;
   if (goal === null)
     return (
       <p className={styles.goal}>
         <strong>{texts.done(done)}</strong>
-        {isAsked && <span>{texts.noGoal}</span>}
+        <span>{texts.noGoal}</span>
       </p>
     );
   return (

@@ -13,16 +13,16 @@ interface AreasChooserProps {
   disabled?: boolean;
 }
 
-/** The areas that are chosen: the draft, or what is mapped already. */
-export function useChosenAreas(draft: readonly number[] | null): readonly number[] {
+/** The areas that are chosen: the draft, or what is mapped already. Null until that is known; nothing can be saved then. */
+export function useChosenAreas(draft: readonly number[] | null): readonly number[] | null {
   const { data } = useAreas();
-  return draft ?? data?.filter(({ is_mapped }) => is_mapped !== null).map(({ id }) => id) ?? [];
+  return draft ?? data?.filter(({ is_mapped }) => is_mapped !== null).map(({ id }) => id) ?? null;
 }
 
 /** All interest areas as cards that toggle. */
 export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
   const areas = useAreas();
-  const chosen = new Set(useChosenAreas(draft));
+  const chosen = new Set(useChosenAreas(draft) ?? []);
   const toggle = (id: number) =>
     onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]);
   return (

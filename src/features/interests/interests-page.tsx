@@ -15,6 +15,7 @@ export function InterestsPage() {
   const banner = useAlert({ type: 'warning', autoClose: 0 });
   const chosen = useChosenAreas(draft);
   const save = () =>
+    chosen &&
     saving.mutate(chosen, {
       onSuccess: () => {
         saved();
@@ -31,12 +32,13 @@ export function InterestsPage() {
       <SubmitButton
         type="button"
         sticky
+        disabled={chosen === null}
         busy={saving.isPending}
         failed={saving.isError}
         failedNote={texts.saveAgain}
         onClick={save}
       >
-        {texts.save(chosen.length)}
+        {texts.save(chosen?.length ?? 0)}
       </SubmitButton>
     </Page>
   );

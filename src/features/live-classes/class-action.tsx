@@ -15,14 +15,14 @@ import { heldSeatMessages } from '../../messages/held-seat.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, OutsideButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { HeldSeat } from '../account/capability.ts';
+import { SeatRefusal } from '../account/lends.ts';
 import { Countdown, openingInWords } from './class-times.tsx';
 import styles from './live.module.css';
 import type { LiveJoinActor } from './live-join-actor.ts';
+import { whyRefused } from './refused.ts';
 
 interface ClassActionProps {
   flow: LiveJoinActor;
@@ -96,9 +96,7 @@ export function ClassAction({ flow, seen, now }: ClassActionProps) {
           <blockquote dir="auto">{seen.stateReason}</blockquote>
         </figure>
       )}
-      {failure !== null && (
-        <AlertBox failure={failure} at={flow} type="danger" text={texts.changeFailed(failureText(failure))} />
-      )}
+      {failure !== null && <SeatRefusal failure={failure} at={flow} text={texts.changeFailed(whyRefused(failure))} />}
       {isHeld && seen.heldUntil !== null && <HeldSeat until={seen.heldUntil} time={seen} />}
       <div className={styles.buttons}>
         <MainAction flow={flow} seen={seen} />

@@ -16,11 +16,13 @@ interface StepFrameProps {
   banner?: ReactNode;
   /** The button that leads on: it submits the form of that id, or does what `onClick` says. */
   forward: { label: string; form?: string; onClick?: () => void };
+  /** What the button saves is not known yet, so it cannot be pressed. */
+  isComing?: boolean;
   children: ReactNode;
 }
 
 /** Heading, content that scrolls by itself, and the bar of actions that stays. */
-export function StepFrame({ heading, hint, banner, forward, children }: StepFrameProps) {
+export function StepFrame({ heading, hint, banner, forward, isComing = false, children }: StepFrameProps) {
   useRootMark('data-mark-bar');
   const actor = useOnboardingActor();
   const busy = useOnboarding(isBusy);
@@ -55,6 +57,7 @@ export function StepFrame({ heading, hint, banner, forward, children }: StepFram
               type={forward.form === undefined ? 'button' : 'submit'}
               form={forward.form}
               onClick={forward.onClick}
+              disabled={isComing}
               busy={busy}
               failed={failed}
               data-failed={failed || undefined}

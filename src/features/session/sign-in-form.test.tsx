@@ -59,7 +59,7 @@ describe('SignInForm', () => {
   it('announces why it was refused, and keeps the way back on the way to signing up', () => {
     show({ message: 'Invalid credentials' });
     expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
       '/sign-up?redirectUrl=%2Fskills',
     );
   });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { ShownFailure } from '../../ui/shown-failure.ts';
@@ -97,14 +98,24 @@ export function SignInForm({
         {texts.signIn}
       </SubmitButton>
       {children}
-      <p className={styles.after}>
-        <span>
-          {texts.noAccount}{' '}
-          <Link className={styles.link} to={{ pathname: '/sign-up', search: redirectSearch }}>
-            {texts.toSignUp}
-          </Link>
-        </span>
-      </p>
+      {redirectSearch === '' ? (
+        <p className={styles.after}>
+          <span>
+            {texts.noAccount}{' '}
+            <Link className={styles.link} to="/sign-up">
+              {texts.toSignUp}
+            </Link>
+          </span>
+        </p>
+      ) : (
+        // Who comes by a link to a page of learners has perhaps never had an account.
+        <div className={styles.after}>
+          <span>{texts.noAccount}</span>
+          <LinkButton className={styles.equal} to={{ pathname: '/sign-up', search: redirectSearch }}>
+            {texts.createAccount}
+          </LinkButton>
+        </div>
+      )}
     </form>
   );
 }

@@ -8,7 +8,8 @@ import {
   selectMessage,
 } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
-import { carriedSearch } from '../../routes/redirect.ts';
+import { signInReasons } from '../../messages/sign-in-reasons.ts';
+import { carriedSearch, wayBackIn } from '../../routes/redirect.ts';
 import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
@@ -18,9 +19,10 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export function SignInPage() {
   const session = useSessionActor();
   const { search } = useLocation();
+  const wanted = wayBackIn(search);
   useEffect(() => () => session.send({ type: 'form.left' }), [session]);
   return (
-    <AuthFrame heading={texts.signInHeading} lead={texts.signInLead}>
+    <AuthFrame heading={texts.signInHeading} lead={wanted === null ? texts.signInLead : signInReasons.signIn(wanted)}>
       <SignInForm
         busy={useSession(isBusy)}
         locked={useSession(isLocked)}

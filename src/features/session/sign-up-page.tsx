@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isBusy, selectFailure, selectMessage } from '../../machines/session/session.selectors.ts';
 import { sessionPagesMessages as texts } from '../../messages/session-pages.ts';
-import { carriedSearch } from '../../routes/redirect.ts';
+import { signInReasons } from '../../messages/sign-in-reasons.ts';
+import { carriedSearch, wayBackIn } from '../../routes/redirect.ts';
 import { useSession, useSessionActor } from '../../shared/actors/use-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
@@ -17,9 +18,10 @@ function knownIn(state: unknown): { name: string; email: string } {
 export function SignUpPage() {
   const session = useSessionActor();
   const location = useLocation();
+  const wanted = wayBackIn(location.search);
   useEffect(() => () => session.send({ type: 'form.left' }), [session]);
   return (
-    <AuthFrame heading={texts.signUpHeading} lead={texts.signUpLead}>
+    <AuthFrame heading={texts.signUpHeading} lead={wanted === null ? texts.signUpLead : signInReasons.signUp(wanted)}>
       <SignUpForm
         busy={useSession(isBusy)}
         message={useSession(selectMessage)}

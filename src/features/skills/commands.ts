@@ -4,6 +4,7 @@ import { ask } from '../../shared/transport/client.ts';
 import { command, useCommand } from '../../shared/transport/command.ts';
 import type { Skill, SkillMapping } from '../../shared/transport/schema.d.ts';
 import { applicationKeys } from '../applications/lends.ts';
+import { suitedByChoices } from '../dashboard/lends.ts';
 import { programmeKeys } from '../programmes/lends.ts';
 import { skillKeys } from './queries.ts';
 
@@ -14,8 +15,8 @@ const pendingId = 0;
 /** Whether the record is still being added, so that it has no id to be removed by. */
 export const isPending = (mapping: SkillMapping) => mapping.id === pendingId;
 
-/** Answers that compare skills with what is asked. */
-const compared = [programmeKeys.checked, applicationKeys.all];
+/** Answers that depend on the skills: what compares them with what is asked, and the dashboard. */
+const compared = [programmeKeys.checked, applicationKeys.all, ...suitedByChoices];
 
 /** Changes the list at once; an answer under way would overwrite the change and is dropped. */
 function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMapping[]) => SkillMapping[]) {

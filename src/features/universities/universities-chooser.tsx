@@ -24,10 +24,10 @@ interface UniversitiesChooserProps {
 const searchDebounce = 300;
 const mostChips = 12;
 
-/** The universities that are chosen: the draft, or what is saved. */
-export function useChosenUniversities(draft: readonly number[] | null): readonly number[] {
+/** The universities that are chosen: the draft, or what is saved. Null until that is known; nothing can be saved then. */
+export function useChosenUniversities(draft: readonly number[] | null): readonly number[] | null {
   const { data } = useMyUniversities();
-  return draft ?? data ?? [];
+  return draft ?? data ?? null;
 }
 
 /** Universities as checkbox cards, found by the server; the chosen ones stay in sight as chips. */
@@ -35,7 +35,8 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
   const [query, setQuery] = useState('');
   const settledQuery = useDebounced(query.trim(), searchDebounce);
   const search = useUniversitySearch(settledQuery);
-  const chosen = useChosenUniversities(draft);
+  const known = useChosenUniversities(draft);
+  const chosen = useMemo(() => known ?? [], [known]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const mine = useMyUniversities();
   const chips = useUniversitiesByIds(chosen.slice(0, mostChips));

@@ -76,6 +76,13 @@ describe('a list after a command', () => {
     expect(isStale(world, classes)).toBe(true);
   });
 
+  it('says that a seat in a class needs a confirmed address, rather than showing the class anew', async () => {
+    const world = open();
+    world.answers['/live-class-enrolments'] = refusal(409, 'address_not_confirmed');
+    const enrolling = enrolOver(partsOf(world))({ classId: 3, timezone: 'UTC', orWait: false });
+    await expect(enrolling).rejects.toMatchObject({ cause: { code: 'address_not_confirmed' } });
+  });
+
   it('has a bookmark of a course as of a lesson', async () => {
     const world = open();
     const bookmark = (kind: string, ref_id: number) => expect.objectContaining({ kind, ref_id }) as unknown;

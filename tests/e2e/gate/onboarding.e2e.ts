@@ -5,6 +5,27 @@ import { expect } from '../../support/portal.ts';
 
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
+const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root][data-state=open]');
+
+/** No part of a control of the onboarding that can be seen lies below the toast. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('[data-scope=toast][data-part=root]')?.getBoundingClientRect();
+      if (toast === undefined) throw new Error('no toast');
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [toast.x + x * toast.width, toast.y + y * toast.height] as const),
+      );
+      return points.flatMap(([x, y]) =>
+        document
+          .elementsFromPoint(x, y)
+          .filter((element) => element.closest('[role=dialog]') && element.matches('button, label, input, a'))
+          .map((element) => element.textContent),
+      );
+    });
+  await expect.poll(covered).toEqual([]);
+}
+
 test('a learner signs up, is onboarded over reloads, and finds what was chosen', async ({ page }) => {
   await page.clock.install();
   await signUp(page);
@@ -52,6 +73,9 @@ test('a learner signs up, is onboarded over reloads, and finds what was chosen',
 
   await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'This week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose skills' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Choose interest areas' })).toHaveCount(0);
   await page.reload();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'About you' }).click();
@@ -59,4 +83,36 @@ test('a learner signs up, is onboarded over reloads, and finds what was chosen',
   await expect(page.getByRole('checkbox', { name: 'Law' })).toBeChecked();
   await page.getByRole('link', { name: 'Skills', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Your skills' })).toContainText('Python');
+});
+
+test('a press as soon as the onboarding appears is not lost, and no toast covers what there is to choose', async ({
+  page,
+}) => {
+  // The saved profile comes late, as it does over a slow connection.
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  await page.route('**/api/user-portfolio', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await signUp(page);
+  const forward = dialog(page).getByRole('button', { name: /^(Complete Profile|Save )/ });
+  await expect(dialog(page).getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+  await expect(forward).toBeDisabled();
+  press();
+  await forward.click();
+  await expect(dialog(page).getByRole('heading', { name: 'What field are you learning for?' })).toBeVisible();
+  await toast(page, 'Profile Completed Successfully');
+  await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+  await expectNothingCovered(page);
+  await forward.click();
+  await toast(page, 'Interest Area Saved Successfully');
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(dialog(page).getByRole('heading', { name: 'What skills are you interested in?' })).toBeVisible();
+  await forward.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Universities' })).toBeVisible();
+  await forward.click();
+  await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,4 +1,7 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectArrived } from '../../support/arrived.ts';
 import { dialog, signUp } from '../../support/browser/onboarding.ts';
+import { signUpWithChoices } from '../../support/choices.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test('a learner skips the onboarding and is not asked again', async ({ page }) => {
@@ -8,6 +11,10 @@ test('a learner skips the onboarding and is not asked again', async ({ page }) =
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  // What was skipped is one line, and no card with the same questions.
+  const line = page.getByRole('region', { name: 'Finish setting up' });
+  await expect(line.getByRole('link')).toHaveText(['Choose skills', 'Choose interest areas']);
+  await expect(line.getByRole('heading')).toHaveCount(0);
 });
 
 test('an untouched profile advances without a call, an unfinished one says what is missing', async ({ page }) => {
@@ -45,10 +52,37 @@ test('the onboarding keeps the focus, is not closed by Escape and leads back', a
   await expect(heading).toBeVisible();
 });
 
-test('legal pages can be read before the onboarding is done', async ({ page }) => {
-  await signUp(page);
-  await dialog(page).waitFor();
-  await page.goto('/term-and-conditions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('the onboarding opens on the dashboard alone, and never over a page that was asked for', async ({ page }) => {
+  await signUp(page, { next: '/mentoring' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentoring' })).toBeVisible();
+  await expect(page).toHaveURL('/mentoring');
   await expect(dialog(page)).toHaveCount(0);
+  for (const path of ['/term-and-conditions', '/lms-courses']) {
+    await page.goto(path);
+    await expectArrived(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  for (const path of ['/', '/home']) {
+    await page.goto(path);
+    await expect(dialog(page).getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+  }
+});
+
+test('the areas that are chosen are not overwritten before they have been loaded', async ({ page, portal }) => {
+  await signInAs(page, await signUpWithChoices(portal.api));
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/api/get-course-category', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/interests');
+  const save = page.getByRole('main').getByRole('button', { name: /^Save / });
+  await expect(save).toBeDisabled();
+  load();
+  await expect(save).toBeEnabled();
+  await expect(save).toHaveText(/^Save [1-9]/);
 });

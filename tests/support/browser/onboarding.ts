@@ -5,8 +5,12 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 
 export const password = 'a long enough sentence';
 
-export async function signUp(page: Page, email = `${randomUUID()}@learner.test`): Promise<string> {
-  await page.goto('/sign-up');
+/** Makes an account on the page. @param next the page that was asked for before */
+export async function signUp(
+  page: Page,
+  { email = `${randomUUID()}@learner.test`, next = '/' }: { email?: string; next?: string } = {},
+): Promise<string> {
+  await page.goto(next === '/' ? '/sign-up' : `/sign-up?redirectUrl=${encodeURIComponent(next)}`);
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -7,6 +7,8 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { ConfirmFirst } from '../../account/capability.ts';
+import { useIsUnconfirmed } from '../../account/lends.ts';
 import { refusedText } from '../../uploads/lends.ts';
 import styles from '../applications.module.css';
 import { changeApplication } from '../commands.ts';
@@ -32,6 +34,8 @@ export function Actions({ item }: { item: ApplicationDetails }) {
   const { id, version, possible_events: possible } = item;
   const [asking, setAsking] = useState<Wish | null>(null);
   const changing = useCommand(changeApplication);
+  const isUnconfirmed = useIsUnconfirmed();
+  const needsConfirmation = isUnconfirmed && possible.includes('offer.accepted');
   const buttons = inOrder.filter((event) => possible.includes(event));
   const isAsked = possible.includes('info.provided');
   // Why it was not done stays, also where there is nothing left to do.
@@ -51,10 +55,12 @@ export function Actions({ item }: { item: ApplicationDetails }) {
         </Suspense>
       )}
       {isInterview(item) && <InterviewTimes item={item} />}
+      {needsConfirmation && <ConfirmFirst to="offer" />}
       <div className={styles.actions}>
         {buttons.map((event) => (
           <Button
             key={event}
+            disabled={needsConfirmation && event === 'offer.accepted'}
             variant={wishes[event].isMain ? 'filled' : 'outline'}
             needsServer
             onClick={() => setAsking(event)}

@@ -9,6 +9,8 @@ import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { ConfirmFirst } from '../../account/capability.ts';
+import { useIsUnconfirmed } from '../../account/lends.ts';
 import { refusedText } from '../../uploads/lends.ts';
 import styles from '../applications.module.css';
 import { chooseInterview } from '../commands.ts';
@@ -20,6 +22,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
   const zone = useZone();
   const { data, error, refetch } = useSlots(id);
   const choosing = useCommand(chooseInterview);
+  const isUnconfirmed = useIsUnconfirmed();
   const choose = (slotId: number) =>
     choosing.mutate(
       { id, slot_id: slotId },
@@ -45,6 +48,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
         <AlertBox type="danger" failure={choosing.error} text={texts.failed(refusedText(choosing.error))} />
       )}
       {data && <p className={styles.soft}>{data.items.length === 0 ? texts.noSlots : texts.slotsZone(cityOf(zone))}</p>}
+      {isUnconfirmed && <ConfirmFirst to="interview" />}
       <ul className={styles.slots}>
         {data?.items.map(({ id: slotId, starts_at, place, is_mine }) => {
           const words = momentInWords(starts_at, zone);
@@ -60,6 +64,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
                 <Button
                   size="small"
                   needsServer
+                  disabled={isUnconfirmed}
                   aria-label={`${texts.choose}: ${words}`}
                   aria-busy={choosing.isPending}
                   onClick={() => {

@@ -1,18 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import {
-  isOffered,
-  isRegistered,
-  isUnconfirmed,
-  isWaiting,
-} from '../../../machines/event-registration/event-registration.tags.ts';
+import { isOffered, isRegistered, isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
-import { heldSeatMessages } from '../../../messages/held-seat.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventDetails, MyEvent } from '../../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
@@ -21,6 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { HeldSeat } from '../../account/capability.ts';
+import { SeatRefusal } from '../../account/lends.ts';
 import { changePart, enterWithAnswers } from '../commands.ts';
 import styles from '../event-page.module.css';
 import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
@@ -38,27 +32,12 @@ const Questions = lazy(async () => ({ default: (await import('./questions.tsx'))
 function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 'wait' }) {
   const timezone = useZone();
   const sending = useCommand(changePart);
-  const { id, title } = event;
-  const enter = () =>
-    sending.mutate(
-      { id, wish, timezone },
-      {
-        onSuccess: ({ registration }) => {
-          if (isUnconfirmed(registration)) return showToast({ type: 'info', text: heldSeatMessages.held(title) });
-          const text = isWaiting(registration)
-            ? texts.waits
-            : isOffered(registration)
-              ? texts.offerCame
-              : texts.registered;
-          showToast({ type: 'success', text: text(title) });
-        },
-      },
-    );
+  const { id } = event;
+  // The card says what came of it.
+  const enter = () => sending.mutate({ id, wish, timezone });
   return (
     <>
-      {sending.isError && (
-        <AlertBox failure={sending.error} type="danger" text={texts.changeFailed(whyRefused(sending.error))} />
-      )}
+      {sending.isError && <SeatRefusal failure={sending.error} text={texts.changeFailed(whyRefused(sending.error))} />}
       <SubmitButton type="button" busy={sending.isPending} failed={sending.isError} onClick={enter}>
         {wish === 'wait' ? texts.wait : texts.register}
       </SubmitButton>

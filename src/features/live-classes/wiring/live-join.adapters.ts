@@ -59,6 +59,8 @@ export const enrolOver =
       const answer = await sendCommand(parts, changeSeat, { id, ...wish, isWanted: true });
       return { kind: 'seen', seen: seenOf(answer) };
     } catch (error) {
+      // The class is as it was, and the learner has to do something about it: reloading would not say what.
+      if (failedWith(error, 'address_not_confirmed') !== null) throw error;
       if (failedWith(error, 404, 409) !== null) return { kind: 'refused' };
       throw error;
     }

@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { openWorld, signedIn, stored, success } from '../../../../tests/support/portal-world.ts';
 import { App } from '../../../app/app.tsx';
+import { confirmFirstMessages } from '../../../messages/confirm-first.ts';
+import { heldSeatMessages } from '../../../messages/held-seat.ts';
 import { mentoringMessages } from '../../../messages/mentoring.ts';
 import type { MentorAnswer, MentorSlot } from '../../../shared/transport/schema.d.ts';
 import { MentoringPage } from '../mentoring-page.tsx';
@@ -49,11 +51,17 @@ const bookings = (open: number) =>
   });
 const goal = 'I want to know what my portfolio says of me.';
 
-function show(open = 0) {
+function show(open = 0, address_confirmed = true) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   world.answers['/mentors/pat'] = success(mentor satisfies MentorAnswer);
   world.answers['/mentors/pat/slots'] = success({ server_now, items: [slotIn(48), slotIn(49)] });
   world.answers['/mentor-bookings'] = bookings(open);
+  world.answers['/account'] = success({
+    deletes_at: null,
+    has_password: true,
+    google_linked: false,
+    address_confirmed,
+  });
   render(
     <App portal={world.portal} form={null}>
       <MemoryRouter initialEntries={['/mentoring?mentor=pat&tz=UTC']}>
@@ -92,4 +100,11 @@ it('49.33: says that no more can be open before anything is typed', async () => 
   show(5);
   await screen.findByText(texts.full(5));
   expect(screen.queryByLabelText(texts.goal)).toBeNull();
+});
+
+it('7.13: asks for a confirmed address before anything is typed, with the way to the link', async () => {
+  show(0, false);
+  await screen.findByText(confirmFirstMessages.meeting);
+  expect(screen.queryByLabelText(texts.goal)).toBeNull();
+  expect(screen.getByRole('button', { name: heldSeatMessages.send })).toBeTruthy();
 });

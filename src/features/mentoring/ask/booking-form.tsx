@@ -17,6 +17,8 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { ConfirmFirst } from '../../account/capability.ts';
+import { useIsUnconfirmed } from '../../account/lends.ts';
 import type { MentoringState } from '../address.ts';
 import { requestBooking } from '../bookings/commands.ts';
 import { useBooking, useBookings } from '../bookings/queries.ts';
@@ -66,6 +68,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
   const navigate = useNavigate();
   const length = lengthOf(wish.goal.trim());
   const refused = sending.data?.kind === 'refused' && !sending.isPending ? sending.data : null;
+  const isUnconfirmed = useIsUnconfirmed();
   const isFull = open !== undefined && open.open >= open.most_open;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -100,6 +103,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
     sending.reset();
     put({ startsAt });
   };
+  if (isUnconfirmed) return <ConfirmFirst to="meeting" />;
   if (isFull)
     return (
       <>

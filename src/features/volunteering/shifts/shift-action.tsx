@@ -15,6 +15,7 @@ import { TimeLeft } from '../../../ui/time-left.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { HeldSeat } from '../../account/capability.ts';
+import { SeatRefusal } from '../../account/lends.ts';
 import { changeSignup, signUp } from '../commands.ts';
 import { whyRefused } from '../refused.ts';
 import { nameOf, spanInWords } from '../shift-times.ts';
@@ -32,7 +33,7 @@ function Refused({ error, wish }: { error: Error | null; wish: ShiftWish | null 
   if (error === null) return null;
   if (failedWith(error, 'full') !== null && wish === 'wait') return <AlertBox type="warning" text={texts.lost} />;
   if (failedWith(error, 'stale') !== null) return <AlertBox type="warning" text={texts.stale} />;
-  return <AlertBox type="danger" failure={error} text={texts.changeFailed(whyRefused(error))} />;
+  return <SeatRefusal failure={error} text={texts.changeFailed(whyRefused(error))} />;
 }
 
 interface ShiftActionProps {

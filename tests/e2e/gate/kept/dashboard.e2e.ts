@@ -11,7 +11,7 @@ test('the dashboard shows where to go on, and is arranged for good', async ({ pa
   await expect(part('Continue').getByRole('heading', { name: titles[0] })).toBeVisible();
   await expect(part('Continue').getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^1 of \d+ lessons$/);
   await expect(part('My courses').getByRole('link', { name: titles[1], exact: true })).toBeVisible();
-  await part('Set up your portal').getByRole('button', { name: '3 days' }).click();
+  await part('This week').getByRole('button', { name: '3 days' }).click();
   await expect(part('This week').getByText('1 of 3 days')).toBeVisible();
   await expectAccessible(page, 'the dashboard of somebody who learns');
 

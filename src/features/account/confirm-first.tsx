@@ -1,0 +1,15 @@
+import { confirmFirstMessages } from '../../messages/confirm-first.ts';
+import { heldSeatMessages } from '../../messages/held-seat.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import styles from './account.module.css';
+import { ConfirmationLink } from './confirmation-link.tsx';
+
+/** Says what the address of the account has to be confirmed for, and mails the link again. */
+export function ConfirmFirst({ to }: { to: keyof typeof confirmFirstMessages }) {
+  return (
+    <div className={styles.stack}>
+      <AlertBox type="warning" quiet text={confirmFirstMessages[to]} />
+      <ConfirmationLink label={heldSeatMessages.send} sent={heldSeatMessages.sent} />
+    </div>
+  );
+}
