@@ -32,7 +32,7 @@ export async function superviseServer(entry, argv, pages) {
     });
   let isBuilding = pages !== undefined;
   let failure = 0;
-  pages?.then((code) => {
+  void pages?.then((code) => {
     isBuilding = false;
     if (code === 0) return server?.send('built');
     isAsked = true;
