@@ -94,6 +94,7 @@ export const programmeMessages = {
     under_5000: '1,000 to 4,999',
     under_20000: '5,000 to 19,999',
     above: '20,000 and more',
+    by_hour: 'By the hour',
   },
   hours: { under_10: 'Below 10', under_25: '10 to 24', full_time: '25 and more' },
   allCountries: (count: number) => `Show all ${count} countries`,
