@@ -131,7 +131,7 @@ export const programmeStandingMessages = {
     unknown: 'Your profile does not say all that is asked.',
   },
   /** Before the rules for which that is so. */
-  reasons: { met: '', unmet: 'Not met:', unknown: 'Not known:' },
+  reasons: { met: '', unmet: 'Not met:', unknown: 'Not in your profile:' },
   skills: (mine: number, all: number) => `You have ${mine} of ${counted(all, 'skill', 'skills')}`,
   applied: (state: string) => `Your application: ${state}`,
   seated: (count: number) => `You are in ${counted(count, 'shift', 'shifts')} to come`,
