@@ -102,7 +102,6 @@ export const eventPageMessages = {
   partFailed: (reason: string) => `Your part in it could not be loaded: ${reason}`,
   changeFailed: (reason: string) => `That could not be done: ${reason}`,
   registered: (title: string) => `You are registered for “${isolated(title)}”`,
-  waits: (title: string) => `You wait for a seat in “${isolated(title)}”`,
   gone: (title: string) => `You do not take part in “${isolated(title)}” any more`,
   notWaiting: (title: string) => `You do not wait for “${isolated(title)}” any more`,
   offerCame: (title: string) => `There is a seat for you in “${isolated(title)}”`,

@@ -1,12 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import {
-  isOffered,
-  isRegistered,
-  isUnconfirmed,
-  isWaiting,
-} from '../../../machines/event-registration/event-registration.tags.ts';
+import { isOffered, isRegistered, isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
-import { heldSeatMessages } from '../../../messages/held-seat.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -38,22 +32,8 @@ const Questions = lazy(async () => ({ default: (await import('./questions.tsx'))
 function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 'wait' }) {
   const timezone = useZone();
   const sending = useCommand(changePart);
-  const { id, title } = event;
-  const enter = () =>
-    sending.mutate(
-      { id, wish, timezone },
-      {
-        onSuccess: ({ registration }) => {
-          if (isUnconfirmed(registration)) return showToast({ type: 'info', text: heldSeatMessages.held(title) });
-          const text = isWaiting(registration)
-            ? texts.waits
-            : isOffered(registration)
-              ? texts.offerCame
-              : texts.registered;
-          showToast({ type: 'success', text: text(title) });
-        },
-      },
-    );
+  const { id } = event;
+  const enter = () => sending.mutate({ id, wish, timezone });
   return (
     <>
       {sending.isError && (
