@@ -18,6 +18,7 @@ const ofStyles = {
 const names = [
   ...ofStyles.attributes,
   protocol.startsAttribute,
+  protocol.mannerAttribute,
   protocol.entryAttribute,
   protocol.configId,
   protocol.stateId,
