@@ -14,7 +14,7 @@ const seenTogether = (page: Page) =>
     const solid = getComputedStyle(probe).backgroundColor;
     probe.remove();
     // Pressed ones say a state, not what to do next.
-    const shown = [...document.querySelectorAll('main :is(a, button):not([aria-pressed])')]
+    const shown = [...document.querySelectorAll('main :is(a, button):not([aria-pressed="true"])')]
       .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === solid)
       .map((button) => ({ name: button.textContent.trim(), top: button.getBoundingClientRect().top }))
       .toSorted((one, other) => one.top - other.top);
