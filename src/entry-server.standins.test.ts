@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
+import { plainManner } from './shared/time/words.ts';
 
 /** Renders an address whose calls find nothing. */
 const render = (address: string) =>
   renderPage({
     address,
     origin: 'https://learn.example.org',
+    manner: plainManner,
     form: null,
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: async () =>

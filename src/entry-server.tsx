@@ -12,6 +12,7 @@ import { createRoutes } from './app/routes.tsx';
 import { answersOf, createVisit, statusOf, unaskedBy } from './app/visit.ts';
 import type { RenderPage } from './routes/rendered-page.ts';
 import { TitleContext } from './ui/page-title.tsx';
+import { MannerContext } from './ui/use-manner.ts';
 
 /** Rejects with the reason of a signal. A request that kept the signal would be kept with it. */
 const endOf = (signal: AbortSignal) =>
@@ -65,9 +66,11 @@ export const renderPage: RenderPage = async (request) => {
     };
     const body = await markupOf(
       <TitleContext value={noteTitle}>
-        <App portal={portal} form={request.form}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-        </App>
+        <MannerContext value={request.manner}>
+          <App portal={portal} form={request.form}>
+            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          </App>
+        </MannerContext>
       </TitleContext>,
       request.signal,
     );

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { plainManner } from '../shared/time/words.ts';
 import { createRoutes } from './routes.tsx';
 import { createVisit } from './visit.ts';
 
@@ -11,6 +12,7 @@ async function goTo(address: string) {
   const portal = createVisit({
     address,
     origin,
+    manner: plainManner,
     form: null,
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: ({ url }) => {

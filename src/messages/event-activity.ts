@@ -142,7 +142,11 @@ export const eventActivityMessages = {
     heading: 'Certificate of attendance',
     lead: 'It asks for two things:',
     conditions: {
-      attended: 'Your ticket was checked at the event',
+      attended: {
+        online: 'The host checked your ticket code online',
+        in_person: 'Your ticket was checked at the event',
+        hybrid: 'The host checked your ticket: at the door, or your code online',
+      },
       over: 'The event was held to its end',
     },
     met: 'done',

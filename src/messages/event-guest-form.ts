@@ -2,7 +2,7 @@
 export const eventGuestFormMessages = {
   /** In place of the texts for learners. */
   texts: {
-    open: 'With your name and your address, or with your account. There is no password to think of.',
+    open: 'With your name and your address, or with your account. You don’t need a password.',
     waitable:
       'Wait for one with your name and your address, or with your account: you are offered the next that becomes free, in turn.',
   },
@@ -16,10 +16,9 @@ export const eventGuestFormMessages = {
   privacyLink: 'Privacy policy',
   nameTooShort: 'Enter at least 2 characters',
   notAccepted: 'This was not accepted',
-  sentHeading: 'Look into your mail',
-  sent: (email: string) =>
-    `We have mailed a link to ${email}. Press the button behind it within an hour; then it is yours.`,
-  sentNot: 'Nothing there? Look among unwanted mails, or ask again.',
+  sentHeading: 'Check your inbox',
+  sent: (email: string) => `We’ve sent a link to ${email}. Open it within an hour to confirm.`,
+  sentNot: 'No email? Check your spam folder, or ask again.',
   again: 'Ask again',
   failed: (reason: string) => `That could not be done: ${reason}`,
   tooMany: (seconds: number) =>

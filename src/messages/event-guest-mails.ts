@@ -13,7 +13,7 @@ export const confirmPartMail = (title: string, link: string): MailText => ({
   subject: `Confirm that you take part: ${isolated(title)}`,
   parts: [
     `Somebody, we hope you, asked for a part in “${isolated(title)}” with this address.`,
-    'If it was you, confirm it within an hour. Then it is kept for somebody else again.',
+    'If it was you, confirm within an hour. After that your seat goes to someone else.',
     { action: 'Take part', link },
     'The same link is your way to your ticket later. Keep it to yourself.',
     notYou,

@@ -94,6 +94,7 @@ export const programmeMessages = {
     under_5000: '1,000 to 4,999',
     under_20000: '5,000 to 19,999',
     above: '20,000 and more',
+    by_hour: 'By the hour',
   },
   hours: { under_10: 'Below 10', under_25: '10 to 24', full_time: '25 and more' },
   allCountries: (count: number) => `Show all ${count} countries`,
@@ -130,7 +131,7 @@ export const programmeStandingMessages = {
     unknown: 'Your profile does not say all that is asked.',
   },
   /** Before the rules for which that is so. */
-  reasons: { met: '', unmet: 'Not met:', unknown: 'Not known:' },
+  reasons: { met: '', unmet: 'Not met:', unknown: 'Not in your profile:' },
   skills: (mine: number, all: number) => `You have ${mine} of ${counted(all, 'skill', 'skills')}`,
   applied: (state: string) => `Your application: ${state}`,
   seated: (count: number) => `You are in ${counted(count, 'shift', 'shifts')} to come`,

@@ -1,5 +1,3 @@
-import { plainDate as day } from '../shared/time/words.ts';
-
 interface NextStep {
   title: string;
   text: string;
@@ -30,15 +28,15 @@ const begin: NextSteps = {
 export const sitePagesMessages = {
   loading: 'Loading the page',
   contents: 'On this page',
-  version: (version: number, effectiveAt: string) => `Version ${version}, in force since ${day(effectiveAt)}`,
-  comingVersion: (version: number, effectiveAt: string) => `Version ${version}, in force from ${day(effectiveAt)}`,
+  version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
+  comingVersion: (version: number, day: string) => `Version ${version}, in force from ${day}`,
   print: 'Print this page',
   changed: 'What changed',
   versions: 'All versions',
-  versionLink: (version: number, effectiveAt: string) => `Version ${version}, from ${day(effectiveAt)}`,
+  versionLink: (version: number, day: string) => `Version ${version}, from ${day}`,
   notCurrent: 'This is not the version in force.',
   toCurrent: 'Read the one in force',
-  updated: (updatedAt: string) => `Last changed on ${day(updatedAt)}`,
+  updated: (day: string) => `Last changed on ${day}`,
   failed: 'This page could not be loaded',
   failedText: (reason: string) => `${reason}. Nothing of yours is affected.`,
   retry: 'Try again',

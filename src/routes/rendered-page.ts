@@ -1,3 +1,5 @@
+import type { Manner } from '../shared/time/words.ts';
+
 /** What the server makes of an address, and what it hands to whoever renders it. */
 
 /** What a browser sent by itself, because the page did not listen yet or never does. */
@@ -15,6 +17,8 @@ export interface RenderRequest {
   address: string;
   /** Where people reach the site, without a trailing slash. */
   origin: string;
+  /** How who asks writes days and hours. */
+  manner: Manner;
   /** The form that was sent to this address, null when it was only asked for. */
   form: SubmittedForm | null;
   /** How the calls are made, and what the portal offers. */

@@ -11,13 +11,13 @@ import * as protocol from './protocol.ts';
 import { settings } from './settings.ts';
 
 const ofStyles = {
-  attributes: [protocol.renderedAttribute, protocol.seenAttribute, protocol.liveAttribute],
+  attributes: [protocol.renderedAttribute, protocol.seenAttribute, protocol.liveAttribute, protocol.startsAttribute],
   classes: [protocol.heldClass, protocol.letteredClass, protocol.darkClass],
 };
 /** Names that mean nothing else, wherever they stand. */
 const names = [
   ...ofStyles.attributes,
-  protocol.startsAttribute,
+  protocol.mannerAttribute,
   protocol.entryAttribute,
   protocol.configId,
   protocol.stateId,

@@ -11,6 +11,8 @@ export const renderedAttribute = 'data-rendered';
 export const seenAttribute = 'data-seen';
 /** On the root: when the program starts for visitors (`Start` in `src/routes/rendered-page.ts`). */
 export const startsAttribute = 'data-starts';
+/** On the root: in which manner the server has written days and hours (`writeManner` in `src/shared/time/words.ts`). */
+export const mannerAttribute = 'data-manner';
 /** On the root: React has taken the page over. */
 export const liveAttribute = 'data-live';
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 interface MailedNoteProps {
@@ -10,11 +11,15 @@ interface MailedNoteProps {
   onAgain: () => void;
 }
 
-/** That a link was mailed to an address which somebody without an account has typed. */
+/** That a link was mailed to an address which somebody without an account has typed; its heading has the focus. */
 export function MailedNote({ className, level: Heading, words, email, onAgain }: MailedNoteProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className={className}>
-      <Heading>{words.sentHeading}</Heading>
+      <Heading ref={heading} tabIndex={-1}>
+        {words.sentHeading}
+      </Heading>
       <p>
         <bdi>{words.sent(email)}</bdi>
       </p>

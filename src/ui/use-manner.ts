@@ -1,7 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { type Manner, ownManner, plainManner } from '../shared/time/words.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type Manner, ownManner } from '../shared/time/words.ts';
 
 const neverChanges = () => () => undefined;
 
-/** How the reader writes days and hours, for parts of rendered pages: the product's manner until the page listens. */
-export const useManner = (): Manner => useSyncExternalStore(neverChanges, ownManner, () => plainManner);
+/** The manner of who asks for a page, while the server renders it. */
+export const MannerContext = createContext<Manner | null>(null);
+
+/** How the reader writes days and hours: the same on the server and in the browser. */
+export function useManner(): Manner {
+  const asked = useContext(MannerContext);
+  return useSyncExternalStore(neverChanges, ownManner, () => asked ?? ownManner());
+}

@@ -1,5 +1,6 @@
 import { renderPage } from '../../src/entry-server.tsx';
 import type { RenderRequest } from '../../src/routes/rendered-page.ts';
+import { plainManner } from '../../src/shared/time/words.ts';
 
 export const origin = 'https://learn.example.org';
 
@@ -21,6 +22,7 @@ export const render = (
   renderPage({
     address,
     origin,
+    manner: plainManner,
     form: null,
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: async ({ url }) => (url.includes('courses-list') ? noCourses() : answer()),

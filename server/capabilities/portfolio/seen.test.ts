@@ -114,6 +114,7 @@ describe('39.20: what others take along', () => {
         url: basics.url,
         location: { city: 'Pune' },
       },
+      meta: { text: 'plain' },
     });
     const { text } = readPdf((await fetchFile('portfolio.pdf')).rawPayload);
     expect(text).toContain('asha@example.com');

@@ -49,7 +49,7 @@ describe('the profile', () => {
     [{ country: 'I' }, 'country'],
     [{ mobile: '123456789' }, 'mobile'],
     [{ mobile: '1234567890123456' }, 'mobile'],
-    [{ mobile: '12345 67890' }, 'mobile'],
+    [{ mobile: '12345 ext 67890' }, 'mobile'],
     [{ email: 'asha' }, 'email'],
     [{ highestQualification: 'B' }, 'highestQualification'],
     [{ avatar: 'data:image/png;base64,AA==' }, 'avatar'],

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { programmeFilters, programmeLimits } from '../../../src/routes/page-parameters.ts';
-import type { ProgrammeFilter, ProgrammeLimit } from '../../../src/shared/programmes/words.ts';
+import { type ProgrammeFilter, type ProgrammeLimit, weeksOfMonth } from '../../../src/shared/programmes/words.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
@@ -152,8 +152,11 @@ const byTime: Record<Status, SQL> = {
   closed: desc(programmes.closesAt),
 };
 
+/** What is paid by the hour counts as that of a month, as in the bands. */
+const ofAMonth = sql`case when ${programmes.per} = 'hour' then ${programmes.amount} * coalesce(${programmes.hoursPerWeek}, 1) * ${weeksOfMonth}::float8 else ${programmes.amount} end`;
+
 export function orderOf(status: Status, sort: ProgrammeQuery['sort']): SQL[] {
   const last = asc(programmes.id);
-  if (sort === 'amount') return [sql`${programmes.amount} desc nulls last`, byTime[status], last];
+  if (sort === 'amount') return [sql`${ofAMonth} desc nulls last`, byTime[status], last];
   return sort === 'new' ? [desc(programmes.createdAt), desc(programmes.id)] : [byTime[status], last];
 }

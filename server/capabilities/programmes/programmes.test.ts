@@ -57,6 +57,26 @@ describe('the list of programmes', () => {
     expect([await titles('&status=upcoming'), await titles('&status=closed')]).toEqual([['Later'], ['Over']]);
   });
 
+  it('36.2: pay by the hour counts as that of a month, in bands, their counts and the order', async () => {
+    const paid = (title: string, amount: number, per: 'hour' | 'month', hours_per_week?: number) =>
+      addProgramme(server, { title, amount, currency: 'EUR', per, ...(hours_per_week && { hours_per_week }) });
+    await paid('Twenty hours', 14, 'hour', 20);
+    await paid('A month', 980, 'month', 20);
+    await paid('Four hours', 14, 'hour', 4);
+    await paid('Some hours', 14, 'hour');
+    expect((await list()).facets.band).toEqual([
+      { value: 'under_1000', count: 2 },
+      { value: 'by_hour', count: 1 },
+      { value: 'under_5000', count: 1 },
+    ]);
+    expect(await titles('&sort=amount&band=under_1000')).toEqual(['A month', 'Four hours']);
+    expect([await titles('&band=under_5000'), await titles('&band=by_hour')]).toEqual([
+      ['Twenty hours'],
+      ['Some hours'],
+    ]);
+    expect((await titles('&sort=amount'))[0]).toBe('Twenty hours');
+  });
+
   it('36.2: counts each filter under all others, and says which costs most where nothing matches', async () => {
     await addProgramme(server, { title: 'One', fields: ['Design', 'Arts'], levels: ['master'], country: 'Italy' });
     await addProgramme(server, { title: 'Two', fields: ['Design'], levels: ['bachelor'], country: 'Spain' });

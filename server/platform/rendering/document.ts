@@ -4,9 +4,11 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { olderBrowserMessage } from '../../../src/messages/older-browser.ts';
 import type { RenderedPage, Start } from '../../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
+import { type Manner, writeManner } from '../../../src/shared/time/words.ts';
 import {
   configId,
   entryAttribute,
+  mannerAttribute,
   olderAttribute,
   renderedAttribute,
   rootId,
@@ -49,9 +51,10 @@ export interface Documents {
   /**
    * That of a page which the server has rendered: it needs no other file to be seen.
    *
-   * @param isStored whether the browser has stored something, to be asked for before the first picture
+   * @param wanted whether the browser has stored something, to be asked for before the first picture; and in which manner
+   * the page writes days and hours
    */
-  around: (page: RenderedPage, isStored: boolean) => Document;
+  around: (page: RenderedPage, wanted: { isStored: boolean; manner: Manner }) => Document;
 }
 
 /** JSON that may stand in a script element. */
@@ -140,8 +143,11 @@ export function readDocuments(
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   const index = read('index.html');
   const [toHead, toBody, toLast, toEnd] = readFrame(index, config);
-  const toBodyOf = (starts: Start) =>
-    toBody?.replace(renderedAttribute, `${startsAttribute}="${starts}" ${renderedAttribute}`);
+  const toBodyOf = (starts: Start, manner: Manner) =>
+    toBody?.replace(
+      renderedAttribute,
+      `${startsAttribute}="${starts}" ${mannerAttribute}="${writeManner(manner)}" ${renderedAttribute}`,
+    );
   const icon = iconLink(read('favicon.svg'));
   const theme = read('theme.js');
   const [boot, visitor, start, older] = ['boot', 'visitor', 'shell', 'older'].map((name) =>
@@ -150,7 +156,7 @@ export function readDocuments(
   const forOlder = olderBlock(older);
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
-  const around = ({ head, body, starts, state }: RenderedPage, isStored: boolean) => {
+  const around: Documents['around'] = ({ head, body, starts, state }, { isStored, manner }) => {
     // A browser that has stored something runs the script `theme` first, so that its choices hold from the first
     // picture on. In another no script runs before that, and the device decides between light and dark.
     const needed = stylesFor(styles, body);
@@ -165,7 +171,7 @@ export function readDocuments(
       ? `<script ${entryAttribute}="${entry}">${boot}</script>`
       : `<script type="module" ${entryAttribute}="${entry}">${visitor}</script>`;
     return {
-      html: [toHead, icon, head, first, toBodyOf(starts), body, toLast, data, forOlder, last, toEnd].join(''),
+      html: [toHead, icon, head, first, toBodyOf(starts, manner), body, toLast, data, forOlder, last, toEnd].join(''),
       policy: contentPolicy({
         scripts: [older, ...(isStored ? [theme, boot] : [visitor])],
         styles: [style, ...(isStored ? [dark] : [])],

@@ -3,6 +3,7 @@ import { parametersAt, shownParameters } from '../../../src/routes/page-paramete
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
 import { mostSubmitted, submittedLists } from '../../../src/shared/form-data/submitted-answers.ts';
+import { mannerOfRequest } from '../../../src/shared/time/words.ts';
 import { readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { Failure, failureOf, sendFailure } from '../contract/failure.ts';
@@ -42,8 +43,8 @@ export interface PagesOptions {
 
 const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
-/** A page is another one for a browser that has stored something here. */
-const vary = 'accept-encoding, cookie';
+/** A page is another one for a browser that has stored something here, and writes days and hours as its reader does. */
+const vary = 'accept-encoding, accept-language, cookie';
 /** Stands for all addresses that the route table does not know, whose page is the same. */
 const unknownPage = '/page-not-found';
 /** Seconds until a client address that has sent too many forms can send again. */
@@ -117,6 +118,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     address,
     origin: originOf(request, publicOrigin),
     isStored: readCookie(request.headers.cookie ?? '', storedCookie) !== '',
+    manner: mannerOfRequest(request.headers['accept-language'] ?? ''),
     client: clientOf(request).address,
   });
   registerDiscovery(app, { publicOrigin, readVersion, readParameters: options.readParameters });

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage, RenderRequest } from '../../../src/routes/rendered-page.ts';
+import { plainManner } from '../../../src/shared/time/words.ts';
 import { createRenderedPages, type PreparedPage } from './rendered-pages.ts';
 
 const origin = 'https://learn.example.org';
-const wanted = (address: string, isStored = false, client = '192.0.2.1') => ({ address, origin, isStored, client });
+const wanted = (address: string, isStored = false, client = '192.0.2.1') => ({
+  address,
+  origin,
+  isStored,
+  manner: plainManner,
+  client,
+});
 const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
   status,
   head: '',
@@ -25,7 +32,7 @@ function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>, is
       if (isAsking) await request.fetch(call());
       return render(request);
     },
-    around: ({ body }, isStored) => ({ html: isStored ? `${body}, stored` : body, policy: '' }),
+    around: ({ body }, { isStored }) => ({ html: isStored ? `${body}, stored` : body, policy: '' }),
     config: { apiBaseUrl: '/api', apiKey: 'key', googleSignIn: false },
     fetch: async () => new Response(''),
     versionOf: async () => content.version,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage, RenderPage, RenderRequest, SubmittedForm } from '../../../src/routes/rendered-page.ts';
+import { type Manner, writeManner } from '../../../src/shared/time/words.ts';
 import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts';
 import type { Document } from './document.ts';
 import { createRenderTurns } from './render-turns.ts';
@@ -33,6 +34,8 @@ export interface Wanted {
   origin: string;
   /** Whether the browser has stored something here. */
   isStored: boolean;
+  /** How who asks writes days and hours. */
+  manner: Manner;
   /** The client address that asks, as limits count it. */
   client: string;
 }
@@ -40,7 +43,7 @@ export interface Wanted {
 export interface RenderedPagesOptions {
   render: RenderPage;
   /** The document around a page. */
-  around: (page: RenderedPage, isStored: boolean) => Document;
+  around: (page: RenderedPage, wanted: Pick<Wanted, 'isStored' | 'manner'>) => Document;
   /** How a page makes its calls. */
   config: RenderRequest['config'];
   /** Answers them. */
@@ -84,19 +87,20 @@ export function createRenderedPages({
   let begun = 0;
 
   const renderNow = async (
-    { address, origin, isStored }: Wanted,
+    wanted: Wanted,
     form: SubmittedForm | null,
     answerCall = fetch,
   ): Promise<RenderedPage & Document> => {
+    const { address, origin, manner } = wanted;
     const limit = new AbortController();
     const late = new Promise<never>((_, reject) => limit.signal.addEventListener('abort', () => reject(tooLate())));
     const timer = setTimeout(() => limit.abort(tooLate()), renderLimit);
     try {
       const page = await Promise.race([
-        render({ address, origin, form, config, fetch: answerCall, onUnasked, signal: limit.signal }),
+        render({ address, origin, manner, form, config, fetch: answerCall, onUnasked, signal: limit.signal }),
         late,
       ]);
-      return { ...page, ...around(page, isStored) };
+      return { ...page, ...around(page, wanted) };
     } finally {
       clearTimeout(timer);
     }
@@ -141,7 +145,7 @@ export function createRenderedPages({
 
   const find = async (wanted: Wanted, isAskedOften = false): Promise<ReadyPage | null> => {
     const kept = isAskedOften ? keptOften : keptRest;
-    const key = JSON.stringify([wanted.isStored, wanted.origin, wanted.address]);
+    const key = JSON.stringify([wanted.isStored, writeManner(wanted.manner), wanted.origin, wanted.address]);
     const since = begun;
     for (;;) {
       const page = kept.get(key);

@@ -28,7 +28,7 @@ export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
       )}
       {mine && (
         <LinkButton
-          variant={canApply ? 'outline' : 'filled'}
+          variant={isLive(mine) ? 'filled' : 'outline'}
           to={isDraft(mine) ? applyHere : applicationAddress(mine.id)}
         >
           {isDraft(mine) ? texts.goOn : texts.view}

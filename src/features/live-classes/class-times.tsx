@@ -1,6 +1,7 @@
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { dayInWords, offsetInWords, timeInWords } from '../../shared/time/words.ts';
+import { useManner } from '../../ui/use-manner.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,9 +15,11 @@ interface SpanProps {
 
 /** From when to when, by the clocks of a zone. */
 export function ClassSpan({ startsAt, endsAt, zone }: SpanProps) {
+  const manner = useManner();
   return (
     <time dateTime={new Date(startsAt).toISOString()}>
-      {dayInWords(dayOf(startsAt, zone))}, {timeInWords(startsAt, zone)}–{timeInWords(endsAt, zone)}
+      {dayInWords(dayOf(startsAt, zone), undefined, manner)}, {timeInWords(startsAt, zone, manner)}–
+      {timeInWords(endsAt, zone, manner)}
     </time>
   );
 }

@@ -19,6 +19,7 @@ import { ArticleSections } from './article-sections.tsx';
 import { LegalNote, LegalVersions } from './legal-versions.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { sitePageOptions, useSitePage } from './queries.ts';
+import { useDay } from './use-day.ts';
 import { wantedVersion } from './wanted-version.ts';
 
 /** Headings come after the address is opened, so the browser cannot go to one by itself. */
@@ -46,6 +47,7 @@ interface ArticlePageProps extends PageText {
 /** The same, for a page that has more than its text. */
 export function ArticlePage({ slug, kind, divide }: ArticlePageProps) {
   const [search] = useSearchParams();
+  const day = useDay();
   // A legal text shows version, day and changes, and lets older versions be read.
   const legal = kind === 'legal';
   const version = wantedVersion(search);
@@ -75,7 +77,7 @@ export function ArticlePage({ slug, kind, divide }: ArticlePageProps) {
           {page && <ArticleSections text={text} />}
           {page && legal && <LegalVersions page={page} />}
           {page && !legal && <NextStepCard slug={slug} />}
-          {page && !legal && <p className={styles.updated}>{texts.updated(page.updated_at)}</p>}
+          {page && !legal && <p className={styles.updated}>{texts.updated(day(page.updated_at))}</p>}
         </div>
       </AfterHeading>
     </TextPage>

@@ -4,16 +4,18 @@ import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import styles from './legal-versions.module.css';
 import { PrintButton } from './print-button.tsx';
+import { useDay } from './use-day.ts';
 
 /** Which version this is, from when on, and what is new in it. */
 export function LegalNote({ page }: { page: SitePage }) {
   const { version, current_version: current, effective_at, changes } = page;
+  const day = useDay();
   const isComing = current === null || version > current;
   return (
     <div className={styles.note}>
       <div className={styles.bar}>
         <p className={styles.version}>
-          {isComing ? texts.comingVersion(version, effective_at) : texts.version(version, effective_at)}
+          {isComing ? texts.comingVersion(version, day(effective_at)) : texts.version(version, day(effective_at))}
         </p>
         <PrintButton />
       </div>
@@ -40,6 +42,7 @@ export function LegalNote({ page }: { page: SitePage }) {
 
 /** Every version with the day from which it holds; nothing while there is one alone. */
 export function LegalVersions({ page }: { page: SitePage }) {
+  const day = useDay();
   if (page.versions.length < 2) return null;
   return (
     <section className={styles.versions} aria-labelledby="versions">
@@ -48,7 +51,7 @@ export function LegalVersions({ page }: { page: SitePage }) {
         {page.versions.toReversed().map(({ version, effective_at }) => (
           <li key={version}>
             <Link to={`?version=${version}`} aria-current={version === page.version ? 'true' : undefined}>
-              {texts.versionLink(version, effective_at)}
+              {texts.versionLink(version, day(effective_at))}
             </Link>
           </li>
         ))}

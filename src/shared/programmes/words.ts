@@ -11,16 +11,29 @@ export const programmeModes = ['in_person', 'online', 'hybrid'] as const;
 export const payPeriods = ['once', 'hour', 'month', 'year'] as const;
 export const stepKinds = ['form', 'essay', 'test', 'interview', 'meeting', 'decision', 'shift'] as const;
 
-/** How much money is given, whatever the currency: none, or up to so many units of it. */
-export const amountBands = ['none', 'under_1000', 'under_5000', 'under_20000', 'above'] as const;
+/** How much money is given, whatever the currency: none, up to so many units of it, or by hours whose number nobody has said. */
+export const amountBands = ['none', 'under_1000', 'under_5000', 'under_20000', 'above', 'by_hour'] as const;
 export type AmountBand = (typeof amountBands)[number];
 
 /** How many hours of a week it takes. */
 export const hoursBands = ['under_10', 'under_25', 'full_time'] as const;
 export type HoursBand = (typeof hoursBands)[number];
 
-export function bandOfAmount(amount: number | null): AmountBand {
-  if (amount === null || amount === 0) return 'none';
+/** What is paid, and for what. */
+interface Pay {
+  amount: number | null;
+  per: (typeof payPeriods)[number] | null;
+  hoursPerWeek: number | null;
+}
+
+/** Weeks of a month, on average. */
+export const weeksOfMonth = 52 / 12;
+
+/** The band of what is paid; by the hour it is that of a month with so many hours a week. */
+export function bandOfAmount({ amount: paid, per, hoursPerWeek }: Pay): AmountBand {
+  if (paid === null || paid === 0) return 'none';
+  if (per === 'hour' && hoursPerWeek === null) return 'by_hour';
+  const amount = per === 'hour' ? paid * (hoursPerWeek ?? 0) * weeksOfMonth : paid;
   if (amount < 1_000) return 'under_1000';
   if (amount < 5_000) return 'under_5000';
   return amount < 20_000 ? 'under_20000' : 'above';

@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dateInWords, dayInWords, hourInWords, mannerOf, momentInWords, plainDate, plainManner } from './words.ts';
+import {
+  dateInWords,
+  dayInWords,
+  hourInWords,
+  mannerOf,
+  mannerOfRequest,
+  momentInWords,
+  plainDate,
+  plainManner,
+  writeManner,
+} from './words.ts';
 
 const moment = '2026-11-22T16:06:00Z';
 
@@ -32,6 +42,21 @@ describe('the manner of a reader', () => {
     expect(momentInWords(moment, 'Asia/Kolkata')).toBe('22 November 2026, 21:36');
     expect(plainDate(moment)).toBe(dateInWords(moment, 'UTC', undefined, plainManner));
     expect(hourInWords(7)).toBe('07:00');
+  });
+});
+
+describe('the manner of a request', () => {
+  it.each([
+    ['en-US,en;q=0.9', 'en-US h12'],
+    ['de-DE,de;q=0.9,en-US;q=0.8', 'en-US h23'],
+    ['en-GB;q=0.2, en-IN', 'en-IN h12'],
+    ['en-US-u-hc-h23-x-anything', 'en-US h23'],
+    ['fr', 'en-GB h23'],
+    ['*', 'en-GB h23'],
+    ['', 'en-GB h23'],
+    ['?,;q=x', 'en-GB h23'],
+  ])('%s', (header, manner) => {
+    expect(writeManner(mannerOfRequest(header))).toBe(manner);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mannerAttribute, rootId } from '../../start/protocol.ts';
 import { firstLanguage } from '../text/language.ts';
 import { type Day, type Moment, millisecondsOf } from './moment.ts';
 
@@ -12,8 +13,10 @@ export interface Manner {
 
 /** Of all texts. */
 const pageLanguage = 'en';
+/** Characters that are read of the header with a browser's languages. */
+const mostRead = 200;
 
-/** That of the product itself: in mails and files, while rendering on the server, and until the page listens. */
+/** That of the product itself: in mails and files, and of readers of whose language nothing is known. */
 export const plainManner: Manner = { language: 'en-GB', hourCycle: 'h23' };
 
 /**
@@ -24,19 +27,47 @@ export const plainManner: Manner = { language: 'en-GB', hourCycle: 'h23' };
  */
 export function mannerOf(ofTexts: string, languages: readonly string[]): Manner {
   const language = firstLanguage(languages.filter((tag) => tag.split('-')[0] === ofTexts));
+  const region = language === undefined ? undefined : new Intl.Locale(language).region;
   const { hourCycle } = new Intl.DateTimeFormat(firstLanguage(languages), { hour: 'numeric' }).resolvedOptions();
   return {
     // Of a language without a country nobody knows whether day or month comes first.
-    language: language?.includes('-') === true ? language : plainManner.language,
+    language: region === undefined ? plainManner.language : `${ofTexts}-${region}`,
     hourCycle: hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23',
   };
 }
 
+/** The manner of who sends a request, by its header `accept-language`. */
+export function mannerOfRequest(header: string): Manner {
+  const weighed = header
+    .slice(0, mostRead)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight = ''] = part.split(';');
+      return { tag: tag.trim(), weight: Number(/^\s*q=([\d.]+)\s*$/.exec(weight)?.[1] ?? 1) };
+    });
+  // The order of equals stays.
+  const languages = weighed.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag);
+  return firstLanguage(languages) === undefined ? plainManner : mannerOf(pageLanguage, languages);
+}
+
+/** A manner as an attribute: `en-US h12`. */
+export const writeManner = ({ language, hourCycle }: Manner): string => `${language} ${hourCycle}`;
+
+/** The manner in which the server has written a page, so that nothing on it changes its form; null where it has not. */
+function mannerOfPage(root: Element | null): Manner | null {
+  const [language, hourCycle] = root?.getAttribute(mannerAttribute)?.split(' ') ?? [];
+  return language !== undefined && (hourCycle === 'h12' || hourCycle === 'h23') ? { language, hourCycle } : null;
+}
+
+let ofPage: { root: Element | null; manner: Manner | null } | undefined;
 let known: { languages: string; manner: Manner } | undefined;
 
 /** The manner of who sits before this browser; the product's own on the server. */
 export function ownManner(): Manner {
   if (typeof document === 'undefined') return plainManner;
+  const root = document.getElementById(rootId);
+  if (ofPage?.root !== root) ofPage = { root, manner: mannerOfPage(root) };
+  if (ofPage.manner !== null) return ofPage.manner;
   // Some browsers make the list anew for each who asks; React takes another manner for a change, and would never end.
   const languages = navigator.languages.join();
   if (known?.languages !== languages) known = { languages, manner: mannerOf(pageLanguage, navigator.languages) };

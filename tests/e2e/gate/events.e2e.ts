@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { askAsGuest, confirmSubject, main, press, says } from '../../support/browser/events.ts';
+import { askAsGuest, confirmSubject, heading, main, press, says } from '../../support/browser/events.ts';
 import { password, signUp } from '../../support/browser/onboarding.ts';
 import { reading, test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
@@ -30,7 +30,7 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await says(page, 'Take part');
   await press(page, 'Register');
-  await says(page, 'You are registered');
+  await expect(heading(page, 'You are registered')).toBeFocused();
   await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
   await expectAccessible(page, 'an event with a ticket');
 
@@ -50,7 +50,12 @@ test('33.29: a guest registers, confirms by mail, signs up with the same address
   const email = `${randomUUID()}@guest.test`;
   await page.goto(`/events/${id}`);
   await askAsGuest(page, 'Asha Rao', email, 'Take part');
-  await page.goto(await mailbox.linkIn(email, confirmSubject(reading)));
+  // Nothing else is said or asked where the link is on its way.
+  await expect(heading(page, 'Take part')).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Sign in to register' })).toHaveCount(0);
+  const confirmation = await mailbox.linkIn(email, confirmSubject(reading));
+  expect((await mailbox.of(email))[0]?.text).toContain('After that your seat goes to someone else.');
+  await page.goto(confirmation);
   await says(page, 'Do you take part?');
   await press(page, 'Take part');
   await says(page, 'You are registered');

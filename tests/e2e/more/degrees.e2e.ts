@@ -47,12 +47,12 @@ test('36.10: from the page of a university programme through the sign-in to what
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/course\/\d+\?apply=1$/);
-  await expect(page.getByText('Your profile does not say it yet.')).toBeVisible();
+  await expect(page.getByText('Your profile is missing something. Add it before the deadline.')).toBeVisible();
   await page.getByRole('button', { name: 'Begin the application' }).click();
   await expect(page.locator('[data-standing]').first()).toContainText('Not sent yet');
 
   await page.goto('/course/waters');
-  await expect(page.getByText('Not known', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not in your profile', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a university programme that one applies for');
   await panel(page).getByRole('link', { name: 'Continue your application' }).click();
   await page.goto('/course/waters?apply=1&step=answers');

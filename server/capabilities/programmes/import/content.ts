@@ -49,9 +49,9 @@ export function contentOf(row: ImportedProgramme): Content {
 }
 
 /** What lists narrow by, of what a programme says. */
-export const bandsOf = ({ amount, hoursPerWeek }: Pick<ProgrammeRow, 'amount' | 'hoursPerWeek'>) => ({
-  band: bandOfAmount(amount),
-  hours: bandOfHours(hoursPerWeek),
+export const bandsOf = (row: Pick<ProgrammeRow, 'amount' | 'per' | 'hoursPerWeek'>) => ({
+  band: bandOfAmount(row),
+  hours: bandOfHours(row.hoursPerWeek),
 });
 
 export const isOther = (before: object, wanted: object): boolean =>

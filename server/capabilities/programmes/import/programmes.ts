@@ -119,7 +119,7 @@ interface NewProgramme {
   steps: Owned<typeof programmeSteps.$inferInsert>[];
 }
 
-const nothing = { fields: [], mustSkills: [], city: '', country: '', amount: null, hoursPerWeek: null };
+const nothing = { fields: [], mustSkills: [], city: '', country: '', amount: null, per: null, hoursPerWeek: null };
 
 /**
  * A programme as it is first stored: where its time has brought it by now.

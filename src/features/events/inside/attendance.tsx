@@ -31,7 +31,9 @@ export function Attendance({ activity: { item, certificate } }: { activity: Even
               <li key={condition.code} data-met={condition.is_met || undefined}>
                 {condition.is_met ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
                 <span>
-                  {texts.conditions[condition.code]}
+                  {condition.code === 'attended'
+                    ? texts.conditions.attended[item.mode]
+                    : texts.conditions[condition.code]}
                   <VisuallyHidden>{`, ${condition.is_met ? texts.met : texts.open}`}</VisuallyHidden>
                 </span>
               </li>

@@ -91,6 +91,11 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
           </time>
           {!is_all_day && <span className={styles.zone}>{texts.inZone(cityOf(timezone))}</span>}
           <StateMark event={event} />
+          {!is_all_day && (
+            <span className={styles.yours}>
+              {isElsewhere && texts.inYourTime(spanInWords(event, zone, manner, inYear))}
+            </span>
+          )}
         </p>
         <WholeLink level={level} to={`/events/${id}`} title={title} />
         {summary !== '' && (
@@ -107,7 +112,6 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
             </>
           )}
         </p>
-        {isElsewhere && <p className={styles.facts}>{texts.inYourTime(spanInWords(event, zone, manner, inYear))}</p>}
         {about}
         {note ??
           (isEventAhead(event) && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEventAhead } from '../../../machines/event/event.tags.ts';
 import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
@@ -6,11 +6,14 @@ import { eventGuestFormMessages as guestTexts } from '../../../messages/event-gu
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import { unauthenticatedEntry } from '../../../routes/paths.ts';
 import { signInAddress } from '../../../routes/redirect.ts';
+import type { SubmittedForm } from '../../../routes/rendered-page.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
+import { useSubmittedForm } from '../../../shared/forms/submitted-form.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
+import { MailedNote } from '../../../ui/mailed-note.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { preloadable } from '../../../ui/preloadable.tsx';
 import { readItemFile } from '../../calendar/lends.ts';
@@ -22,11 +25,28 @@ import { Screen, WaysOut } from './screen.tsx';
 export const guestForm = preloadable(async () => (await import('./guest-form.tsx')).GuestForm);
 const OwnPart = lazy(async () => ({ default: (await import('../part/own-part.tsx')).OwnPart }));
 
+/** The address to which the form was sent without JavaScript, where it was taken. */
+function mailedTo(submitted: SubmittedForm | null): string | null {
+  if (submitted === null || submitted.status >= 300) return null;
+  return submitted.fields.find(([name]) => name === 'email')?.[1] ?? null;
+}
+
 /** For visitors: the way to a part in it is by a link that is mailed, or by the sign-in. */
 function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean }) {
   const location = useLocation();
   const screen = screenOf(event, null);
   const isEnterable = screen === 'open' || screen === 'waitable';
+  const [mailed, setMailed] = useState(mailedTo(useSubmittedForm()));
+  if (isEnterable && !signedIn && mailed !== null)
+    return (
+      <MailedNote
+        className={styles.words}
+        level="h2"
+        words={guestTexts}
+        email={mailed}
+        onAgain={() => setMailed(null)}
+      />
+    );
   return (
     <Screen
       screen={screen}
@@ -35,7 +55,7 @@ function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean 
     >
       {isEnterable && !signedIn && (
         <Suspense>
-          <guestForm.Component event={event} mayWait={screen === 'waitable'} />
+          <guestForm.Component event={event} mayWait={screen === 'waitable'} onMailed={setMailed} />
         </Suspense>
       )}
       {isEnterable && !signedIn && (

@@ -12,7 +12,7 @@ import one from '../../../ui/page-of-one.module.css';
 import { Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../event-page.module.css';
-import { byDay, hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
+import { byDay, hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../event-times.ts';
 import { EventRow } from '../list/event-row.tsx';
 import type { ShownEvent } from '../queries.ts';
 
@@ -28,11 +28,21 @@ export function EventFacts({ event }: DetailsProps) {
   const { starts_at, timezone, is_all_day, mode, venue, languages, registers_until, url } = event;
   const manner = useManner();
   const zone = useZoneOnceKnown();
-  const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
+  const yours =
+    zone !== null && !isSameClock(starts_at, timezone, zone)
+      ? texts.yours(spanInWords(event, zone, manner, inYear), cityOf(zone))
+      : texts.yoursToo;
   const isTaken = isEventAhead(event) && url === null;
   const facts: FactList = [
-    [is_all_day ? texts.days : texts.when(cityOf(timezone)), spanInWords(event, timezone, manner)],
-    isElsewhere && [texts.whenYours(cityOf(zone)), spanInWords(event, zone, manner)],
+    is_all_day
+      ? [texts.days, spanInWords(event, timezone, manner)]
+      : [
+          texts.when(cityOf(timezone)),
+          <span key="when" className={styles.clocks}>
+            {spanInWords(event, timezone, manner)}
+            <span>{zone !== null && yours}</span>
+          </span>,
+        ],
     mode !== 'online' && [texts.where, <bdi key="where">{[venue, placeOf(event)].filter(Boolean).join(', ')}</bdi>],
     mode !== 'in_person' && url === null && isEventAhead(event) && [texts.wayIn, texts.online],
     isTaken && [texts.price, texts.free],

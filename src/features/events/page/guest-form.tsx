@@ -9,7 +9,6 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { MailedNote } from '../../../ui/mailed-note.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
@@ -21,6 +20,8 @@ interface GuestFormProps {
   event: Pick<EventDetails, 'id'>;
   /** Whether there is no seat, and one waits for the next. */
   mayWait: boolean;
+  /** The link was mailed to that address. */
+  onMailed: (email: string) => void;
 }
 
 interface Typed {
@@ -58,16 +59,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** A part without an account: name and address, and a link that is mailed. */
-export function GuestForm({ event, mayWait }: GuestFormProps) {
+export function GuestForm({ event, mayWait, onMailed }: GuestFormProps) {
   const sent = useSent();
   const sending = useCommand(askAsGuest);
   const [wrong, setWrong] = useState<Partial<Typed>>(() => (sent?.error ? wrongIn(sent.typed, sent.error) : {}));
-  const [mailed, setMailed] = useState(() => (sent?.error === null ? readEmail(sent.typed.email) : null));
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
-  if (mailed !== null)
-    return (
-      <MailedNote className={styles.words} level="h3" words={texts} email={mailed} onAgain={() => setMailed(null)} />
-    );
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     if (sending.isPending) return;
@@ -92,7 +88,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
         ...(mayWait && { may_wait: 'yes' }),
         ...(website !== '' && { website }),
       },
-      { onSuccess: () => setMailed(readEmail(typed.email)), onError: (failure) => setWrong(wrongIn(typed, failure)) },
+      { onSuccess: () => onMailed(readEmail(typed.email)), onError: (failure) => setWrong(wrongIn(typed, failure)) },
     );
   };
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { eventListMessages } from '../../../messages/event-list.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
@@ -28,10 +28,20 @@ interface ScreenProps {
 /** The state of the event for the reader, with the actions; read out as it changes. */
 export function Screen({ screen, reason = '', text, children }: ScreenProps) {
   const { heading, text: usual } = texts.screens[screen];
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(screen);
+  useLayoutEffect(() => {
+    if (last.current === screen) return;
+    last.current = screen;
+    // The button that was pressed is gone; what came of it is read, rather than the next link pressed.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [screen]);
   return (
     <>
       <div role="status" className={styles.words} data-screen={screen}>
-        <h2>{heading}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {heading}
+        </h2>
         <p>{text ?? usual}</p>
       </div>
       {reason !== '' && (

@@ -33,7 +33,6 @@ function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 
   const timezone = useZone();
   const sending = useCommand(changePart);
   const { id } = event;
-  // The card says what came of it.
   const enter = () => sending.mutate({ id, wish, timezone });
   return (
     <>

@@ -12,10 +12,11 @@ import { useSaveWish } from './save-wish.ts';
 export interface SaveButtonProps {
   programme: { id: number; kind: Kind; title: string };
   large?: boolean;
+  variant?: 'filled' | 'outline' | 'plain';
 }
 
 /** Saves a programme to the learner’s list, also where that was wished before signing in. */
-export function SaveButton({ programme: { id, kind, title }, large = false }: SaveButtonProps) {
+export function SaveButton({ programme: { id, kind, title }, large = false, variant = 'plain' }: SaveButtonProps) {
   const saved = useSaved(kind, 1).data;
   const saving = useCommand(saveProgramme);
   const isSaved = saved?.ids.includes(id) ?? false;
@@ -30,7 +31,7 @@ export function SaveButton({ programme: { id, kind, title }, large = false }: Sa
   const change = () => saving.mutate({ id, isSaved: !isSaved }, { onError: failed });
   return (
     <Button
-      variant={large ? 'filled' : 'plain'}
+      variant={variant}
       {...(large ? {} : { size: 'small' as const })}
       needsServer
       aria-pressed={isSaved}

@@ -13,12 +13,8 @@ import { withSaveWish } from './save-wish.ts';
 
 const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }));
 
-interface SaveProgrammeProps extends SaveButtonProps {
-  variant?: 'filled' | 'outline' | 'plain';
-}
-
 /** Saves a programme. Visitors are led to signing in, and it is saved once they are back. */
-export function SaveProgramme({ variant = 'plain', ...own }: SaveProgrammeProps) {
+export function SaveProgramme(own: SaveButtonProps) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
   if (learner)
@@ -27,10 +23,10 @@ export function SaveProgramme({ variant = 'plain', ...own }: SaveProgrammeProps)
         <SaveButton {...own} />
       </Suspense>
     );
-  return signedIn ? null : <SignInToSave variant={variant} {...own} />;
+  return signedIn ? null : <SignInToSave {...own} />;
 }
 
-function SignInToSave({ programme: { id, title }, large = false, variant }: SaveProgrammeProps) {
+function SignInToSave({ programme: { id, title }, large = false, variant = 'plain' }: SaveButtonProps) {
   const { pathname, search } = useLocation();
   // The server renders one page for all that it does not read.
   const read = useOnClient() ? new URLSearchParams(search) : shownParameters(pathname, search);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { unauthenticatedEntry } from '../../../routes/paths.ts';
@@ -37,6 +36,7 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
   const hasShifts = kind === 'volunteering' && status === 'open' && programme.steps.length > 0;
   const cancelled = status === 'cancelled' ? intakes.find(({ state_reason }) => state_reason !== '') : undefined;
   const canApply = status === 'open' && programme.form !== null;
+  const isSavedFor = status === 'upcoming' || (status === 'open' && !canApply && !hasShifts);
   const applying = { pathname: programmeAddress(programme, true), search: '?apply=1', hash: '' };
   const day = (moment: string | Date) => dateInWords(moment, zone, date, manner);
   return (
@@ -45,14 +45,12 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
         <h2>{texts.screens[status]}</h2>
         {status !== 'cancelled' && <p className={styles.left}>{datesInWords(programme, now, zone, manner)}</p>}
         <p className={one.soft}>{hasShifts ? texts.byShift : saysOf(programme)}</p>
-        {hasShifts && (
-          <p>
-            <Link className={styles.toShifts} to="#shifts">
-              {texts.toShifts}
-            </Link>
-          </p>
-        )}
       </div>
+      {hasShifts && (
+        <LinkButton variant="filled" to="#shifts">
+          {texts.toShifts}
+        </LinkButton>
+      )}
       {cancelled && (
         <figure className={one.reason}>
           <figcaption>{texts.cancelledReason}</figcaption>
@@ -69,7 +67,7 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
           </LinkButton>
         )
       )}
-      <SaveProgramme programme={{ ...programme, kind }} large variant={canApply ? 'outline' : 'filled'} />
+      <SaveProgramme programme={{ ...programme, kind }} large variant={isSavedFor ? 'filled' : 'outline'} />
       <CopyLink path={programmeAddress(programme, false)} title={programme.title} large />
       {intakes.length > 1 && (
         <>

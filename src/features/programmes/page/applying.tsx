@@ -10,6 +10,7 @@ import one from '../../../ui/page-of-one.module.css';
 import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../programme-page.module.css';
+import { skillGroups } from './skill-groups.ts';
 import { SkillNames } from './skill-names.tsx';
 
 const Eligibility = lazy(async () => ({ default: (await import('./eligibility.tsx')).Eligibility }));
@@ -22,9 +23,10 @@ interface Of<Name extends keyof ProgrammeDetails> {
 
 /** Who may apply: in words for everybody, and for learners by what their profile says. */
 export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'rules'> & { learner: boolean }) {
-  const words = (
+  const others = rules.filter(({ kind }) => kind !== 'skill');
+  const words = others.length > 0 && (
     <ul className={styles.plain}>
-      {rules.map((rule) => (
+      {others.map((rule) => (
         <li key={rule.id}>
           <bdi>{ruleInWords(rule)}</bdi>
         </li>
@@ -37,30 +39,26 @@ export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'ru
         <p>{texts.everybody}</p>
       ) : learner ? (
         <Suspense fallback={words}>
-          <Eligibility id={id} />
+          <Eligibility id={id} withSkills={false} />
         </Suspense>
       ) : (
         words
       )}
+      {others.length < rules.length && <p>{texts.withSkills}</p>}
     </Part>
   );
 }
 
-interface SkillsProps {
-  programmeId: number;
-  heading: string;
-  skills: readonly string[];
-  learner: boolean;
-}
-
-function Skills({ programmeId, heading, skills, learner }: SkillsProps) {
-  if (skills.length === 0) return null;
-  const names = <SkillNames skills={skills} />;
+/** The one list of skills: which are needed, which help, and for learners which of them their profile has. */
+function Skills({ programme, learner }: Of<'id' | 'rules' | 'skills' | 'nice_skills'> & { learner: boolean }) {
+  const groups = skillGroups(programme);
+  if (groups.length === 0) return null;
+  const names = <SkillNames groups={groups} />;
   return (
-    <Part heading={heading}>
+    <Part heading={texts.skills}>
       {learner ? (
         <Suspense fallback={names}>
-          <OwnSkills programmeId={programmeId} heading={heading} skills={skills} />
+          <OwnSkills programmeId={programme.id} groups={groups} />
         </Suspense>
       ) : (
         names
@@ -71,14 +69,13 @@ function Skills({ programmeId, heading, skills, learner }: SkillsProps) {
 
 /** What one has to bring: skills, and documents that are handed in. */
 export function WhatIsAsked({
-  programme: { id, skills, nice_skills, documents, keeps_days },
+  programme,
   learner,
-}: Of<'id' | 'skills' | 'nice_skills' | 'documents' | 'keeps_days'> & { learner: boolean }) {
-  const of = { programmeId: id, learner };
+}: Of<'id' | 'rules' | 'skills' | 'nice_skills' | 'documents' | 'keeps_days'> & { learner: boolean }) {
+  const { id, documents, keeps_days } = programme;
   return (
     <>
-      <Skills heading={texts.mustSkills} skills={skills} {...of} />
-      <Skills heading={texts.niceSkills} skills={nice_skills} {...of} />
+      <Skills programme={programme} learner={learner} />
       {documents.length > 0 && (
         <Part heading={texts.documents}>
           <ul className={styles.plain}>

@@ -10,11 +10,10 @@ import one from '../../../ui/page-of-one.module.css';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 
-/** The facts of the profile to which a rule was applied, or why there are none. */
-function mineInWords({ kind, mine, result }: CheckedRule): string {
+/** The facts of the profile to which a rule was applied, or where they are asked. */
+function mineInWords({ kind, mine }: CheckedRule): string {
   if (kind === 'asked') return texts.asked;
-  if (mine.length > 0) return texts.mine(mine.join(', '));
-  return result === 'unknown' ? texts.nothing : '';
+  return mine.length > 0 ? texts.mine(mine.join(', ')) : '';
 }
 
 const settle: Readonly<Record<string, string>> = texts.settle;
@@ -28,7 +27,7 @@ function Rule({ rule }: { rule: CheckedRule }) {
   return (
     <li>
       <span className={styles.result} data-result={result}>
-        {texts.results[result]}
+        {rule.kind === 'asked' && result === 'unknown' ? texts.askedLater : texts.results[result]}
       </span>
       <div>
         <p dir="auto">{words}</p>
@@ -44,16 +43,23 @@ function Rule({ rule }: { rule: CheckedRule }) {
 }
 
 /** The rules with their results for an applicant. */
-export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) => (
-  <ul className={styles.rules}>
-    {rules.map((rule) => (
-      <Rule key={rule.id} rule={rule} />
-    ))}
-  </ul>
-);
+export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) =>
+  rules.length > 0 && (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <Rule key={rule.id} rule={rule} />
+      ))}
+    </ul>
+  );
+
+interface EligibilityProps {
+  id: number;
+  /** Whether those about skills are among them; the page of a programme has them in its list of skills. */
+  withSkills?: boolean;
+}
 
 /** What the rules of a programme make of the learner, with the page on which each is settled. */
-export function Eligibility({ id }: { id: number }) {
+export function Eligibility({ id, withSkills = true }: EligibilityProps) {
   return (
     <LoadedPart
       query={useEligibility(id)}
@@ -63,7 +69,7 @@ export function Eligibility({ id }: { id: number }) {
       {({ rules }) => (
         <>
           <p>{texts.summary[resultOfAll(rules)]}</p>
-          <Rules rules={rules} />
+          <Rules rules={withSkills ? rules : rules.filter(({ kind }) => kind !== 'skill')} />
         </>
       )}
     </LoadedPart>

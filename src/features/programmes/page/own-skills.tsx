@@ -1,48 +1,55 @@
 import { Link, useLocation } from 'react-router-dom';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { withWayBack } from '../../../routes/redirect.ts';
-import { placeToSettle } from '../../../shared/programmes/eligibility.ts';
+import { placeToSettle, valuesAmong } from '../../../shared/programmes/eligibility.ts';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
+import type { SkillGroup } from './skill-groups.ts';
 import { SkillNames } from './skill-names.tsx';
 
 interface OwnSkillsProps {
   programmeId: number;
-  /** What the skills are, for who hears the link by itself. */
-  heading: string;
-  skills: readonly string[];
+  groups: readonly SkillGroup[];
 }
 
-/** Skills that a programme wishes for: which of them the learner has, which are missing, and where one says so. */
-export function OwnSkills({ programmeId, heading, skills }: OwnSkillsProps) {
+/** Skills that a programme asks for: which of them the learner has, where they say so, and what keeps them out. */
+export function OwnSkills({ programmeId, groups }: OwnSkillsProps) {
   const location = useLocation();
   const { data } = useEligibility(programmeId);
-  if (data === undefined) return <SkillNames skills={skills} />;
-  const mine = skills.filter((skill) => data.my_skills.includes(skill));
+  if (data === undefined) return <SkillNames groups={groups} />;
+  const known = [...data.my_skills, ...data.rules.filter(({ kind }) => kind === 'skill').flatMap(({ mine }) => mine)];
   const page = placeToSettle('skill');
+  const mine = groups.map(({ skills }) => valuesAmong(skills, known));
   return (
     <>
-      <p>{texts.skillsHeld(mine.length, skills.length)}</p>
-      <ul className={styles.rules}>
-        {skills.map((skill) => {
-          const result = mine.includes(skill) ? 'met' : 'unmet';
-          return (
-            <li key={skill}>
-              <span className={styles.result} data-result={result}>
-                {texts.skillResults[result]}
+      {groups.map(({ rule, heading, skills }, index) => (
+        <div key={heading + skills.join()} className={styles.skills}>
+          <h3>
+            {heading}
+            {data.rules.some(({ id, result }) => id === rule && result === 'unmet') && (
+              <span className={styles.result} data-result="unmet">
+                {texts.results.unmet}
               </span>
-              <bdi>{skill}</bdi>
-            </li>
-          );
-        })}
-      </ul>
-      {mine.length < skills.length && (
+            )}
+          </h3>
+          <ul className={styles.rules}>
+            {skills.map((skill) => {
+              const result = mine[index]?.includes(skill) ? 'met' : 'unknown';
+              return (
+                <li key={skill}>
+                  <span className={styles.result} data-result={result}>
+                    {texts.skillResults[result]}
+                  </span>
+                  <bdi>{skill}</bdi>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+      {groups.some(({ skills }, index) => (mine[index]?.length ?? 0) < skills.length) && (
         <p>
-          <Link
-            className={styles.toSettle}
-            to={withWayBack(page, location)}
-            aria-label={texts.settleOf(texts.settle[page], heading)}
-          >
+          <Link className={styles.toSettle} to={withWayBack(page, location)}>
             {texts.settle[page]}
           </Link>
         </p>

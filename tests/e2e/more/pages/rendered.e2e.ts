@@ -293,7 +293,7 @@ test('who is signed in sees their own layout, and no visitor sees them', async (
 test('what is stored in the browser is there with the first picture', async ({ page, request }) => {
   for (const cookie of ['a=1', 'a=1; stored=1']) {
     const answer = await request.get('/', { headers: { accept: 'text/html', cookie } });
-    expect(answer.headers()['vary']).toBe('accept-encoding, cookie');
+    expect(answer.headers()['vary']).toBe('accept-encoding, accept-language, cookie');
     // A module runs when the page has been read, and what looks for older browsers at its end; any other script before it
     // is seen.
     const document = await answer.text();

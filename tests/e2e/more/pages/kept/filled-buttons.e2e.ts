@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../../../model/browser/sign-in-as.ts';
+import { addresses, endingOf } from '../../../../support/addresses.ts';
+import { expectArrived } from '../../../../support/arrived.ts';
+import { expect, test } from '../../../../support/portal.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** The names of filled buttons of a page's content that are seen together somewhere on the way down the page, in pairs. */
+const seenTogether = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--solid)';
+    const solid = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    // Pressed ones say a state, not what to do next.
+    const shown = [...document.querySelectorAll('main :is(a, button):not([aria-pressed="true"])')]
+      .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === solid)
+      .map((button) => ({ name: button.textContent.trim(), top: button.getBoundingClientRect().top }))
+      .toSorted((one, other) => one.top - other.top);
+    return shown.flatMap(({ name, top }, index) => {
+      const next = shown[index + 1];
+      return next !== undefined && next.top - top < innerHeight ? [`${name} | ${next.name}`] : [];
+    });
+  });
+
+for (const visitor of ['visitor', 'learner'] as const)
+  for (const address of addresses.filter((one) => endingOf(visitor, one) === one.path))
+    test(`one button is filled on ${address.key}, ${visitor}`, async ({ page, portal, looking }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      if (visitor === 'learner') await signInAs(page, looking.learner);
+      const { path } = (await address.example?.(portal.api, looking.learner)) ?? address;
+      await page.goto(path);
+      await expectArrived(page);
+      expect(await seenTogether(page)).toEqual([]);
+    });
