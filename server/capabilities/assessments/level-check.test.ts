@@ -281,7 +281,7 @@ describe('a result that is mailed', () => {
         attemptId: attempt?.id,
         email: 'asha@example.com',
         name: 'Asha Rao',
-        phone: '+49 30 1234567',
+        phone: '+49301234567',
         consents: ['consent', 'contact'],
         formVersionId: form?.id,
         source: { utm_source: 'mail', utm_term: 'levels' },
@@ -292,7 +292,7 @@ describe('a result that is mailed', () => {
     ]);
     const [check] = await db.select().from(assessments).where(eq(assessments.id, id));
     expect((await ops()).lines).toEqual([
-      `2026-03-01 09:00 UTC, ${check?.externalRef}: 1 of 2 points, Asha Rao <asha@example.com>, +49 30 1234567, partner smak, by mail`,
+      `2026-03-01 09:00 UTC, ${check?.externalRef}: 1 of 2 points, Asha Rao <asha@example.com>, +49301234567, partner smak, by mail`,
     ]);
     expect((await ops('csv')).out[1]).toContain(
       `,,,${check?.externalRef},${check?.title},1,2,Asha Rao,asha@example.com,`,
