@@ -165,9 +165,9 @@ export default {
     reachesOnly('texts-are-data', 'Read on both sides, so it pulls nothing in.', 'messages', 'messages/'),
     reachesOnly(
       'time-stands-alone',
-      'Read on both sides; it knows days and zones, nothing of ours.',
+      'Read on both sides; it knows days and zones, nothing of ours but the name by which a page says how it writes them.',
       'shared/time',
-      'shared/time/',
+      '(shared/time/|start/protocol\\.)',
     ),
     reachesOnly(
       'learning-stands-alone',

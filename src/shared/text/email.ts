@@ -1,4 +1,5 @@
 import { addressErrors } from '../../messages/address-errors.ts';
+import { withoutTrailing } from './without-trailing.ts';
 
 const longestEmail = 254;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
@@ -11,20 +12,22 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 export function readEmail(typed: string): string {
   const plain = typed.normalize('NFKC').replace(unseen, '').replaceAll('\u3002', '.').trim();
   const [, bracketed = plain] = /^[^<>]*<([^<>]*)>[^<>@]*$/.exec(plain) ?? [];
-  return bracketed
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/(?<=@[^@?]*)\?.*$/s, '')
-    .replace(/[.,;]+$/, '')
-    .trim();
+  return withoutTrailing(withoutQuery(bracketed.trim().replace(/^mailto:/i, '')), '.,;').trim();
 }
 
-/** One address without a comment or a list; there is a dot within its domain. */
-const emailForm = /^(?<name>[^\s@,;:<>()[\]"\\]+)@(?<domain>[^\s@,;:<>()[\]"\\/?#%]+\.[^\s@,;:<>()[\]"\\/?#%]+)$/;
+/** Without what a link has behind the address, such as a subject. */
+function withoutQuery(text: string): string {
+  const query = text.indexOf('?', text.lastIndexOf('@') + 1);
+  return query === -1 || !text.includes('@') ? text : text.slice(0, query);
+}
+
+/** One address without a comment or a list. */
+const emailForm = /^(?<name>[^\s@,;:<>()[\]"\\]+)@(?<domain>[^\s@,;:<>()[\]"\\/?#%]+)$/;
 const printable = /^[!-~]+$/;
 
-/** Whether a domain can be written in ASCII, as mail servers know it. */
-const isDomain = (domain: string) => !domain.split('.').includes('') && URL.canParse(`https://${domain}`);
+/** Whether a domain has a dot within and can be written in ASCII, as mail servers know it. */
+const isDomain = (domain: string) =>
+  domain.includes('.') && !domain.split('.').includes('') && URL.canParse(`https://${domain}`);
 
 /** What is wrong with an email address as it was typed or pasted, in words for its field; null where it can be mailed. */
 export function emailFault(typed: string): string | null {

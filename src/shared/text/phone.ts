@@ -1,4 +1,5 @@
 import { typed } from './folded.ts';
+import { withoutTrailing } from './without-trailing.ts';
 
 const betweenDigits = /[\s().[\]/·-]/g;
 
@@ -9,9 +10,7 @@ const betweenDigits = /[\s().[\]/·-]/g;
  * @returns digits, after a plus where there is one; null where anything else is left
  */
 export function readPhone(text: string): string | null {
-  const written = typed(typed(text).normalize('NFKC'))
-    .replace(/^tel:/i, '')
-    .replace(/[,;]+$/, '');
+  const written = withoutTrailing(typed(typed(text).normalize('NFKC')).replace(/^tel:/i, ''), ',;');
   const number = written.replace(betweenDigits, '').replace(/^00/, '+');
   return /^\+?\d+$/.test(number) ? number : null;
 }
