@@ -1,4 +1,5 @@
 import { sitePagesMessages } from '../../../../src/messages/site-pages.ts';
+import { dateInWords, plainManner } from '../../../../src/shared/time/words.ts';
 import { fillIn, send } from '../../../support/browser/content.ts';
 import { versionInForce } from '../../../support/legal-text.ts';
 import { expect, test } from '../../../support/portal.ts';
@@ -6,7 +7,9 @@ import { expect, test } from '../../../support/portal.ts';
 test('the privacy policy says its version and leads to its parts', async ({ page }) => {
   await page.goto('/privacy-policy');
   const { version, effective_at } = versionInForce('privacy-policy');
-  await expect(page.getByText(sitePagesMessages.version(version, effective_at))).toBeVisible();
+  // As the browser of these tests writes days.
+  const day = dateInWords(effective_at, 'UTC', undefined, plainManner);
+  await expect(page.getByText(sitePagesMessages.version(version, day))).toBeVisible();
   const part = page.getByRole('navigation', { name: sitePagesMessages.contents }).getByRole('link').last();
   const hash = (await part.getAttribute('href')) ?? '';
   await part.click();
