@@ -50,6 +50,7 @@ test('33.29: a guest registers, confirms by mail, signs up with the same address
   const email = `${randomUUID()}@guest.test`;
   await page.goto(`/events/${id}`);
   await askAsGuest(page, 'Asha Rao', email, 'Take part');
+  await expect(heading(page, 'Check your inbox')).toBeFocused();
   // Nothing else is said or asked where the link is on its way.
   await expect(heading(page, 'Take part')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Sign in to register' })).toHaveCount(0);

@@ -71,7 +71,7 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
   portal,
   filled: { dataDir },
 }) => {
-  const learner = await portal.api.signUpOnboarded();
+  const learner = await portal.api.signUpConfirmed();
   const { token } = learner;
   const content = { text: '', file_ids: [], urls: [], entries: [{ id: 'entry0', fields: { name: 'Counting' } }] };
   await portal.api.call('/drafts', {

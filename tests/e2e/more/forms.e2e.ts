@@ -55,7 +55,7 @@ test.describe('with JavaScript', () => {
       await page.getByRole('radio', { name: 'Another way' }).check();
       await page.getByLabel('Which way was it?').fill('A poster');
       await expect(saved(page)).toBeVisible();
-      const learner = await portal.api.signUpOnboarded();
+      const learner = await portal.api.signUpOnboarded('Noor Haddad');
       await signInAs(page, learner);
       await page.goto('/user-form?step=3');
       const question = page.getByRole('region', { name: 'Continue with what was started in this browser?' });

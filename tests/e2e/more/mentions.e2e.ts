@@ -90,6 +90,6 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, ben);
   await other.goto(`${origin}/notification-popup`);
-  await expect(other.getByText(/mentioned you in .First steps in code..\./)).toBeVisible();
+  await expect(other.getByText(/mentioned you in “\P{L}?First steps in code\P{L}?”\./u)).toBeVisible();
   await other.context().close();
 });

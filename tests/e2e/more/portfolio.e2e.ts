@@ -20,7 +20,7 @@ test('39.7: a file of another program is taken over, section by section, and tak
   await expect(page.getByText('This file is no JSON.')).toBeVisible();
   const resume = {
     skills: [{ name: 'R', keywords: ['ggplot2'] }],
-    work: [{ position: 'Waiter', name: 'Café', url: 'http://example.com' }],
+    work: [{ position: 'Waiter', name: 'Café', url: 'http://example.com:8080' }],
     languages: [{ language: 'Marathi' }],
     hobbies: ['Ferrets'],
   };

@@ -217,17 +217,17 @@ for (const { name, address, call, status, type, send, kept, saved } of endings) 
 test('4.15: 440 keeps the onboarding and what was typed into it', async ({ page, portal }) => {
   const learner = await portal.api.signUpLearner();
   await signInAs(page, learner);
-  await page.goto('/skills');
+  await page.goto('/home');
   const overlay = page.getByRole('dialog');
   await overlay.getByLabel('Country').fill('India');
   await overlay.getByLabel('Mobile').fill('+919876543210');
   await overlay.getByLabel('Highest Qualification').fill('Bachelor');
   await page.route('**/api/add_portfolio_profile', (route) => route.fulfill({ status: 440, body: '{}' }), { times: 1 });
   await overlay.getByRole('button', { name: 'Complete Profile' }).click();
-  await expect(page).toHaveURL('/sign-in?redirectUrl=%2Fskills');
+  await expect(page).toHaveURL('/sign-in?redirectUrl=%2Fhome');
   await expect(overlay).toHaveCount(0);
   await signIn(page, learner);
-  await expect(page).toHaveURL('/skills');
+  await expect(page).toHaveURL('/home');
   await expect(overlay.getByLabel('Country')).toHaveValue('India');
 });
 

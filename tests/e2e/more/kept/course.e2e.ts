@@ -56,12 +56,12 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
 test('who comes for the last seat too late can wait for one', async ({ page, portal }) => {
   const course = await courseOf(portal.api, 'talk-to-an-audience');
   const enrol = async () => {
-    const { token } = await portal.api.signUpLearner();
+    const { token } = await portal.api.signUpConfirmed();
     await portal.api.call('/course-enrolments', { token, body: { course_id: course.id } });
   };
   const seats = 16;
   for (let taken = 1; taken < seats; taken += 1) await enrol();
-  await signInAs(page, await portal.api.signUpOnboarded());
+  await signInAs(page, await portal.api.signUpConfirmed());
   await page.goto(`/lms-coursesDetails/${course.id}`);
   const button = action(page).getByRole('button', { name: 'Enrol', exact: true });
   await expect(button).toBeVisible();
