@@ -1,6 +1,6 @@
 import { check } from './check-steps.ts';
 import { run } from './run.ts';
-import { runOnce, runPlaywright, runVitest, type Stage } from './stages.ts';
+import { runInShares, runOnce, runPlaywright, runVitest, type Stage } from './stages.ts';
 
 const checkStage: Stage = {
   name: 'check',
@@ -41,7 +41,7 @@ const browser = (report: string, some?: string): Stage => ({
   title: 'Browser',
   run: () =>
     some === undefined
-      ? runPlaywright(report, ['--project', 'gate*'])
+      ? runInShares(report, ['--project', 'gate*'])
       : runPlaywright(report, ['--project', 'gate*', '--grep', some], { AXE: 'all' }),
 });
 
