@@ -68,6 +68,8 @@ const marks = anyOf(
 /** What every form is made of, and what those of the account share. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
+/** How addresses are read: pages without a form need it, too, and would load the forms of the account for it. */
+const addresses = anyOf('src/shared/text/(email|without-trailing)\\.|src/messages/address-errors');
 
 /** The language that a build speaks (docs/decisions/0007). */
 const locale = process.env['VITE_LOCALE'] ?? sourceLanguage;
@@ -239,6 +241,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'assessing', priority: 1, test: assessing },
                 { name: 'marks', priority: 1, test: marks },
                 { name: 'auth', priority: 1, test: auth },
+                { name: 'addresses', priority: 2, test: addresses },
               ],
             },
           },

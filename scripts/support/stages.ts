@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findHeadlessShell, headlessShell } from '../../tests/support/chromium.ts';
 import { withPackage } from './package.ts';
 import { root, run } from './run.ts';
-import { sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /** A part of the tests that can be run by itself. */
 export interface Stage {
@@ -89,11 +89,12 @@ export async function runOnce(...argv: [string, ...string[]]): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+const reportPlace = (name: string) => join(root, 'test-results', `${name}.json`);
+
 /** An empty place for a report. */
 function reportFile(name: string): string {
-  const folder = join(root, 'test-results');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.json`);
+  const file = reportPlace(name);
+  mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
@@ -134,4 +135,22 @@ export async function runPlaywright(
     env: { ...env, PLAYWRIGHT_REPORT: report },
   });
   return tallyPlaywright(report, code);
+}
+
+/** No test may take more of what all of a stage take together. */
+const largestPart = 1 / 30;
+
+const share = ({ test, seconds, part }: Share) => `${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
+
+/**
+ * Runs Playwright as `runPlaywright` does, prints the ten longest tests, and fails where one takes more than its share:
+ * then it is split, and the second half goes to `tests/e2e/more`.
+ */
+export async function runInShares(name: string, argv: readonly string[]): Promise<Tally> {
+  const tally = await runPlaywright(name, argv);
+  const shares = sharesOf(reportPlace(`playwright-${name}`));
+  console.log(`\nThe longest, of all that the tests took:\n${shares.slice(0, 10).map(share).join('\n')}`);
+  const tooLong = shares.filter(({ part }) => part > largestPart);
+  const failures = tooLong.map((one) => `longer than ${(largestPart * 100).toFixed(1)} % of its stage: ${share(one)}`);
+  return sum([tally, { passed: 0, failed: failures.length, failures }]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './run.ts';
-import { tallyPlaywright, tallyVitest } from './tally.ts';
+import { sharesOf, tallyPlaywright, tallyVitest } from './tally.ts';
 
 describe('the count', () => {
   let folder: string;
@@ -113,5 +113,19 @@ describe('the count', () => {
     expect(tallyVitest(report({ ...vitest, numPassedTests: 0 }), 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(tallyPlaywright(join(folder, 'missing.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(tallyVitest(report(vitest), 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it('says which part of all each test took, the longest first, and of two attempts the second', () => {
+    const specOf = (title: string, ...durations: number[]) => ({
+      title,
+      ok: true,
+      file: 'e2e/a.e2e.ts',
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    });
+    const suites = [{ title: 'a.e2e.ts', specs: [specOf('opens', 9000, 1000), specOf('shuts', 3000)] }];
+    expect(sharesOf(report({ ...playwright, suites }))).toEqual([
+      { test: 'tests/e2e/a.e2e.ts › shuts', seconds: 3, part: 0.75 },
+      { test: 'tests/e2e/a.e2e.ts › opens', seconds: 1, part: 0.25 },
+    ]);
   });
 });

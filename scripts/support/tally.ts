@@ -37,7 +37,7 @@ interface PlaywrightSpec {
   title: string;
   ok: boolean;
   file: string;
-  tests: { status?: string; results: { error?: { message?: string } }[] }[];
+  tests: { status?: string; results: { error?: { message?: string }; duration?: number }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -138,4 +138,26 @@ export function tallyPlaywright(file: string, exitCode: number): Tally {
   const specs = specsOf(report.suites ?? []);
   const lines = { failures: failuresOfPlaywright(specs), loose: looseOfPlaywright(specs) };
   return orOne({ passed: expected + flaky, failed: unexpected + skipped, ...lines }, exitCode);
+}
+
+/** How long a test took, and which part that is of what all tests took together. */
+export interface Share {
+  /** Its file and its title. */
+  test: string;
+  seconds: number;
+  /** 0 to 1. */
+  part: number;
+}
+
+/** The tests of a report of Playwright, the longest first; of one that ran twice the second time counts. */
+export function sharesOf(file: string): Share[] {
+  const specs = specsOf(readReport<PlaywrightReport>(file)?.suites ?? []);
+  const took = specs.map((spec) => ({
+    test: `${relative(root, placeOf(spec))} › ${spec.title}`,
+    seconds: (spec.tests[0]?.results.at(-1)?.duration ?? 0) / 1000,
+  }));
+  const all = took.reduce((total, { seconds }) => total + seconds, 0);
+  return took
+    .map((one) => ({ ...one, part: all === 0 ? 0 : one.seconds / all }))
+    .toSorted((one, other) => other.seconds - one.seconds);
 }

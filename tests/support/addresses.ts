@@ -1,5 +1,5 @@
 import { type PathEntry, type PathKey, paths } from '../../src/routes/paths.ts';
-import { type PageStory, pageStories } from './page-stories.ts';
+import { pageStories, type StoryOf } from './page-stories.ts';
 
 const storyOf = new Map(pageStories);
 
@@ -10,7 +10,7 @@ const filled = (text: string, key: PathKey) =>
 export const addressOf = ({ key, path }: PathEntry<PathKey>) => filled(path, key);
 
 /** An address with what is expected there (docs/product.md, chapter 1). */
-export interface Address extends PageStory {
+export interface Address extends StoryOf {
   key: PathKey;
   path: string;
 }
@@ -63,3 +63,18 @@ export const pathsFor = (visitor: Visitor): readonly string[] =>
 /** Those among them that cannot be seen without signing in. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   pathsFor(visitor).filter((path) => visitor === 'visitor' || !pathsFor('visitor').includes(path));
+
+/** Those that axe looks at in the gate: by turns of each layout, and of each kind of visitor in it. */
+export const lookedAtClosely: ReadonlySet<Address> = (() => {
+  const groups = new Map<string, Address[]>();
+  for (const address of addresses) {
+    const visitor = whoMayEnter(address);
+    const group = `${visitor} ${layoutAt(visitor, address.path)}`;
+    groups.set(group, [...(groups.get(group) ?? []), address]);
+  }
+  const longest = Math.max(...[...groups.values()].map(({ length }) => length));
+  const byTurns = Array.from({ length: longest }, (_, turn) =>
+    [...groups.values()].flatMap((group) => group[turn] ?? []),
+  );
+  return new Set(byTurns.flat().slice(0, 25));
+})();

@@ -41,11 +41,20 @@ export type PageStories = Partial<Record<PathKey, PageStory>>;
 
 const folder = new URL('../pages/', import.meta.url);
 
-const read = await Promise.all(
-  readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as { pages: PageStories }),
-);
+/** A page, and the capability that it belongs to. */
+export interface StoryOf extends PageStory {
+  capability: string;
+}
 
 /** The stories of all pages, which stand in `tests/pages`, a file for each capability. */
-export const pageStories: readonly (readonly [PathKey, PageStory])[] = read.flatMap(
-  ({ pages }) => Object.entries(pages) as [PathKey, PageStory][],
-);
+export const pageStories: readonly (readonly [PathKey, StoryOf])[] = (
+  await Promise.all(
+    readdirSync(folder).map(async (file) => {
+      const { pages } = (await import(new URL(file, folder).href)) as { pages: PageStories };
+      const capability = file.replace(/\.ts$/, '');
+      return (Object.entries(pages) as [PathKey, PageStory][]).map(
+        ([key, story]) => [key, { ...story, capability }] as const,
+      );
+    }),
+  )
+).flat();

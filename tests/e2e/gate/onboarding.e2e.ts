@@ -26,7 +26,9 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await expect.poll(covered).toEqual([]);
 }
 
-test('a learner signs up, is onboarded over reloads, and finds what was chosen', async ({ page }) => {
+test('a learner signs up, is onboarded over reloads, and finds what was chosen', { tag: '@skills' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await signUp(page);
 

@@ -23,15 +23,3 @@ test('a profile is checked, saved, and leads to the dashboard', async ({ page, p
     'mailto:support@acado.example',
   );
 });
-
-test('areas are chosen by keyboard, saved and preselected', async ({ page, portal }) => {
-  const learner = await portal.api.signUpOnboarded();
-  await signInAs(page, learner);
-  await page.goto('/interests');
-  await page.getByRole('checkbox', { name: /law/i }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Save 1 Interest Areas' }).click();
-  await expect(page.getByText('Interest Area Saved Successfully')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /law/i })).toBeChecked();
-});

@@ -2,11 +2,9 @@ import { readToTheEnd, signIn, writeNote } from '../../support/browser/course-jo
 import { shortCourse, test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('somebody searches, enrols, learns to the end, and shows a certificate that anybody can verify', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('somebody searches, enrols, learns to the end, and shows a certificate that anybody can verify', {
+  tag: ['@lesson', '@certificates'],
+}, async ({ page, browser, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/lms-courses');

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './run.ts';
+
+/** Which files import each file. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What a source names after `from` or in `import(…)`; imports of types alone are left to the type check. */
+function requestsIn(file: string, source: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const isType = (entries: readonly { isType: boolean }[]) => entries.length > 0 && entries.every((one) => one.isType);
+  return [
+    ...staticImports.filter(({ entries }) => !isType(entries)).map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType: one }) => (moduleRequest === null || one ? [] : [moduleRequest.value])),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ];
+}
+
+/**
+ * Reads who imports whom among files.
+ *
+ * @param files paths from the root of the project; those that are no TypeScript import nothing
+ */
+export function readImporters(files: readonly string[]): Importers {
+  const known = new Set(files);
+  const importers = new Map<string, Set<string>>();
+  for (const file of files.filter((one) => /(?<!\.d)\.tsx?$/.test(one)))
+    for (const request of requestsIn(file, readFileSync(join(root, file), 'utf8'))) {
+      if (!request.startsWith('.')) continue;
+      const imported = posix.join(posix.dirname(file), request);
+      if (known.has(imported)) importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+    }
+  return importers;
+}
+
+/**
+ * All files that import one of these, or one that does.
+ *
+ * @param isEnd says of a file that those who import it no longer count
+ */
+export function reachedFrom(
+  importers: Importers,
+  files: readonly string[],
+  isEnd: (file: string) => boolean,
+): ReadonlySet<string> {
+  const reached = new Set(files);
+  for (const file of reached) if (!isEnd(file)) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}

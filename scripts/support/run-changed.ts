@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { stagesOf } from './gate-stages.ts';
+import { readImporters } from './importers.ts';
+import { root } from './run.ts';
+import { journeysOf, selectChanged } from './select-changed.ts';
+import { runStages, writeResult } from './stages.ts';
+
+const git = (...argv: string[]): string[] =>
+  execFileSync('git', argv, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** Where the work began: the newest commit that `origin/main` has too, or `main` where there is no such branch. */
+function beginning(): string {
+  for (const branch of ['origin/main', 'main'])
+    try {
+      return git('merge-base', 'HEAD', branch)[0] ?? 'HEAD';
+    } catch {
+      // There is no such branch.
+    }
+  return 'HEAD';
+}
+
+/**
+ * Runs the checks and what belongs to the files that were changed, says what was selected and why, and leaves the result
+ * in `test-results/changed.json`.
+ *
+ * @param base a commit that the work is compared with; what is not committed counts as well
+ */
+export async function runChanged(base = beginning()): Promise<void> {
+  const changed = [
+    ...git('diff', '--name-only', '--no-renames', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+    existsSync(join(root, file)),
+  );
+  const { capabilities, unitTests, shared } = selectChanged(changed, files, readImporters(files));
+  console.log(`${changed.length} files are changed since ${base}. Besides the checks these are run:`);
+  for (const [name, why] of capabilities) console.log(`  journey and addresses of ${name}: ${why}`);
+  console.log(`  ${unitTests.length} test files:\n${unitTests.map((file) => `    ${file}`).join('\n')}`);
+  const journeys = journeysOf([...capabilities.keys()]);
+  const stages = stagesOf({ unitTests, journeys, smoke: shared !== null });
+  const result = await runStages(stages, 'npm test --');
+  writeResult('changed', result);
+}
