@@ -19,7 +19,7 @@ import { ticketLinks, tickets } from '../../platform/db/support-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, type Sender } from '../../platform/flows/flow.ts';
-import { oneLine, shortened } from '../../platform/plain-text.ts';
+import { containsWords, oneLine, shortened } from '../../platform/plain-text.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import {
@@ -158,9 +158,7 @@ export async function listOwn(
   { folder, q = '', page = 1 }: ListQuery,
   now: Date,
 ): Promise<TicketPage> {
-  const looked = folded(q);
-  const isFound = looked === '' ? undefined : sql`position(${looked} in ${tickets.words}) > 0`;
-  const isAmong = and(eq(tickets.userId, userId), isFound);
+  const isAmong = and(eq(tickets.userId, userId), containsWords(tickets.words, q));
   const isIn = and(isAmong, folder === undefined ? undefined : folders[folder]);
   const rows = await db
     .select()
