@@ -6,10 +6,6 @@ import { plainVowelsPattern, typedWords } from '../../src/shared/text/spellings.
 /** A text as a title has it: in one line, without control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
 
-/** The beginning of a text; no character is cut in two: the database would store another in place of the half. */
-export const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
-
 /** A LIKE pattern for texts that contain a word, whatever characters are in it. */
 export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
