@@ -39,7 +39,8 @@ export function beginUpload(
   mostUnconfirmed: number,
   now: Date,
 ): Promise<Begun | { refusal: UploadRefusal }> {
-  const { purpose, name, size } = wished;
+  const { purpose, size } = wished;
+  const name = wished.name.normalize('NFC');
   const fault = faultOfFileName(name, purpose);
   if (fault !== null) return Promise.resolve({ refusal: fault });
   if (size === 0) return Promise.resolve({ refusal: 'file_empty' });
