@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { faultOfFileName, purposes, quota, unconfirmedQuota } from '../../../src/shared/files/purposes.ts';
 import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schema.d.ts';
-import { isConfirmed, isUnconfirmed } from '../../platform/accounts/proven-account.ts';
+import { isAddressProven, isUnconfirmed } from '../../platform/accounts/proven-account.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -48,7 +48,7 @@ export function beginUpload(
   return db.transaction(async (tx) => {
     // Who begins two at once waits, or neither would see the other.
     await oneAtATime(tx, userId);
-    const mayFill = await isConfirmed(tx, userId);
+    const mayFill = await isAddressProven(tx, userId);
     const refusal = await fullFor(tx, userId, size, mayFill);
     if (refusal !== null) return { refusal };
     const pieces = mayFill ? [] : await makeRoom(tx, size, mostUnconfirmed, now);
