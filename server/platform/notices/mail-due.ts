@@ -107,6 +107,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const [quiet = null] = await tx.select().from(quietHours).where(eq(quietHours.userId, userId));
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
+  const gone = await findGone(tx, mailing.kinds, rows);
   const digest: Told[] = [];
   /** What was refused once is refused for the rest of this look. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
@@ -121,7 +122,11 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   for (const notice of rows) {
     const kind = mailing.kinds.get(notice.kind);
     const choice = chosen.find((one) => one.kind === notice.kind)?.mail ?? null;
-    if (kind === undefined || (kind.isCorrection === true && !(await isInCalendar(tx, notice)))) {
+    if (
+      kind === undefined ||
+      gone.has(notice.id) ||
+      (kind.isCorrection === true && !(await isInCalendar(tx, notice)))
+    ) {
       lookAgain([notice.id], null);
       continue;
     }
@@ -153,6 +158,21 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       .update(noticeMails)
       .set(time < 0 ? { dueAt: null, calendar: null } : { dueAt: new Date(time) })
       .where(inArray(noticeMails.id, ids));
+}
+
+/** The row that a notice is about, as `notify` writes it into the key. */
+const entityOf = ({ key }: Row): number => Number(key.split(':')[2]);
+
+/** Those of some notices that bring what others have written, and whose row is gone or out of sight by now. */
+async function findGone(tx: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<ReadonlySet<number>> {
+  const gone = new Set<number>();
+  for (const { name, findThere, toldWhileThere } of kinds.values()) {
+    const own = rows.filter(({ kind }) => kind === name);
+    if (own.length === 0 || toldWhileThere === undefined || findThere === undefined) continue;
+    const there = new Set(await findThere(tx, own.map(entityOf)));
+    for (const row of own) if (!there.has(entityOf(row))) gone.add(row.id);
+  }
+  return gone;
 }
 
 /** Whether a mail has put into the calendar of its reader what a notice is about. */
