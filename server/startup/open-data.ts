@@ -20,6 +20,7 @@ import { folderStore } from '../platform/storage/folder-store.ts';
 import { s3Store } from '../platform/storage/s3-store.ts';
 import { clamdAt } from '../platform/storage/scanner.ts';
 import { refreshColumns } from './refresh-columns.ts';
+import { refreshWordVectors } from './refresh-word-vectors.ts';
 import { seed } from './seed.ts';
 
 /** How long a start waits for a Postgres: as long as the failover of one may take, in milliseconds. */
@@ -53,6 +54,7 @@ export async function openData(
       if ((await migrationsOf(database.db)).length === 0) say('Adding courses, pages, forms and other content');
       await migrate(database, signal);
       await refreshColumns(database.db, madeColumns);
+      await refreshWordVectors(database.db);
       await seed(database, storageOf(config).store);
       return database;
     } catch (error) {

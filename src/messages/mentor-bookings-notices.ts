@@ -58,6 +58,15 @@ const byUs = (missed: 'learner.missed' | 'mentor.missed') => ({
   why: 'They change your meetings, and are not your doing.',
 });
 
+/** The mail that puts a meeting into the calendar of who has accepted it. */
+const ownAgreement = {
+  text: ({ title, ...time }: About, inWords: InWords) =>
+    `Your meeting with ${isolated(title)} on ${inWords(time)} is confirmed. This email adds it to your calendar.`,
+  action: 'Open the meeting',
+  icon: 'calendar-clock',
+  inPortal: false,
+} as const;
+
 /** Of meetings that their reader has called off. */
 const ownCalendar = {
   action: 'Open the meeting',
@@ -108,6 +117,7 @@ export const notices = {
     why: 'You would wait for somebody who does not come.',
   }),
   booking_by_us: notice(byUs('learner.missed')),
+  own_meeting_agreed: notice({ topic: 'Times that you accept', ...ownAgreement }),
   own_meeting_cancelled: notice({
     topic: 'Meetings that you have cancelled',
     text: ({ title, ...time }: About, inWords) =>
@@ -203,6 +213,7 @@ export const notices = {
     why: 'You would wait for somebody who does not come.',
   }),
   booking_by_us_for_mentor: notice({ ...byUs('mentor.missed'), readers: 'presenters' }),
+  own_meeting_accepted: notice({ topic: 'Requests that you accept', readers: 'presenters', ...ownAgreement }),
   own_meeting_called_off: notice({
     topic: 'Meetings that you have called off',
     text: ({ title, ...time }: About, inWords) =>

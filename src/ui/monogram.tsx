@@ -1,3 +1,4 @@
+import { clustersOf } from '../shared/text/clusters.ts';
 import styles from './monogram.module.css';
 import { nameNumber } from './name-number.ts';
 
@@ -33,11 +34,13 @@ const smallWords: ReadonlySet<string> = new Set([
 ]);
 
 function initialsOf(name: string): string {
-  const all = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const all = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   const own = all.filter((word) => !smallWords.has(word.toLowerCase()));
   const words = own.length > 0 ? own : all;
   const letters =
-    words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0]) : [...(words[0] ?? '')].slice(0, 2);
+    words.length > 1
+      ? [words[0], words.at(-1)].map((word) => clustersOf(word ?? '')[0])
+      : clustersOf(words[0] ?? '').slice(0, 2);
   return letters.join('').toUpperCase();
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { charts } from '../../scripts/charts/all-charts.ts';
 import { statesOf } from '../../scripts/charts/graph.ts';
 import { flows } from '../../server/composition.ts';
+import { noticeMails } from '../../server/platform/db/notice-mails-schema.ts';
 import type { FlowFixture } from '../support/flow-fixture.ts';
 import { startServer } from '../support/server.ts';
 
@@ -18,6 +19,19 @@ it('tries every flow that the server keeps', () => {
   expect(fixtures.map(({ chart }) => chart).toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
 });
 
+/** Whom each change of a row has mails put it into their calendars, and whom all of them have it taken out. */
+async function calendarsChanged() {
+  const rows = await server.database.db.select().from(noticeMails);
+  const put = new Map<string, Set<number>>();
+  const takenOut = new Set<number>();
+  for (const { calendar, key, userId } of rows) {
+    const change = key.split(':').slice(1).join(':');
+    if (calendar?.method === 'REQUEST') put.set(change, (put.get(change) ?? new Set()).add(userId));
+    if (calendar?.method === 'CANCEL') takenOut.add(userId);
+  }
+  return { put: [...put.values()], takenOut };
+}
+
 describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the rows of %s', (chart, fixture) => {
   it('take every event that the chart takes, and no other, in every state and from everybody (security 19)', async () => {
     const model = charts.find(({ model: { machine } }) => machine.id === chart)?.model;
@@ -28,6 +42,9 @@ describe.each(fixtures.map((fixture) => [fixture.chart, fixture] as const))('the
     expect(new Set(changed.map(({ event }) => event))).toEqual(new Set(fixture.events));
     expect(await fixture.countHistory(server)).toBe(changed.length);
     expect(tried.length).toBeGreaterThan(changed.length);
+    // 29.14: who is mailed a cancellation was mailed the invitation, whichever change it was that agreed on it.
+    const { put, takenOut } = await calendarsChanged();
+    for (const readers of put) expect([...takenOut].filter((reader) => !readers.has(reader))).toEqual([]);
     // Some charts have a thousand states and events, each in a transaction.
   }, 120_000);
 });

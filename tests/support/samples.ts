@@ -48,7 +48,7 @@ export interface OperationSample {
 }
 
 /** Makes a row of a user. The name of the owner stands in what they may export; what nobody may read is `secretOf` it. */
-type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>;
+export type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>;
 
 /** How a row of a table is made; with the part of an export that has it, where that is not called like the table. */
 export type RowSample = CreateRow | { part: string; create: CreateRow };

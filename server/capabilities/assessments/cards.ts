@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, s
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { grouped } from '../../../src/shared/lists/grouped.ts';
+import { finderOf, searchable } from '../../../src/shared/text/spellings.ts';
 import type {
   AssessmentCard,
   AssessmentDetails,
@@ -189,9 +190,9 @@ function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date):
 
 /** Those of some whose title contains what was typed, as the search compares them. */
 async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise<SQL> {
-  const words = wordsOf(typed);
+  const [words, isFound] = [wordsOf(typed), finderOf(wordsOf(typed))];
   const rows = await db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(which);
-  const found = rows.filter(({ title }) => words !== '' && wordsOf(title).includes(words));
+  const found = rows.filter(({ title }) => words !== '' && isFound(searchable(wordsOf(title))));
   return inArray(
     assessments.id,
     found.map(({ id }) => id),

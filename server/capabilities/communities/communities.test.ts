@@ -11,6 +11,7 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addCommunity, addMember } from '../../../tests/support/communities.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { signUpLongAgo } from '../../../tests/support/threads.ts';
 import { capabilities } from '../../capabilities.ts';
@@ -18,6 +19,7 @@ import { opsCommand } from '../../cli/ops.ts';
 import { flows } from '../../composition.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
@@ -186,6 +188,23 @@ describe('what is written in a community', () => {
     expect(await toldTo(asha)).toEqual(['post_answered']);
     expect((await setLevel(await server.signUp(), id, 'all')).body?.data).toMatchObject({ code: 'members_only' });
   });
+
+  it.each([false, true])(
+    '29.15: is in the mail of the evening, but for what is removed by then (%s)',
+    async (isRemoved) => {
+      const id = await addCommunity(server);
+      const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+      for (const one of [asha, ben]) await addMember(server, id, one.user.id);
+      await db.update(users).set({ addressProvenAt: clock.now() });
+      await setLevel(ben, id, 'all');
+      await written(asha, id);
+      expect(await toldTo(ben)).toEqual(['community_post']);
+      if (isRemoved) await db.update(posts).set({ state: 'removed' });
+      clock.advance(24 * 3_600_000);
+      await mailNotices(db, clock.now());
+      expect(await db.$count(outgoingMails)).toBe(isRemoved ? 0 : 1);
+    },
+  );
 
   it('44.6: is told to many in parts', async () => {
     const id = await addCommunity(server);

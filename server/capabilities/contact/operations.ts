@@ -1,10 +1,11 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import { normaliseEmail } from '../../platform/accounts/email.ts';
-import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import type { Operation, OperatorContext } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
-import { counted, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { forgetAddress } from '../../platform/process/forget-address.ts';
+import { mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { answerLines } from '../forms/module.ts';
 import { removeGuestTickets } from '../support/module.ts';
@@ -15,23 +16,19 @@ const usage = [
 ].join('\n');
 
 /** Removes the messages in which an address was given, and the tickets that it has without an account. */
-const forget =
-  (given: string): RunOperation =>
-  async ({ database: { db }, out }) => {
-    const address = normaliseEmail(given);
-    const removed = await db.transaction(async (tx) => {
-      const messages = await tx
-        .delete(contactMessages)
-        .where(
-          sql`exists (select from jsonb_array_elements(${contactMessages.answers}) as each(answer),
-            jsonb_array_elements_text(answer -> 'values') as given(value) where lower(value) = ${address})`,
-        )
-        .returning({ id: contactMessages.id });
-      return { messages: messages.length, tickets: await removeGuestTickets(tx, address, systemClock.now()) };
-    });
-    out(`${counted(removed.messages, 'message')} and ${counted(removed.tickets, 'ticket')} removed`);
-    return 0;
-  };
+async function forget(tx: Db, address: string) {
+  const messages = await tx
+    .delete(contactMessages)
+    .where(
+      sql`exists (select from jsonb_array_elements(${contactMessages.answers}) as each(answer),
+        jsonb_array_elements_text(answer -> 'values') as given(value) where lower(value) = ${address})`,
+    )
+    .returning({ id: contactMessages.id });
+  return [
+    [messages.length, 'message'],
+    [await removeGuestTickets(tx, address, systemClock.now()), 'ticket'],
+  ] as const;
+}
 
 /** What people wrote, whole. */
 async function listMessages(context: OperatorContext): Promise<number> {
@@ -56,10 +53,10 @@ async function listMessages(context: OperatorContext): Promise<number> {
 export const operations: Readonly<Record<string, Operation>> = {
   messages: {
     summary: 'the messages that people sent, the newest first; removes those of an address',
-    prepare: ([word, address, ...more]) => {
-      if (word === undefined) return listMessages;
-      if (word === 'forget' && address?.includes('@') && more.length === 0) return forget(address);
-      throw new OperatorError(usage);
+    prepare: (argv) => {
+      const order = argv.length === 0 ? listMessages : forgetAddress(argv, forget);
+      if (order === null) throw new OperatorError(usage);
+      return order;
     },
   },
 };

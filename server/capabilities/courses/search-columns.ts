@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, lexemesOf, readable, type Term, termsIn, trigramsOf, wordsOf } from '../../platform/search/words.ts';
 
 /** What of a course is searched. */
@@ -21,7 +22,7 @@ export const spelledOf = ({ title, skillNames, subject, summary }: Omit<Searched
 ];
 
 /** Goes up whenever the same texts would be written in another way; rows of an older one are written anew at the start. */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 /** The database knows no later place in a text. */
 const lastPlace = 16_000;
@@ -50,8 +51,8 @@ const englishIn = (terms: readonly Term[]) =>
   terms.flatMap(({ words }) => words.map(({ text }) => (english.test(text) ? text : 'a'))).join(' ');
 
 /**
- * The words as they stand, as the text of a tsvector. Words of the overview that the English dictionary stems are not
- * repeated here.
+ * The words as they stand and in their other spelling, as the text of a tsvector. Words of the overview that the English
+ * dictionary stems are not repeated here.
  */
 function lexemesIn(parts: readonly (readonly Term[])[]): string {
   const places = new Map<string, string[]>();
@@ -74,8 +75,9 @@ function lexemesIn(parts: readonly (readonly Term[])[]): string {
         else {
           place += 1;
           if (text.length === 1 && !letterWeights.has(weight)) continue;
-          if (weight === 'D' && english.test(text)) continue;
-          for (const lexeme of lexemesOf(text)) add(lexeme, place, weight);
+          const spellings = spellingsOf(text);
+          if (weight === 'D' && english.test(text)) spellings.shift();
+          for (const lexeme of spellings.flatMap(lexemesOf)) add(lexeme, place, weight);
         }
       }
     }

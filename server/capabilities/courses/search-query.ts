@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, readable, type Term, termsIn, trigramsWanted, type Word } from '../../platform/search/words.ts';
 
 /** Words that say little: who types others beside them means those. */
@@ -100,11 +101,17 @@ function termOf({ words, joined }: Term, manner: Manner): SQL {
 /** A word as it stands or by its stem, or the trigrams of a run. */
 function wordOf({ text, isRun }: Word, { isUnfinished, ofLetters }: Manner): SQL {
   if (isRun) return sql`${runOf(text, ofLetters)}::tsquery`;
-  const lexeme = lexemeOf(text);
   const weights = text.length === 1 && !isUnfinished ? ofLetters : '';
-  const literal = sql`${`'${lexeme}':${isUnfinished ? '*' : ''}${weights}`.replace(/:$/, '')}::tsquery`;
+  const asked = `:${isUnfinished ? '*' : ''}${weights}`.replace(/:$/, '');
+  const literal = sql`${spellingsIn(text, asked)}::tsquery`;
   return english.test(text) ? sql`(${literal} || to_tsquery('english', ${text}))` : literal;
 }
+
+/** A word in its spellings, as the text of a tsquery. @param asked what stands behind each: `:*` */
+const spellingsIn = (word: string, asked = '') =>
+  `(${spellingsOf(word)
+    .map((spelling) => `'${lexemeOf(spelling)}'${asked}`)
+    .join(' | ')})`;
 
 function runOf(text: string, ofLetters: Manner['ofLetters']): string {
   const { trigrams, isWhole } = trigramsWanted(text);
@@ -117,10 +124,10 @@ function phraseOf(words: readonly Word[]): SQL {
   let distance = 0;
   let phrase = '';
   for (const { text, isRun } of words) {
-    const { trigrams, isWhole } = isRun ? trigramsWanted(text) : { trigrams: [lexemeOf(text)], isWhole: true };
-    for (const [place, trigram] of trigrams.entries()) {
-      phrase += `${phrase === '' ? '' : ` <${place === 0 ? distance : 1}> `}'${trigram}'${isWhole ? '' : ':*'}`;
-    }
+    const { trigrams, isWhole } = trigramsWanted(text);
+    const inRow = isRun ? trigrams.map((trigram) => `'${trigram}'${isWhole ? '' : ':*'}`) : [spellingsIn(text)];
+    for (const [place, next] of inRow.entries())
+      phrase += `${phrase === '' ? '' : ` <${place === 0 ? distance : 1}> `}${next}`;
     distance = isRun ? Array.from(text).length - trigrams.length + 1 : 1;
   }
   const literal = sql`${phrase}::tsquery`;

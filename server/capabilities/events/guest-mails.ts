@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { eventGuestMessages as guestTexts } from '../../../src/messages/event-guest-mails.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
@@ -6,10 +6,10 @@ import { momentForMail } from '../../../src/shared/time/words.ts';
 import { mailCalendarOf } from '../../platform/calendar/invitation.ts';
 import type { OpenSource } from '../../platform/calendar/source.ts';
 import type { CalendarWish } from '../../platform/calendar/wish.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventGuestMails, eventRegistrations } from '../../platform/db/events-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
+import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { mayMail, never } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
@@ -26,6 +26,8 @@ interface Told {
   facts: Facts;
   calendar?: CalendarWish;
 }
+
+type Part = typeof eventRegistrations.$inferSelect;
 
 const isUnconfirmed = tagged(eventRegistrationMachine, 'unconfirmed');
 
@@ -58,6 +60,19 @@ export async function tellGuestParts(tx: Db, { kind, turn, facts, calendar }: To
 }
 
 /**
+ * Makes the mails of a guest those of an account, to which the part goes: what is still to be said, and what a mail has put
+ * into the calendar, from which a later one may have to take it.
+ */
+export async function giveGuestMails(tx: Db, { id, eventId }: Pick<Part, 'id' | 'eventId'>, userId: number) {
+  await tx.execute(sql`
+    with given as (delete from ${eventGuestMails} where ${eq(eventGuestMails.registrationId, id)} returning *)
+    insert into ${noticeMails} (user_id, kind, key, facts, action, calendar, created_at, due_at)
+    select ${userId}::int, kind, concat_ws(':', kind, 'eventRegistration', ${id}::int, 'guest', turn), facts,
+      ${`/events/${eventId}`}::text, calendar, created_at, due_at
+    from given`);
+}
+
+/**
  * Sends the mails to guests that are due, each with a link of its own.
  *
  * @returns how many mails were due
@@ -81,49 +96,54 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
           .where(and(eq(eventGuestMails.id, id), lte(eventGuestMails.dueAt, now)))
           .for('update', { skipLocked: true });
         if (row === undefined) return;
-        await putOff(tx, id, await mailGuest(tx, row, mailing, now));
+        await note(tx, id, await mailGuest(tx, row, mailing, now));
       });
     } catch (error) {
       failures.push(error);
-      await putOff(db, id, new Date(now.getTime() + retryPause));
+      await note(db, id, { dueAt: new Date(now.getTime() + retryPause) });
     }
   if (failures.length > 0) throw new AggregateError(failures, 'Some guests could not be mailed');
   return due.length;
 }
 
-const putOff = (tx: Db, id: number, dueAt: Date | null) =>
-  tx.update(eventGuestMails).set({ dueAt }).where(eq(eventGuestMails.id, id));
+/** When a mail is tried again, or null; then also what it has said to the calendar of its reader. */
+type Outcome = { dueAt: Date } | { dueAt: null; calendar: CalendarWish | null };
 
-/** @returns when it is tried again; null once it was mailed, or never is */
+const unsent: Outcome = { dueAt: null, calendar: null };
+
+const note = (tx: Db, id: number, outcome: Outcome) =>
+  tx.update(eventGuestMails).set(outcome).where(eq(eventGuestMails.id, id));
+
+/** Whether a mail has put the event into the calendar of a guest. */
+async function isInCalendar(tx: Db, registrationId: number): Promise<boolean> {
+  const { calendar, dueAt } = eventGuestMails;
+  const isPut = and(sql`${calendar} ->> 'method' = 'REQUEST'`, isNull(dueAt));
+  return (await tx.$count(eventGuestMails, and(eq(eventGuestMails.registrationId, registrationId), isPut))) > 0;
+}
+
 async function mailGuest(
   tx: Db,
   { registrationId, calendar: wish, ...told }: typeof eventGuestMails.$inferSelect,
   { linkOrigin, open }: Mailing,
   now: Date,
-): Promise<Date | null> {
+): Promise<Outcome> {
   const { kind, facts } = told as Pick<Told, 'kind' | 'facts'>;
-  if (kind === 'event_soon' && new Date(facts.starts_at) <= now) return null;
-  const [part] = await tx
-    .select({ row: eventRegistrations, email: users.email })
-    .from(eventRegistrations)
-    .leftJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(eq(eventRegistrations.id, registrationId));
-  if (part === undefined) return null;
-  const { guestEmail, timezone, eventId, state } = part.row;
-  // A guest who has signed up meanwhile has the part in their account, and is mailed at that address.
-  const address = guestEmail ?? part.email;
-  if (address === null) return null;
-  const addressee = guestEmail === null ? { address } : { address, isProven: !isUnconfirmed(state) };
+  if (kind === 'event_soon' && new Date(facts.starts_at) <= now) return unsent;
+  const [part] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId));
+  if (part?.guestEmail == null) return unsent;
+  const { timezone, state } = part;
+  const addressee = { address: part.guestEmail, isProven: !isUnconfirmed(state) };
   const notice = eventNotices[kind];
   const { leave, wait } = await mayMail(tx, occasionOf(notice), addressee, now);
-  if (leave === null) return wait === never ? null : new Date(now.getTime() + wait * 1000);
-  const link =
-    guestEmail === null ? `${linkOrigin}/events/${eventId}` : await addGuestLink(tx, registrationId, linkOrigin, now);
+  if (leave === null) return wait === never ? unsent : { dueAt: new Date(now.getTime() + wait * 1000) };
+  const { recipient } = leave;
+  const about = { recipient, linkOrigin, hasItem: await isInCalendar(tx, registrationId) };
+  const calendar = await mailCalendarOf(tx, open, wish, about, now);
+  if (calendar === 'outdated') return unsent;
+  const link = await addGuestLink(tx, registrationId, linkOrigin, now);
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
   const mail = words.one(notice, facts, inWords, link);
-  const recipient = leave.recipient;
-  const calendar = wish === null ? null : await mailCalendarOf(tx, open, wish, { recipient, linkOrigin }, now);
   await queueMail(tx, leave, { calendar, ...mail, why: guestTexts.why }, now);
-  return null;
+  return { dueAt: null, calendar: calendar === null ? null : wish };
 }

@@ -15,6 +15,7 @@ import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.
 import { newCode } from '../certificates/module.ts';
 import type { EventRow } from './event.ts';
 import { addGuestLink, endGuestLinks } from './guest-links.ts';
+import { giveGuestMails } from './guest-mails.ts';
 import {
   eventRegistrationFlow,
   eventSeats,
@@ -167,6 +168,7 @@ export async function givePart(
     return own;
   }
   if (own !== undefined) await forgetPart(tx, own, now);
+  await giveGuestMails(tx, part, userId);
   const [given] = await tx
     .update(eventRegistrations)
     .set({ userId, guestEmail: null, guestName: null, updatedAt: now })

@@ -7,9 +7,11 @@ import { closeMailServers } from '../../../tests/support/mail-server.ts';
 import { startMailing } from '../../../tests/support/mailed-calendars.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStrictly, valuesIn } from '../../../tests/support/strict-ics.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { events } from '../../platform/db/events-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { eventFlow } from './event-flow.ts';
+import { claimParts } from './guest-store.ts';
 import { importEvents } from './import/events.ts';
 
 const server = await startServer();
@@ -158,5 +160,27 @@ describe('33.30: what is mailed of a seat', () => {
     expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST', sequence: 1, begins: 50 }]);
     await post('/event-guest-changes', { token, wish: 'leave' });
     expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
+  });
+
+  it('29.14: says nothing to the calendar of who had no mail of the seat, and follows a guest into their account', async () => {
+    const [first] = [asha!];
+    await call('/notification-preferences', { token: first.token, body: { kind: 'event_seat', mail: 'off' } });
+    await register(first);
+    expect(await saidNow()).toEqual([]);
+    await post('/event-registration-endings', { event_id: id }, first);
+    expect(await saidNow()).toEqual([{ to: first.user.email, method: null }]);
+
+    const email = ben!.user.email;
+    await db.update(users).set({ addressProvenAt: null });
+    await post('/event-guest-registrations', { event: String(id), name: 'Ben', email });
+    const sent = (await db.query.outgoingMails.findFirst())?.text ?? '';
+    const token = /\/event-guest\?token=([\w-]{43})/.exec(sent)?.[1] ?? '';
+    await arrived();
+    await post('/event-guest-changes', { token, wish: 'confirm' });
+    expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST' }]);
+    await db.update(users).set({ addressProvenAt: clock.now() });
+    await db.transaction((tx) => claimParts(tx, ben!.user.id, clock.now()));
+    await operate({ type: 'event.cancelled' });
+    expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', uid: `event-${id}@acado` }]);
   });
 });

@@ -1,9 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { formEntries, formEntryFiles, forms, formVersions } from '../../platform/db/forms-schema.ts';
-import { counted, inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { forgetAddress } from '../../platform/process/forget-address.ts';
+import { inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import { answerLines } from './answer-lines.ts';
@@ -14,16 +15,10 @@ const usage = [
 ].join('\n');
 
 /** Removes what was sent with an address, by any form; its files go with the next tidying. */
-const forget =
-  (address: string): RunOperation =>
-  async ({ database: { db }, out }) => {
-    const gone = await db
-      .delete(formEntries)
-      .where(eq(formEntries.email, normaliseEmail(address)))
-      .returning({ id: formEntries.id });
-    out(`${counted(gone.length, 'entry', 'entries')} removed`);
-    return 0;
-  };
+async function forget(tx: Db, address: string) {
+  const gone = await tx.delete(formEntries).where(eq(formEntries.email, address)).returning({ id: formEntries.id });
+  return [[gone.length, 'entry', 'entries']] as const;
+}
 
 /** The files that entries have, each with its name and a link that is good for an hour or two. */
 async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryIds: readonly number[]) {
@@ -40,9 +35,11 @@ async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryI
 }
 
 /** What was sent of a form, the newest first; who has sent it more than once stands there once, with the newest. */
-function prepareList([slug = '', address, ...more]: readonly string[]): RunOperation {
-  if (slug === 'forget' && address?.includes('@') && more.length === 0) return forget(address);
-  if (slug === '' || slug.startsWith('--') || address !== undefined) throw new OperatorError(usage);
+function prepareList(argv: readonly string[]): RunOperation {
+  const forgetting = forgetAddress(argv, forget);
+  if (forgetting !== null) return forgetting;
+  const [slug = '', ...more] = argv;
+  if (slug === '' || slug.startsWith('--') || more.length > 0) throw new OperatorError(usage);
   return async (context) => {
     const { db } = context.database;
     const versions = await db

@@ -1,4 +1,5 @@
 import type { IDToken } from 'openid-client';
+import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { readableName } from '../../platform/accounts/person-name.ts';
@@ -22,6 +23,6 @@ export function personOf({ name, email, email_verified: isVerified }: IDToken): 
 /** A name as somebody could have typed it; null when nothing is left of it. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const name = [...readableName(claim)].slice(0, longestName).join('').trim();
+  const name = beginningOf(readableName(claim), longestName).trim();
   return lengthOf(name) < 2 ? null : name;
 }

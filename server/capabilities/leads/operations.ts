@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 import { csvLine } from '../../platform/process/csv.ts';
+import { forgetAddress } from '../../platform/process/forget-address.ts';
 import { counted, inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { consentsOf, type LeadRow, othersOf, selectLeads } from './view-lead.ts';
@@ -101,16 +102,10 @@ const exportCsv =
   };
 
 /** Removes all that is kept of who has asked with an address. */
-const forget =
-  (address: string): RunOperation =>
-  async ({ database: { db }, out }) => {
-    const gone = await db
-      .delete(leads)
-      .where(eq(leads.email, normaliseEmail(address)))
-      .returning({ id: leads.id });
-    out(`${counted(gone.length, 'lead')} removed`);
-    return 0;
-  };
+async function forget(tx: Db, address: string) {
+  const gone = await tx.delete(leads).where(eq(leads.email, address)).returning({ id: leads.id });
+  return [[gone.length, 'lead']] as const;
+}
 
 async function resend({ database: { db }, out }: OperatorContext): Promise<number> {
   const isGivenUp = and(isNull(leadDeliveries.dueAt), isNull(leadDeliveries.deliveredAt));
@@ -124,14 +119,16 @@ async function resend({ database: { db }, out }: OperatorContext): Promise<numbe
   return 0;
 }
 
-function prepare([word, argument, ...more]: readonly string[]): RunOperation {
+function prepare(argv: readonly string[]): RunOperation {
+  const [word, argument, ...more] = argv;
+  const forgetting = forgetAddress(argv, forget);
+  if (forgetting !== null) return forgetting;
   const day = /^\d{4}-\d\d-\d\d$/.test(argument ?? '') ? new Date(`${argument}T00:00:00Z`) : null;
   const isDay = day !== null && !Number.isNaN(day.getTime());
   if (more.length > 0) throw new OperatorError(usage);
   if (word === undefined) return list;
   if (word === 'resend' && argument === undefined) return resend;
   if (word === 'csv' && (argument === undefined || isDay)) return exportCsv(day);
-  if (word === 'forget' && argument?.includes('@')) return forget(argument);
   throw new OperatorError(usage);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { MyCourseCard, MyCourseStatus, MyCourses, operations } from '../../../src/shared/transport/schema.d.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
@@ -6,7 +6,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { type TagTest, tagged } from '../../platform/flows/tags.ts';
-import { containing } from '../../platform/plain-text.ts';
+import { containsWords } from '../../platform/plain-text.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import { subjectImage } from '../courses/module.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
@@ -31,8 +31,7 @@ const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
 
 /** Whether the title contains what was typed, as the search compares them. */
 function isCalled(typed: string): SQL {
-  const words = wordsOf(typed);
-  return words === '' ? sql`false` : like(courses.titleWords, containing(words));
+  return containsWords(courses.titleWords, wordsOf(typed)) ?? sql`false`;
 }
 
 /** The courses in which somebody has a part, and where they are in each. */

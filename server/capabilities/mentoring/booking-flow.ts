@@ -66,13 +66,23 @@ async function tellByUs(tx: Db, change: Change<Booking>): Promise<void> {
   }
 }
 
-/** Has a mail take a meeting out of the calendar of who has called it off, where a mail had put it there. */
+/** Has a mail do to the calendar of whose doing it was what it does to that of the other. */
 const tellSender =
-  (name: 'own_meeting_cancelled' | 'own_meeting_called_off', side: Side) =>
+  (name: NoticeName, side: Side) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
     const isOwn = change.sender === (side === 'learner' ? 'learner' : 'presenter');
-    if (isOwn && isMeeting(change.before.state)) await tell(name, side, () => '')(tx, change);
+    if (isOwn && calendarOf(change).calendar !== undefined) await tell(name, side, () => '')(tx, change);
   };
+
+async function tellAccepted(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_accepted', 'learner')(tx, change);
+  await tellSender('own_meeting_accepted', 'mentor')(tx, change);
+}
+
+async function tellAgreed(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_agreed', 'mentor')(tx, change);
+  await tellSender('own_meeting_agreed', 'learner')(tx, change);
+}
 
 async function tellCancelled(tx: Db, change: Change<Booking>): Promise<void> {
   await tell('booking_cancelled', 'mentor')(tx, change);
@@ -243,8 +253,8 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
     tellRequested: tell('booking_requested', 'mentor', ({ after }) => after.goal),
     remindMentor,
     noteAnswer,
-    tellAccepted: tell('booking_accepted', 'learner'),
-    tellAgreed: tell('booking_agreed', 'mentor'),
+    tellAccepted,
+    tellAgreed,
     remindBoth,
     tellProposed: tell('booking_time_proposed', 'learner'),
     keepQuestion,

@@ -55,13 +55,34 @@ async function saidNow() {
 }
 const uid = () => `meeting-${id}@acado`;
 
-it('49.48: mails put a meeting into the calendar of who is told of it, and take it out with a higher number', async () => {
-  await send('booking.accepted', 'presenter');
-  const title = `Meeting with ${isolated('Pat Presenter')}`;
-  const to = asha.user.email;
-  expect(await saidNow()).toEqual([{ to, method: 'REQUEST', uid: uid(), sequence: 3, status: 'CONFIRMED', title }]);
-  await send('meeting.calledOff', 'presenter', 'I am ill.');
-  expect(await saidNow()).toEqual([{ to, method: 'CANCEL', uid: uid(), sequence: 4, status: 'CANCELLED', title }]);
+const both = (said: object) => [
+  { to: pat.user.email, title: `Meeting with ${isolated('Asha Rao')}`, uid: uid(), ...said },
+  { to: asha.user.email, title: `Meeting with ${isolated('Pat Presenter')}`, uid: uid(), ...said },
+];
+const confirmed = { method: 'REQUEST', sequence: 3, status: 'CONFIRMED' };
+const cancelled = { method: 'CANCEL', sequence: 4, status: 'CANCELLED' };
+
+it('49.48: mails put a meeting into the calendars of both, whoever accepts, and take it out with a higher number', async () => {
+  for (const [event, sender] of [
+    ['booking.accepted', 'presenter'],
+    ['time.accepted', 'learner'],
+  ] as const)
+    for (const [end, by] of [
+      ['booking.cancelled', 'learner'],
+      ['meeting.calledOff', 'presenter'],
+    ] as const) {
+      await db.delete(mentorBookings);
+      id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
+      const state = sender === 'learner' ? 'open.countered' : 'open.requested';
+      await db.update(mentorBookings).set({ state }).where(eq(mentorBookings.id, id));
+      await send(event, sender);
+      expect(await saidNow()).toEqual(both(confirmed));
+      await send(end, by, 'I am ill.');
+      expect(await saidNow()).toEqual(both(cancelled));
+    }
+  // In the portal those alone are told whose doing it was not.
+  const told = await db.select({ kind: notices.kind }).from(notices);
+  expect(told.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
 });
 
 it('49.48: who calls off has it taken out of the own calendar, where a mail had put it in', async () => {
@@ -89,10 +110,10 @@ it('49.48: so has a mentor who calls off; a calendar that no mail has put it int
   await saidNow();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
   expect(await saidNow()).toMatchObject([{ ...ofPat, uid: uid(), sequence: 4 }, ofAsha]);
-  // The mail of the agreement had not gone: it says by itself that the meeting is off.
+  // The mails of the agreement had not gone: they do not go, and there is nothing to take out.
   await agree();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
-  expect(await saidNow()).toMatchObject([ofPat, ofAsha]);
+  expect(await saidNow()).toEqual([{ to: asha.user.email, method: null }]);
   // There was no mail of it, or one of several things, which says nothing to calendars.
   for (const mail of ['off', 'daily'] as const) {
     await db.delete(noticeChoices);
@@ -100,23 +121,25 @@ it('49.48: so has a mentor who calls off; a calendar that no mail has put it int
     await db.insert(noticeChoices).values(chosen);
     await agree();
     clock.advance(24 * 3_600_000);
-    expect((await saidNow()).map(({ method }) => method)).toEqual(mail === 'off' ? [] : [null]);
+    expect((await saidNow()).map(({ method }) => method)).toEqual(mail === 'off' ? ['REQUEST'] : [null, 'REQUEST']);
     await send('meeting.calledOff', 'presenter', 'I am ill.');
     expect(await saidNow()).toMatchObject([ofAsha]);
   }
 });
 
-it('49.48: so they do for the mentor, and not for a request that is taken back', async () => {
-  const title = `Meeting with ${isolated('Asha Rao')}`;
-  const to = pat.user.email;
-  await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
-  await send('time.accepted', 'learner');
-  expect(await saidNow()).toMatchObject([{ to, method: 'REQUEST', uid: uid(), title }]);
+it('49.48: nothing is taken out for a request that is taken back, or for who wanted no mail of the agreement', async () => {
   await send('booking.cancelled', 'learner');
-  expect(await saidNow()).toMatchObject([{ to, method: 'CANCEL', uid: uid(), status: 'CANCELLED' }]);
+  expect(await saidNow()).toEqual([{ to: pat.user.email, method: null }]);
   id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
+  const chosen = { userId: pat.user.id, kind: 'own_meeting_accepted', mail: 'off', updatedAt: clock.now() } as const;
+  await db.insert(noticeChoices).values(chosen);
+  await send('booking.accepted', 'presenter');
+  expect(await saidNow()).toMatchObject([{ to: asha.user.email, method: 'REQUEST' }]);
   await send('booking.cancelled', 'learner');
-  expect(await saidNow()).toEqual([{ to, method: null }]);
+  expect(await saidNow()).toMatchObject([
+    { to: pat.user.email, method: null },
+    { to: asha.user.email, method: 'CANCEL' },
+  ]);
 });
 
 describe('49.49: what operators have done in the place of one of the two', () => {

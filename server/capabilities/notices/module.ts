@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { deadAddresses } from '../../platform/db/mail-schema.ts';
@@ -36,6 +37,13 @@ export const capability: Capability = {
       what: 'What of notices was mailed',
       since: 'they were made',
       days: 180,
+      prune: olderThan(noticeMails, noticeMails.createdAt, isNull(noticeMails.calendar)),
+    },
+    {
+      // What an event two years ahead has put into a calendar must still be taken out.
+      what: 'What mails have put into calendars',
+      since: 'they were made',
+      days: 730,
       prune: olderThan(noticeMails, noticeMails.createdAt),
     },
     {

@@ -61,6 +61,8 @@ export const samples: Samples = {
     await db.insert(notices).values(pair(180, (createdAt, index) => ({ ...notice, key: `${index}`, createdAt })));
     const told = { userId, kind: 'class_note', facts: {}, action: null } as const;
     await db.insert(noticeMails).values(pair(180, (createdAt, index) => ({ ...told, key: `${index}`, createdAt })));
+    const put = { ...told, calendar: { method: 'REQUEST', uid: 'event-1@acado' } as const };
+    await db.insert(noticeMails).values(pair(730, (createdAt, index) => ({ ...put, key: `put ${index}`, createdAt })));
     await db
       .insert(unsubscribeLinks)
       .values(pair(180, (createdAt, index) => ({ ...wayOut, userId, tokenHash: `${index}`, createdAt })));

@@ -3,6 +3,7 @@ import { offeredWords as words } from '../../../src/messages/portfolio-offers.ts
 import { product } from '../../../src/messages/product.ts';
 import { faultsIn, placeOf } from '../../../src/shared/portfolio/entries.ts';
 import { type PortfolioSectionName, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
+import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { dayOf, type Moment, monthOf } from '../../../src/shared/time/days.ts';
 import type { PortfolioOffer } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -27,7 +28,7 @@ function offerOf(
   const fields: Record<string, string> = {};
   for (const { name: field, most } of section?.fields ?? []) {
     const value = given[field];
-    if (value) fields[field] = [...value].slice(0, most).join('');
+    if (value) fields[field] = beginningOf(value, most);
   }
   const entry = { id, fields };
   for (const place of section === undefined ? [] : faultsIn(section, [entry]).keys())

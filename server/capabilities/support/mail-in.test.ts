@@ -108,12 +108,15 @@ describe('a mail that is handed in', () => {
   it('47.9: is shown as it was typed: its lines, its indentation, and signs that would be marks', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const typed = '#include <stdio.h>\nint main(void) {\n    int __count__ = 2 * 3 * 4;\n}\n\n+ + +';
-    await handIn(mailOf(replyAddressOf(replies, replyKey(id, 'learner')), typed));
     const place = { kind: 'ticket', subjectId: id } as const;
-    const { items } = await pageOfMessages(db, place, { page: 1, size: 50 }, clock.now());
-    expect(items.at(-1)?.nodes).toEqual(
-      typed.split('\n\n').map((paragraph) => ({ kind: 'paragraph', children: [paragraph] })),
-    );
+    for (const who of ['learner', 'us'] as const) {
+      await handIn(mailOf(replyAddressOf(replies, replyKey(id, who)), typed));
+      const { items } = await pageOfMessages(db, place, { page: 1, size: 50 }, clock.now());
+      expect(items.at(-1)).toMatchObject({
+        byTeam: who === 'us',
+        nodes: typed.split('\n\n').map((paragraph) => ({ kind: 'paragraph', children: [paragraph] })),
+      });
+    }
   });
 
   it('47.9: that the ticket does not take is told to its owner, once, whoever the mail names as its sender', async () => {

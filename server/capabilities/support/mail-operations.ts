@@ -131,7 +131,7 @@ async function put(tx: Db, ticket: Ticket, writer: Writer, text: string, now: Da
 }
 
 async function answer(tx: Db, id: number, reason: string, now: Date): Promise<boolean> {
-  const event = { type: 'ticket.answered', at: now.getTime() };
+  const event = { type: 'ticket.answered', at: now.getTime(), isPlain: true };
   const sent = await sendNamed(tx, ticketFlow, { id, event, sender: 'operator', userId: null, reason });
   return sent.kind === 'changed';
 }

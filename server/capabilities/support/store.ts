@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
 import { ticketRules } from '../../../src/shared/text/post-rules.ts';
 import type {
@@ -19,7 +20,7 @@ import { ticketLinks, tickets } from '../../platform/db/support-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow, type Sender } from '../../platform/flows/flow.ts';
-import { oneLine, shortened } from '../../platform/plain-text.ts';
+import { containsWords, oneLine } from '../../platform/plain-text.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import {
@@ -55,7 +56,7 @@ export interface NewTicket {
 
 /** Opens a ticket with its first message. @returns null where the same was sent before */
 export async function openTicket(tx: Db, { owner, text, ...wish }: NewTicket, now: Date): Promise<Ticket | null> {
-  const subject = shortened(oneLine(wish.subject), longestSubject);
+  const subject = beginningOf(oneLine(wish.subject), longestSubject);
   const about = oneLine(wish.about);
   const [row] = await tx
     .insert(tickets)
@@ -158,9 +159,7 @@ export async function listOwn(
   { folder, q = '', page = 1 }: ListQuery,
   now: Date,
 ): Promise<TicketPage> {
-  const looked = folded(q);
-  const isFound = looked === '' ? undefined : sql`position(${looked} in ${tickets.words}) > 0`;
-  const isAmong = and(eq(tickets.userId, userId), isFound);
+  const isAmong = and(eq(tickets.userId, userId), containsWords(tickets.words, q));
   const isIn = and(isAmong, folder === undefined ? undefined : folders[folder]);
   const rows = await db
     .select()

@@ -63,10 +63,11 @@ async function hear(tx: Db, { after, now }: Change<Ticket>): Promise<void> {
 }
 
 async function say(tx: Db, change: Change<Ticket>): Promise<void> {
-  const { after, event, reason, now } = change;
+  const { after, event, reason, sent, now } = change;
   const text = reason.trim();
   if (text === '') return;
-  await addMessage(tx, placeOf(after), { userId: null, byTeam: true, text }, now);
+  const isPlain = 'isPlain' in sent && sent.isPlain === true;
+  await addMessage(tx, placeOf(after), { userId: null, byTeam: true, text, isPlain }, now);
   await tx
     .update(tickets)
     .set({ lastMessageAt: now, isLastOurs: true, isSuspected: false })

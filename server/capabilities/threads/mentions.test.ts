@@ -47,6 +47,9 @@ describe('whom a post can mention', () => {
     const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.', joined_at: null }];
     expect(await people(asha, place, 'be')).toEqual(offered);
     expect(await people(asha, place, 'Ben o')).toEqual(offered);
+    await db.update(users).set({ name: 'Jürgen Groß' }).where(eq(users.name, 'Bén Okafor'));
+    for (const typed of ['Juer', 'Jür', 'jur']) expect(await people(asha, place, typed)).toHaveLength(1);
+    await db.update(users).set({ name: 'Bén Okafor' }).where(eq(users.name, 'Jürgen Groß'));
     for (const nobody of ['ben ok', 'ok', 'as', '%%']) expect(await people(asha, place, nobody)).toEqual([]);
     expect((await call(`/threads/${place}/people?q=b`, { token: asha.token })).status).toBe(400);
     expect((await call(`/threads/${place}/people?q=be`)).status).toBe(401);

@@ -6,12 +6,14 @@ import { isolated } from '../../../src/shared/text/isolated.ts';
 import { marksIn, mentionOf, withMentions, withoutMarks } from '../../../src/shared/text/mention.ts';
 import { hasMentions, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import { withPlainVowels } from '../../../src/shared/text/spellings.ts';
 import type { PostPerson } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { postMentions, posts } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { plainVowelsIn } from '../../platform/plain-text.ts';
 import { fromMarkdown, orAsTyped } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
@@ -49,9 +51,10 @@ export async function listPeople(
   { subjectId, threadId }: Place,
   { userId, name, now }: { userId: number; name: string; now: Date },
 ): Promise<PostPerson[]> {
-  const asked = folded(name);
+  const asked = withPlainVowels(folded(name));
   const [first = ''] = asked.split(' ');
-  const plain = sql`regexp_replace(normalize(lower(${users.name}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+  const letters = sql`replace(normalize(lower(${users.name}), NFKD), 'ß', 'ss')`;
+  const plain = plainVowelsIn(sql`regexp_replace(${letters}, '[\\u0300-\\u036f]', '', 'g')`);
   const people = sql`(
     with writers as (
       select user_id, max(id) as post from ${posts}
@@ -78,7 +81,7 @@ export async function listPeople(
   for (const row of rows) {
     if (found.length === mostOffered) break;
     // What is not shown of a name is not found by it.
-    const isIt = folded(shortName(row.name)).startsWith(asked);
+    const isIt = withPlainVowels(folded(shortName(row.name))).startsWith(asked);
     if (isIt && (await rule.find(db, subjectId, row.id, now)) !== null) found.push(row);
   }
   const ids = found.flatMap(({ post }) => post ?? []);

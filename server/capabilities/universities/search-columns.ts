@@ -1,4 +1,5 @@
 import { folded } from '../../../src/shared/text/folded.ts';
+import { searchable } from '../../../src/shared/text/spellings.ts';
 import { countryName } from '../../platform/countries.ts';
 
 /** What of a university is searched. */
@@ -10,7 +11,7 @@ export interface SearchedFacts {
 }
 
 /** Goes up whenever the same facts would be written in another way; rows of an older one are written anew at the start. */
-export const universitySearchVersion = 3;
+export const universitySearchVersion = 4;
 
 /** In what of a university one can slip. */
 export const spelledOf = ({ name, otherNames, countryCode }: Omit<SearchedFacts, 'domains'>): string[] => [
@@ -24,7 +25,7 @@ export function universityColumnsOf(facts: SearchedFacts) {
   const { name, otherNames, countryCode, domains } = facts;
   return {
     sortName: folded(name),
-    search: folded([name, ...otherNames, countryName(countryCode) ?? '', ...domains].join(' ')),
+    search: searchable([name, ...otherNames, countryName(countryCode) ?? '', ...domains].join(' ')),
     searchVersion: universitySearchVersion,
   };
 }

@@ -1,5 +1,5 @@
-import { and, asc, count, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm';
-import { folded } from '../../../src/shared/text/folded.ts';
+import { and, asc, count, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { typedWords } from '../../../src/shared/text/spellings.ts';
 import type { University, UniversityCard, UniversityPage } from '../../../src/shared/transport/schema.d.ts';
 import { countryName } from '../../platform/countries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -113,9 +113,8 @@ export const universitySpellings = (db: Db) =>
 
 /** Undefined where nothing is to be looked for. */
 export function conditionOf({ q = '', ids }: Words): SQL | undefined {
-  const words = folded(q).split(' ').filter(Boolean);
   return and(
-    ...words.map((word) => like(universities.search, containing(word))),
+    ...typedWords(q).map((spellings) => or(...spellings.map((word) => like(universities.search, containing(word))))),
     ids && inArray(universities.id, [...ids]),
   );
 }

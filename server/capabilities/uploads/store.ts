@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { faultOfFileName, purposes, quota, unconfirmedQuota } from '../../../src/shared/files/purposes.ts';
 import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schema.d.ts';
-import { isConfirmed, isUnconfirmed } from '../../platform/accounts/proven-account.ts';
+import { isAddressProven, isUnconfirmed } from '../../platform/accounts/proven-account.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,7 +39,8 @@ export function beginUpload(
   mostUnconfirmed: number,
   now: Date,
 ): Promise<Begun | { refusal: UploadRefusal }> {
-  const { purpose, name, size } = wished;
+  const { purpose, size } = wished;
+  const name = wished.name.normalize('NFC');
   const fault = faultOfFileName(name, purpose);
   if (fault !== null) return Promise.resolve({ refusal: fault });
   if (size === 0) return Promise.resolve({ refusal: 'file_empty' });
@@ -47,7 +48,7 @@ export function beginUpload(
   return db.transaction(async (tx) => {
     // Who begins two at once waits, or neither would see the other.
     await oneAtATime(tx, userId);
-    const mayFill = await isConfirmed(tx, userId);
+    const mayFill = await isAddressProven(tx, userId);
     const refusal = await fullFor(tx, userId, size, mayFill);
     if (refusal !== null) return { refusal };
     const pieces = mayFill ? [] : await makeRoom(tx, size, mostUnconfirmed, now);

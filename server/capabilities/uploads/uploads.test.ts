@@ -51,7 +51,8 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
 
   it('comes in pieces, and is there under its hash once it was looked at', async () => {
     const content = textOf(11 * megabyte);
-    const upload = await sendFile(server, asha, { name: 'Essay ä.txt', content });
+    // 25.9: a Mac writes letters with accents as two characters.
+    const upload = await sendFile(server, asha, { name: 'Essay ä.txt'.normalize('NFD'), content });
     expect(upload).toMatchObject({ state: 'ready', reason: null, received: content.length });
     expect(upload.file).toMatchObject({ name: 'Essay ä.txt', size: content.length, type: 'text/plain' });
     await expect.poll(() => namesIn(store)).toEqual([`files/${hashOf(content)}`]);

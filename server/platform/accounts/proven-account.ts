@@ -3,14 +3,11 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { isThere } from './due-accounts.ts';
 
-/** Whether the owner of an account has shown that its address is theirs. */
-export const isAddressProven = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.addressProvenAt)))) > 0;
 /** Whether nobody has shown that the mailbox of an account is theirs. Presenters come by a link that was mailed to it. */
 export const isUnconfirmed = (): SQL | undefined => and(eq(users.role, 'Learner'), isNull(users.addressProvenAt));
 
-/** Whether the address of an account is confirmed, as far as it has to be. */
-export const isConfirmed = async (db: Db, userId: number): Promise<boolean> =>
+/** Whether the owner of an account has shown that its address is theirs, as far as that has to be shown. */
+export const isAddressProven = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), isUnconfirmed()))) === 0;
 
 /** The account whose owner has shown that an address is theirs; null where there is none. */

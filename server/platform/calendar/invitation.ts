@@ -7,28 +7,31 @@ interface Reader {
   /** The address that is mailed. */
   recipient: string;
   linkOrigin: string;
+  /** Whether a mail has put that item into the reader's calendar: what is not there is not taken out. */
+  hasItem: boolean;
 }
 
 /**
- * The calendar of a mail that is written now. An item that was cancelled since the wish is called off in it. Of two
- * mails about one item, programs take the later: its stamp is later.
+ * The calendar of a mail that is written now. Of two mails about one item, programs take the later: its stamp is later.
  *
- * @returns null where no source has that item any more
+ * @returns null where the mail says nothing to the calendar; `outdated` where it would put in what was cancelled since
  */
 export async function mailCalendarOf(
   tx: Db,
   sources: readonly Pick<OpenSource, 'find'>[],
-  { method: wished, uid }: CalendarWish,
-  { recipient, linkOrigin }: Reader,
+  wish: CalendarWish | null,
+  { recipient, linkOrigin, hasItem }: Reader,
   now: Date,
-): Promise<MailCalendar | null> {
+): Promise<MailCalendar | 'outdated' | null> {
+  if (wish === null) return null;
+  const { method, uid } = wish;
+  if (method === 'CANCEL' && !hasItem) return null;
   for (const source of sources) {
     const item = await source.find(tx, uid, now);
     if (item === null) continue;
-    const method = item.status === 'cancelled' ? 'CANCEL' : wished;
+    if (method === 'REQUEST' && item.status === 'cancelled') return 'outdated';
     const status = method === 'CANCEL' ? 'cancelled' : item.status;
-    const text = icsOf({ ...item, status, updatedAt: now }, linkOrigin, { method, attendee: recipient });
-    return { method, text };
+    return { method, text: icsOf({ ...item, status, updatedAt: now }, linkOrigin, { method, attendee: recipient }) };
   }
   return null;
 }

@@ -26,13 +26,24 @@ export const reviewedVersion = async (db: Db): Promise<string> =>
   `${await contentVersion(db)} ${await catalogueVersion(db, 'reviews')}`;
 
 /** Notes a change of a catalogue, in the transaction that makes it. */
-export async function noteCatalogueChange(tx: Db, catalogue: Exclude<Catalogue, 'reviews'>): Promise<void> {
+export async function noteCatalogueChange(
+  tx: Db,
+  catalogue: Exclude<Catalogue, 'reviews' | 'word_vectors'>,
+): Promise<void> {
   await refreshStatistics(tx, catalogue);
   await raiseVersion(tx, catalogue);
 }
 
 /** Notes that what is shown of reviews has changed. */
 export const noteReviews = (tx: Db): Promise<void> => raiseVersion(tx, 'reviews');
+
+/** Notes how the words of all rows are written now. */
+export async function setWordVectorVersion(db: Db, version: number): Promise<void> {
+  await db
+    .insert(catalogueVersions)
+    .values({ catalogue: 'word_vectors', version })
+    .onConflictDoUpdate({ target: catalogueVersions.catalogue, set: { version } });
+}
 
 async function raiseVersion(tx: Db, catalogue: Catalogue): Promise<void> {
   await tx

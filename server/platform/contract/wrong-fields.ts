@@ -1,5 +1,6 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
+import { beginningOf } from '../../../src/shared/text/clusters.ts';
 
 /** The fields that a request may have, each with the reference to its schema. */
 export interface Shape {
@@ -26,7 +27,7 @@ export function firstWrongField(errors: readonly ErrorObject[]): [field: string,
     const field = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
       .flat()
       .join('.');
-    return [field.slice(0, 100) || 'body', textOf[error.keyword] ?? error.message ?? texts.unacceptable];
+    return [beginningOf(field, 100) || 'body', textOf[error.keyword] ?? error.message ?? texts.unacceptable];
   });
 }
 
@@ -55,7 +56,7 @@ export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed
     return [
       ...missing.map((name): [string, string] => [name, texts.required]),
       ...wrong,
-      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [name.slice(0, 100), texts.unknown]),
+      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [beginningOf(name, 100), texts.unknown]),
     ];
   };
 }

@@ -17,6 +17,8 @@ export const catalogueVersions = pgTable('catalogue_versions', {
       'articles',
       'newsletters',
       'reviews',
+      // No catalogue: how the words are written by which rows are found.
+      'word_vectors',
     ],
   }).primaryKey(),
   version: integer().notNull(),

@@ -1,4 +1,5 @@
-import { oneLine, shortened } from '../plain-text.ts';
+import { beginningOf } from '../../../src/shared/text/clusters.ts';
+import { oneLine } from '../plain-text.ts';
 
 /** An address that a report is about. */
 export interface Bounce {
@@ -56,12 +57,12 @@ export function readRefusal(reply: string): Omit<Bounce, 'address'> | null {
   if (code === '' || code === '530' || status.startsWith('5.7.') || /\brelay/i.test(words)) return null;
   if (status === '5.0.0' && aboutMail.test(words)) return null;
   const isDead = ['550', '551', '553'].includes(code) && isDeadBy(status, words, true);
-  return { reason: shortened(oneLine(reply), longestReason), isDead };
+  return { reason: beginningOf(oneLine(reply), longestReason), isDead };
 }
 
 /** What was said of one address in a report. */
 function bounceOf(address: string, status: string, words: string, isFailed: boolean): Bounce {
-  const reason = shortened(words.includes(status) ? words : `${status} ${words}`.trim(), longestReason);
+  const reason = beginningOf(words.includes(status) ? words : `${status} ${words}`.trim(), longestReason);
   const isOfRecipient = words === '' || /in reply to rcpt to/i.test(words);
   return { address, reason, isDead: isFailed && isDeadBy(status, words, isOfRecipient) };
 }

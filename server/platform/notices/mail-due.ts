@@ -107,9 +107,8 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const [quiet = null] = await tx.select().from(quietHours).where(eq(quietHours.userId, userId));
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
+  const gone = await findGone(tx, mailing.kinds, rows);
   const digest: Told[] = [];
-  /** The ids of those that had a mail of their own. */
-  const mailed = new Set<number>();
   /** What was refused once is refused for the rest of this look. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
   /** The ids by when they are looked at next; -1 is never. */
@@ -123,7 +122,11 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   for (const notice of rows) {
     const kind = mailing.kinds.get(notice.kind);
     const choice = chosen.find((one) => one.kind === notice.kind)?.mail ?? null;
-    if (kind === undefined || (kind.isCorrection === true && !(await isInCalendar(tx, notice)))) {
+    if (
+      kind === undefined ||
+      gone.has(notice.id) ||
+      (kind.isCorrection === true && !(await isInCalendar(tx, notice)))
+    ) {
       lookAgain([notice.id], null);
       continue;
     }
@@ -134,11 +137,13 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       const { leave, wait } = answer;
       if (leave === null) refusals.set(occasion, answer);
       if (leave !== null) {
-        await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
-        mailed.add(notice.id);
+        const calendar = await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
+        // Noted before the next one, which may take out what this one has put in.
+        await tx.update(noticeMails).set({ dueAt: null, calendar }).where(eq(noticeMails.id, notice.id));
+        continue;
       }
       // Who was mailed so many is mailed the rest in the evening, in one.
-      else plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
+      plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
     }
     if (plan === 'digest') digest.push({ row: notice, kind });
     else lookAgain([notice.id], plan instanceof Date ? plan : null);
@@ -151,13 +156,26 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   for (const [time, ids] of next)
     await tx
       .update(noticeMails)
-      .set({ dueAt: time < 0 ? null : new Date(time) })
+      .set(time < 0 ? { dueAt: null, calendar: null } : { dueAt: new Date(time) })
       .where(inArray(noticeMails.id, ids));
-  const unsaid = (next.get(-1) ?? []).filter((id) => !mailed.has(id));
-  if (unsaid.length > 0) await tx.update(noticeMails).set({ calendar: null }).where(inArray(noticeMails.id, unsaid));
 }
 
-/** Whether a mail has put into the calendar of its reader what a notice takes out of it. */
+/** The row that a notice is about, as `notify` writes it into the key. */
+const entityOf = ({ key }: Row): number => Number(key.split(':')[2]);
+
+/** Those of some notices that bring what others have written, and whose row is gone or out of sight by now. */
+async function findGone(tx: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<ReadonlySet<number>> {
+  const gone = new Set<number>();
+  for (const { name, findThere, toldWhileThere } of kinds.values()) {
+    const own = rows.filter(({ kind }) => kind === name);
+    if (own.length === 0 || toldWhileThere === undefined || findThere === undefined) continue;
+    const there = new Set(await findThere(tx, own.map(entityOf)));
+    for (const row of own) if (!there.has(entityOf(row))) gone.add(row.id);
+  }
+  return gone;
+}
+
+/** Whether a mail has put into the calendar of its reader what a notice is about. */
 async function isInCalendar(tx: Db, { userId, calendar }: Row): Promise<boolean> {
   if (calendar === null) return false;
   const put: CalendarWish = { method: 'REQUEST', uid: calendar.uid };
@@ -207,6 +225,7 @@ const sourcesFor = ({ id, isProven }: Reader, own: Mailing['own']): Pick<OpenSou
     .filter(({ isAttended }) => isAttended && isProven)
     .map((source) => ({ find: (db, uid, now) => source.find(db, id, uid, now) }));
 
+/** @returns what the mail has said to the calendar of its reader. A mail that is outdated by then is not sent. */
 async function mailOne(
   tx: Db,
   reader: Reader,
@@ -214,18 +233,20 @@ async function mailOne(
   { row, kind }: Told,
   { linkOrigin, open, own, replies }: Mailing,
   now: Date,
-): Promise<void> {
+): Promise<CalendarWish | null> {
+  const { recipient } = leave;
+  const sources = [...open, ...sourcesFor(reader, own)];
+  const about = { recipient, linkOrigin, hasItem: await isInCalendar(tx, row) };
+  const calendar = await mailCalendarOf(tx, sources, row.calendar, about, now);
+  if (calendar === 'outdated') return null;
   const wayOut = kind.isRequired
     ? null
     : await addWayOut(tx, reader.id, { kinds: [row.kind], way: 'at_once' }, linkOrigin, now);
-  const { recipient } = leave;
-  const sources = [...open, ...sourcesFor(reader, own)];
-  const calendar =
-    row.calendar === null ? null : await mailCalendarOf(tx, sources, row.calendar, { recipient, linkOrigin }, now);
   const mail = wordsOf({ row, kind }, reader, linkOrigin);
   const key = row.action === null ? null : (kind.replyKey?.(row.action) ?? null);
   const replyTo = replies === undefined || key === null ? null : replyAddressOf(replies, key);
   await queueMail(tx, leave, { calendar, replyTo, ...mail, why: words.why(kind), wayOut }, now);
+  return calendar === null ? null : row.calendar;
 }
 
 /** @returns when it is tried again; null once it was mailed, or never is */

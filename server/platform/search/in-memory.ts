@@ -1,7 +1,8 @@
+import { spellingsOf, withPlainVowels } from '../../../src/shared/text/spellings.ts';
 import type { SearchItem } from '../../../src/shared/transport/schema.d.ts';
 import { inTurns } from '../turns.ts';
 import { type Found, mostShown } from './source.ts';
-import { readable, termsIn, wordsOf } from './words.ts';
+import { readable, termsIn, type Word, wordsOf } from './words.ts';
 
 /** Something at hand that is searched, as `wordsOf` writes its texts. */
 export interface Searched {
@@ -25,8 +26,11 @@ export const wordFinder = (typed: string) => {
   };
 };
 
-const isIn = (text: string, { text: word, isRun }: { text: string; isRun: boolean }) =>
-  isRun ? text.includes(word) : ` ${text}`.includes(` ${word}`);
+function isIn(text: string, { text: word, isRun }: Word): boolean {
+  if (isRun) return text.includes(word);
+  const begins = (words: string, beginning: string) => ` ${words}`.includes(` ${beginning}`);
+  return begins(text, word) || spellingsOf(word).some((one) => begins(withPlainVowels(text), one));
+}
 
 /** How near a title is: the one that was typed, one that begins so, one that has the words, or only another text. */
 function distanceOf({ title }: Searched, typed: string, hasAll: (text: string) => boolean): number {

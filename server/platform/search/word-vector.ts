@@ -1,23 +1,21 @@
 import { LRUCache } from 'lru-cache';
+import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, lexemesOf, readable, termsIn, trigramsOf, trigramsWanted, type Word } from './words.ts';
 
 /** A vector holds a megabyte; what a text has beyond so many words and parts of runs is not found. */
 const mostLexemes = 20_000;
-const shortestRespelled = 4;
-
-/** A word with `ü` written as `ue` and so on, as it is folded with the letter itself: `muenchen` is `munchen` then. */
-function withPlainVowels(word: string): string {
-  return word.length < shortestRespelled ? word : word.replace(/(?<![aeiouq])([aou])e/g, '$1');
-}
 
 const wordsIn = (text: string) => termsIn(readable(text)).flatMap(({ words }) => words);
+
+/** Goes up whenever `lexemesIn` writes the same words in another way; see `refreshWordVectors`. */
+export const wordVectorVersion = 1;
 
 /** The words of some texts, and the parts of runs without spaces, as the text of a tsvector. */
 export function lexemesIn(texts: readonly string[]): string {
   const lexemes = new Set<string>();
   for (const { text, isRun } of wordsIn(texts.join('\n'))) {
     if (lexemes.size >= mostLexemes) break;
-    const found = isRun ? trigramsOf(text) : [text, withPlainVowels(text)].flatMap(lexemesOf);
+    const found = isRun ? trigramsOf(text) : spellingsOf(text).flatMap(lexemesOf);
     for (const lexeme of found.slice(0, mostLexemes)) lexemes.add(lexeme);
   }
   return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ');
@@ -26,8 +24,8 @@ export function lexemesIn(texts: readonly string[]): string {
 /** What a text has that is searched by a word, as a part of a tsquery. */
 function queryOfWord({ text, isRun }: Word): string[] {
   if (isRun) return trigramsWanted(text).trigrams.map((trigram) => `'${trigram}':*`);
-  const [written, other] = [text, withPlainVowels(text)].map((word) => `'${lexemeOf(word)}':*`);
-  return written === other ? [`${written}`] : [`(${written} | ${other})`];
+  const asked = spellingsOf(text).map((word) => `'${lexemeOf(word)}':*`);
+  return [asked.length === 1 ? asked.join('') : `(${asked.join(' | ')})`];
 }
 
 /** One call asks for the same words for its list, its total, each facet and each source of a search. */

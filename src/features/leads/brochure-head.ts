@@ -1,5 +1,6 @@
 import { leadsDescriptions as descriptions, leadsTitles as titles } from '../../messages/leads-titles.ts';
 import { breadcrumbs, type Head, type HeadInput } from '../../shared/head.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { publicPath, readBrochureAddress } from './brochure-address.ts';
 import { brochureKeys, type ShownBrochure } from './queries.ts';
 
@@ -10,7 +11,7 @@ function shownIn({ url, read }: HeadInput): ShownBrochure | undefined {
 
 /** What search engines are told of brochures: each has one address, whoever has led there. */
 export const brochureHead: Head = {
-  description: (input) => shownIn(input)?.summary.replace(/\s+/g, ' ').slice(0, 300) ?? descriptions.brochures,
+  description: (input) => excerptOf(shownIn(input)?.summary.replace(/\s+/g, ' ') ?? descriptions.brochures, 300),
   card: 'text',
   canonical: (input) => {
     const shown = shownIn(input);

@@ -3,7 +3,7 @@ import { selectProgress } from '../../machines/lesson-player/lesson-player.selec
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { timeOf } from '../../shared/learning/cues.ts';
 import { useLessonKinds } from '../../shared/lesson-kinds.tsx';
-import { withoutLastWord } from '../../shared/text/excerpt.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -27,7 +27,7 @@ const longestStart = 48;
 /** The first words of a paragraph, which tell it from the others. */
 function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
   const text = wordsIn(paragraphsOf(nodes).slice(paragraph - 1, paragraph)).trim();
-  return text.length > longestStart ? `${withoutLastWord(text.slice(0, longestStart))} …` : text;
+  return excerptOf(text, longestStart);
 }
 
 /** The lesson itself, by its kind, and the own notes beside it. */

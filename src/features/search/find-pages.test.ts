@@ -23,6 +23,12 @@ describe('findPages', () => {
     expect(titles('qqq')).toEqual([]);
   });
 
+  it('3.31: finds either spelling of umlauts, and parts of runs', () => {
+    const places = ['München', 'Strassen', '日本語の面接練習', 'Manuel'].map((title) => ({ to: '/', title }));
+    const found = (words: string) => findPages(places, words, 9).map(({ title }) => title);
+    expect(['Muenchen', 'Straße', '面接', 'manuel'].flatMap(found)).toEqual(places.map(({ title }) => title));
+  });
+
   it('shows all while nothing has been typed', () => {
     expect(findPages(pages, ' ', 1)).toEqual(pages);
   });

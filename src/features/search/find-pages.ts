@@ -1,4 +1,5 @@
 import { folded } from '../../shared/text/folded.ts';
+import { searchable, typedWords } from '../../shared/text/spellings.ts';
 
 /** A page that the user or visitor may open. */
 export interface FoundPage {
@@ -8,11 +9,11 @@ export interface FoundPage {
 
 /** How well the page fits: 0 is best, null is not at all. */
 function rank({ title }: FoundPage, query: string): number | null {
-  const name = folded(title);
+  const name = searchable(title);
   if (name.startsWith(query)) return 0;
-  const words = query.split(/\s+/);
-  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
-  return words.every((word) => name.includes(word)) ? 2 : null;
+  const words = typedWords(query);
+  if (words.every((spellings) => spellings.some((word) => ` ${name}`.includes(` ${word}`)))) return 1;
+  return words.every((spellings) => spellings.some((word) => name.includes(word))) ? 2 : null;
 }
 
 /** The pages that fit the words, the best first; accents and case do not count. All without words. */

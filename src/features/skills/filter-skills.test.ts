@@ -21,6 +21,12 @@ describe('filterSkills', () => {
     expect(filterSkills(skills, new Set([1]), 'py')).toEqual([skills[2]]);
   });
 
+  it('3.31: finds either spelling of umlauts, and parts of runs', () => {
+    const others = ['Präsentieren', 'Strassenbau', '日本語の面接練習'].map((name, id) => ({ id, name }));
+    const found = (text: string) => filterSkills(others, new Set(), text);
+    expect(['Praesentieren', 'straße', '面接'].flatMap(found)).toEqual(others);
+  });
+
   it('takes the text literally', () => {
     expect(filterSkills(skills, new Set(), '.*')).toEqual([]);
   });

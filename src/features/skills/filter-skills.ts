@@ -1,20 +1,20 @@
-import { folded } from '../../shared/text/folded.ts';
+import { finderOf, searchable } from '../../shared/text/spellings.ts';
 import type { Skill } from '../../shared/transport/schema.d.ts';
 
-const foldedNames = new WeakMap<readonly Skill[], readonly string[]>();
+const searchableNames = new WeakMap<readonly Skill[], readonly string[]>();
 
-/** The names as they are compared, made once for each list. */
-function foldedNamesOf(skills: readonly Skill[]): readonly string[] {
-  const known = foldedNames.get(skills);
+/** The names as words are looked for in them, made once for each list. */
+function searchableNamesOf(skills: readonly Skill[]): readonly string[] {
+  const known = searchableNames.get(skills);
   if (known !== undefined) return known;
-  const made = skills.map(({ name }) => folded(name));
-  foldedNames.set(skills, made);
+  const made = skills.map(({ name }) => searchable(name));
+  searchableNames.set(skills, made);
   return made;
 }
 
-/** The unchosen skills whose name contains the text, case and accents ignored, in the order of the list. */
+/** The unchosen skills whose name contains all words of the text, case and accents ignored, in the order of the list. */
 export function filterSkills(skills: readonly Skill[], chosenIds: ReadonlySet<number>, text: string): Skill[] {
-  const wanted = folded(text);
-  const names = foldedNamesOf(skills);
-  return skills.filter(({ id }, index) => !chosenIds.has(id) && (names[index] ?? '').includes(wanted));
+  const isFound = finderOf(text);
+  const names = searchableNamesOf(skills);
+  return skills.filter(({ id }, index) => !chosenIds.has(id) && isFound(names[index] ?? ''));
 }

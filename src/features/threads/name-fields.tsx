@@ -1,4 +1,5 @@
 import { threadMessages as texts } from '../../messages/threads.ts';
+import { beginningOf } from '../../shared/text/clusters.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { postRules, tagsOf } from '../../shared/text/post-rules.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -53,4 +54,4 @@ const tagsTyped = (text: string): string[] =>
     : text
         .split(',')
         .slice(0, 10)
-        .map((tag) => tag.slice(0, 100));
+        .map((tag) => beginningOf(tag, 100));

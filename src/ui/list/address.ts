@@ -1,3 +1,5 @@
+import { beginningOf } from '../../shared/text/clusters.ts';
+
 const greatestId = 2_147_483_647;
 
 export const lastPage = 100_000;
@@ -16,7 +18,7 @@ export const searchOf = (params: URLSearchParams): string => {
 
 /** Words to look for, as calls take them: without control characters, and as many letters as they allow. */
 export const readWords = (text: string | null, longest: number): string =>
-  [...(text ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, longest).join('');
+  beginningOf((text ?? '').replace(/\p{Cc}+/gu, ' ').trim(), longest);
 
 /** How the state of a list is read from the address, and written into it; both are the same at each render. */
 export interface AddressFormat<State> {

@@ -1,4 +1,5 @@
 import type { Body, Key, Question, QuestionMedia } from '../../../../src/shared/learning/question.ts';
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import { comparable } from '../../../../src/shared/text/folded.ts';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import { roundedAway } from '../grade.ts';
@@ -48,7 +49,8 @@ const keyOf = (text: WrittenText) => (typeof text === 'string' ? text : `<html>$
 /** A text for the message that refuses it: its first 60 letters. */
 const shownText = (text: WrittenText) => {
   const words = typeof text === 'string' ? text : text.html;
-  return words.length > 60 ? `${words.slice(0, 59)}…` : words;
+  const begin = beginningOf(words, 59);
+  return begin === words ? words : `${begin}…`;
 };
 
 /** Refuses each text that stands there a second time. */

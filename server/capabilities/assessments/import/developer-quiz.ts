@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { slugOf, slugOfQuestion, stemOf, uniquely } from './names.ts';
 import type { RawAssessments, RawQuestion } from './raw.ts';
@@ -17,7 +18,7 @@ export function readDeveloperQuiz(records: readonly FileRecord[], file: string):
   const values = {
     slug,
     mode: 'self',
-    title: `freeCodeCamp: ${name}`.slice(0, 120),
+    title: beginningOf(`freeCodeCamp: ${name}`, 120),
     summary: 'Questions of the developer quiz of freeCodeCamp.',
     shuffle: true,
     parts: [{ pool: slug, draw: Math.min(drawn, questions.length) }],

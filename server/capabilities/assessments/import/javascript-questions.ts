@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { optionText, questionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
 import { slugOf, slugOfQuestion, stemOf, uniquely } from './names.ts';
@@ -23,7 +24,7 @@ export function readJavaScriptQuestions(records: readonly FileRecord[], file: st
   const values = {
     slug,
     mode: 'self',
-    title: `JavaScript questions: ${stem}`.slice(0, 120),
+    title: beginningOf(`JavaScript questions: ${stem}`, 120),
     summary: 'Questions on JavaScript, most of them with code.',
     ...(/^[a-z]{2}$/.test(stem) && { language: stem }),
     shuffle: true,

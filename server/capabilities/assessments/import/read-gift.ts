@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import { decodeText, positionAt } from '../../../platform/files/decode-text.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
@@ -19,7 +20,7 @@ export function readGift(file: string, bytes: Uint8Array): RawAssessments {
   const questions = blocks.flatMap((block) => questionsOf(block, file, unique, read));
   const name = stemOf(file);
   const slug = slugOf(`gift ${name}`, 100);
-  const values = { slug, mode: 'self', title: name.slice(0, 120), summary: `Questions of ${name}.` };
+  const values = { slug, mode: 'self', title: beginningOf(name, 120), summary: `Questions of ${name}.` };
   if (questions.length === 0) read.notes.push(`${file} has no questions`);
   else read.assessments.push({ file, folder: null, values, lineOf: () => 1, questions });
   return read;

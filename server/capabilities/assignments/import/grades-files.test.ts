@@ -97,6 +97,19 @@ describe('31.8: the files of a table of grades', () => {
     expect([(await storedNow()).length, await db.$count(files)]).toEqual([2, 3]);
   });
 
+  it('25.9: are found whether accents in their names are composed or not, and are told where two differ in that alone', async () => {
+    const one = await handedIn();
+    const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) => 'Rückmeldung.md'.normalize(form));
+    writeFileSync(join(folder, decomposed ?? ''), '# Notes\n');
+    await give([{ work: one.work, files: composed ?? '' }]);
+    expect(await seenBy(one)).toMatchObject([{ name: composed }]);
+    writeFileSync(join(folder, composed ?? ''), '# Others\n');
+    expect(await give([{ work: one.work, files: composed ?? '' }])).toEqual([
+      expect.stringContaining('the names differ only in how accents are stored'),
+      'Nothing was written',
+    ]);
+  });
+
   it('stay with the work where its exported table comes again, and can be changed', async () => {
     const one = await handedIn();
     await give([{ work: one.work, files: 'notes.md' }]);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts';
-import { oneLine, shortened } from '../../../platform/plain-text.ts';
+import { oneLine } from '../../../platform/plain-text.ts';
 import { excerpt } from './file-lines.ts';
 import { isTime } from './moments.ts';
 import { Refused } from './refused.ts';
@@ -16,10 +17,10 @@ type Value = ReturnType<ICAL.Property['getFirstValue']>;
 
 /** As people may read it: no control characters, which neither the database nor calendars take. */
 export const textOf = (value: Value): string =>
-  shortened((value?.toString() ?? '').replaceAll(/(?![\t\n])\p{Cc}/gu, ' ').trim(), longestText);
+  beginningOf((value?.toString() ?? '').replaceAll(/(?![\t\n])\p{Cc}/gu, ' ').trim(), longestText);
 
 /** A text that is a title. */
-export const titleOf = (value: Value): string => shortened(oneLine(value?.toString() ?? ''), longestText);
+export const titleOf = (value: Value): string => beginningOf(oneLine(value?.toString() ?? ''), longestText);
 
 /** How often the event has been changed; -1 where there is none. */
 export function sequenceOf(component: ICAL.Component | undefined): number {
@@ -80,4 +81,4 @@ export function writtenIn(event: ICAL.Component, name: string): string {
 /** Its own name. Older programs write none: then it is what begins at that time under that title. */
 export const uidOf = (component: ICAL.Component): string =>
   textOf(writtenIn(component, 'uid')) ||
-  `${shortened(writtenIn(component, 'dtstart'), 40)}/${shortened(textOf(writtenIn(component, 'summary')), 200)}`;
+  `${beginningOf(writtenIn(component, 'dtstart'), 40)}/${beginningOf(textOf(writtenIn(component, 'summary')), 200)}`;

@@ -1,3 +1,5 @@
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
+
 /** A line as it was before it was folded, and the number of its first part in the file. */
 export interface FileLine {
   text: string;
@@ -27,13 +29,11 @@ export function foldedBetweenCharacters(bytes: Uint8Array): Uint8Array {
 
 /** As much of a text as a message shows, in one line. */
 export function excerpt(text: string): string {
-  const letters = [
-    ...text
-      .slice(0, 400)
-      .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
-      .trim(),
-  ];
-  return letters.length <= 120 ? letters.join('') : `${letters.slice(0, 120).join('')}…`;
+  const line = beginningOf(text, 400)
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  const begin = beginningOf(line, 120);
+  return begin === line ? line : `${begin}…`;
 }
 
 /** The fault in the form of a line, whatever its content; null for `NAME:value` and `NAME;PARAMETER=value:value`. */

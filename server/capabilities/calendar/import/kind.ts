@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { findPresenter } from '../../../platform/accounts/presenters.ts';
 import type { Span } from '../../../platform/calendar/span.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { decodeText } from '../../../platform/files/decode-text.ts';
 import { type ImportKind, writes } from '../../../platform/import/kind.ts';
 import { bytesOf, few, inWords, type Reading } from '../../../platform/import/reading.ts';
-import { oneLine, shortened } from '../../../platform/plain-text.ts';
+import { oneLine } from '../../../platform/plain-text.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
 import { foldedBetweenCharacters } from './file-lines.ts';
@@ -108,7 +109,7 @@ function readCalendarFile(
   const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
   const leftOut = [...skipped, ...superseded].toSorted((one, other) => one.line - other.line);
   const base = basename(file);
-  const ownName = shortened(oneLine(content.title ?? base.replace(/\.ics$/i, '')), longestName);
+  const ownName = beginningOf(oneLine(content.title ?? base.replace(/\.ics$/i, '')), longestName);
   return {
     count: rows.length,
     problems: ('problem' in decoded ? [decoded.problem] : problems.slice(skipped.length)).map((problem) => ({

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import type { Presenter } from '../../../platform/accounts/presenters.ts';
 import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { shortened } from '../../../platform/plain-text.ts';
 
 /** A calendar that is imported: all by which it may be recognised at its next import. */
 export interface ImportedCalendar {
@@ -76,7 +76,7 @@ export async function placeOf(tx: Db, calendar: ImportedCalendar, uids: readonly
     .for('update');
   const exact = kept.filter(({ reference }) => reference === referenceOf(calendar));
   const named = kept.filter(
-    (row) => shortened(row.title, longestName) === name && (address === null || !isOfAddress(row.reference)),
+    (row) => beginningOf(row.title, longestName) === name && (address === null || !isOfAddress(row.reference)),
   );
   const filed = kept.filter(({ reference }) => reference === `${presenter?.username ?? ''}/${file}`);
   for (const row of exact.length > 0 ? exact : new Set([...named, ...filed]))

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { beginningOf } from '../../../../src/shared/text/clusters.ts';
+import { lengthOf } from '../../../../src/shared/text/length.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
-import { shortened } from '../../../platform/plain-text.ts';
 import { rowsOf } from './course-rows.ts';
 import type { RawCourse, RawCourses } from './raw.ts';
 
@@ -23,7 +24,8 @@ const asMarkdown = (text: string) =>
     .replace(/[\\`*_{}[\]()#+\-.!<>|$~&:=]/g, '\\$&')
     .trim();
 
-const cut = (text: string, most: number) => (text.length <= most ? text : `${shortened(text, most - 1).trimEnd()}…`);
+const cut = (text: string, most: number) =>
+  lengthOf(text) <= most ? text : `${beginningOf(text, most - 1).trimEnd()}…`;
 
 const label = (superBlock: string) => superBlock.replaceAll('-', ' ');
 

@@ -7,7 +7,7 @@ import {
   selectMissing,
 } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
-import { withoutLastWord } from '../../../shared/text/excerpt.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { wordsIn } from '../../../shared/text/rich-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -129,5 +129,5 @@ function beginningOf({ question }: AnsweredQuestion): string {
     .replace(/\{\{\w+\}\}/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
-  return text.length > longestPrompt ? `${withoutLastWord(text.slice(0, longestPrompt))} …` : text;
+  return excerptOf(text, longestPrompt);
 }

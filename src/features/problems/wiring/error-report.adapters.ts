@@ -1,4 +1,5 @@
 import type { ErrorReportPorts } from '../../../machines/error-report/error-report.ports.ts';
+import { beginningOf } from '../../../shared/text/clusters.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 
@@ -13,8 +14,8 @@ export const sendReportsOver =
     const unsent = [...collected];
     for (const error of collected) {
       const body = {
-        title: error.title.slice(0, mostTitle),
-        errors: error.errors.slice(0, mostStack),
+        title: beginningOf(error.title, mostTitle),
+        errors: beginningOf(error.errors, mostStack),
         type: 'error',
         status: '500',
         release,

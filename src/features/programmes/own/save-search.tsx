@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { beginningOf } from '../../../shared/text/clusters.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function SaveSearch({ kind, state, name }: SaveSearchProps) {
 function Form({ kind, state, name }: SaveSearchProps) {
   // The typed name stays when the list changes, and the usual name with it.
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = (typed ?? [...name].slice(0, longestName).join('')).trim();
+  const chosen = (typed ?? beginningOf(name, longestName)).trim();
   const [isTold, setIsTold] = useState(true);
   const saving = useCommand(saveSearch);
   const told = useId();
