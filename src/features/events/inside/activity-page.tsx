@@ -77,7 +77,7 @@ function When({ event }: { event: EventDetails }) {
     return <p className={styles.when}>{spanInWords(event, timezone, ownManner())}</p>;
   return (
     <>
-      <p className={styles.when}>{spanInWords(event, zone, ownManner())}</p>
+      <p className={styles.when}>{`${spanInWords(event, zone, ownManner())} ${eventListMessages.yourTime}`}</p>
       <p className={styles.facts}>
         {`${spanInWords(event, timezone, ownManner())}, ${eventListMessages.inZone(cityOf(timezone))}`}
       </p>
