@@ -8,7 +8,7 @@ import { type ObjectId, type Unlock, unlock } from './pdf-lock.ts';
 /** Runs a program. The names are long enough to be in no picture by chance. */
 const active = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
 /** Carries another file along. */
-const attached = /\/EmbeddedFiles?(?![A-Za-z])|\/EF\s{0,20}<</;
+const attached = /\/EmbeddedFiles?(?![A-Za-z])|\/EF\s*<</;
 const locked = /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g;
 /** Objects that are packed together; how follows, and then the bytes. */
 const packed = /\/ObjStm(?![A-Za-z])/g;
