@@ -245,7 +245,7 @@ export const rejected: readonly (readonly [
       ['data with the name of a page', pdfWithFile(undefined, { name: 'cv.xml.html' })],
       ['data whose name ends at a zero', pdfWithFile(undefined, { name: 'cv.exe\\000.xml' })],
       ['data with a name within brackets', pdfWithFile(undefined, { name: 'a(1).exe) /UF (cv.xml' })],
-      ['data with two names', pdfWithFile(undefined, { name: `cv.exe) /X (${'<<'}) /UF (cv.xml` })],
+      ['data with two names', pdfWithFile(undefined, { name: 'cv.exe) /X (<<) /UF (cv.xml' })],
       ['data in letters of another alphabet', pdfWithFile('<?xml version="1.0" encoding="UTF-7"?><cv/>')],
       ['a page', pdfWithFile('<html><script>1</script></html>', { type: 'text#2Fhtml' })],
       ['data that is a page', pdfWithFile(xml('<html xmlns="http://www.w3.org/1999/xhtml"/>'))],
