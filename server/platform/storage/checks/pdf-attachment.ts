@@ -9,7 +9,7 @@ const most = { file: 8 * 1024 * 1024, content: 8 * 1024 * 1024 };
 const farthest = 4096;
 
 /** Other ways in which a document has a file, or opens the one that it has. */
-const others = /\/GoToE(?![A-Za-z])|\/RF\s*<</;
+const others = /\/(?:GoToE|RF)(?![A-Za-z])/;
 const references = /\/EF(?![A-Za-z])/g;
 const typed = /\/EmbeddedFile(?![A-Za-z])/g;
 const begins = /stream(?:\r\n|\n)/;
