@@ -73,7 +73,7 @@ const demoEvents: readonly DemoEvent[] = [
     seats: 2,
     speakers: [mira, jonas],
     access: ['step_free', 'quiet_room'],
-    cancellation_rule: 'Free of charge until a day before. Somebody waits for your seat: please give it back in time.',
+    cancellation_rule: 'The room is small. If you can’t come, please cancel as early as you can.',
   },
   {
     ref: 'demo:recorded',

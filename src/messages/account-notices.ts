@@ -7,7 +7,7 @@ export const notices = {
     text: ({ device }: { device: string }) => `All your data was downloaded, with this device: ${device}.`,
     action: 'See where you are signed in',
     icon: 'download',
-    why: 'They are about who can get into your account.',
+    why: 'This is about who can sign in to your account.',
   }),
   data_export_ready: notice({
     topic: 'Files with all your data',
@@ -16,7 +16,7 @@ export const notices = {
     action: 'Go to your data',
     icon: 'download',
     subject: () => 'The file with your data is ready',
-    why: 'They are about who can get into your account.',
+    why: 'This is about who can sign in to your account.',
     isTimely: true,
   }),
   data_export_failed: notice({

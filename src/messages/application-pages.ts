@@ -55,7 +55,7 @@ export const beginApplicationMessages = {
   failed: (reason: string) => `The programme could not be loaded: ${reason}`,
   eligibility: 'Who may apply',
   keeps: 'What you write is kept as you go. Nobody reads it before you send it, and you can leave at any time.',
-  until: (moment: string) => `You can send it until ${moment}.`,
+  until: (moment: string, clocks: string) => `You can send it until ${moment} (${clocks}).`,
   part: 'Your application',
   retry: 'Try again',
   begin: 'Begin the application',
@@ -63,7 +63,12 @@ export const beginApplicationMessages = {
   closed: 'One cannot apply for this programme now.',
   noForm: 'One does not apply for this programme here.',
   refused: (reason: string) => `The application could not be begun: ${reason}`,
-  back: 'The programme',
+  back: {
+    scholarship: 'The scholarship',
+    internship: 'The internship',
+    volunteering: 'What is to be done',
+    degree: 'The programme',
+  },
 } as const;
 
 export const applicationDraftMessages = {

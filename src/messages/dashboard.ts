@@ -5,7 +5,7 @@ const countDays = (number: number) => count(number, 'day', 'days');
 
 export const dashboardMessages = {
   greeting: (nameOrEmail: string) => `Hello, ${nameOrEmail}`,
-  lead: 'Go on where you stopped.',
+  lead: 'Your courses, deadlines and week.',
   loadingAll: 'Loading your dashboard',
   arrangePage: 'Arrange this page',
   continue: {

@@ -16,7 +16,9 @@ export const eventPageMessages = {
   yoursToo: 'Same as your time',
   where: 'Where',
   wayIn: 'Online',
-  online: 'The way in is here once you are registered.',
+  online: 'You get the link when you register.',
+  onlineFrom: (moment: string) => `The link opens on this page ${moment}.`,
+  onlineNow: 'The link is open on this page.',
   price: 'Price',
   free: 'Free of charge',
   languages: 'Language',
@@ -38,8 +40,16 @@ export const eventPageMessages = {
     quiet_room: 'Quiet room',
   },
   cancelling: 'If you cannot come',
-  cancelsUntil: (moment: string) => `Give your seat back until ${moment}, and somebody else can have it.`,
-  cancelsBefore: 'Give your seat back at any time before it begins, and somebody else can have it.',
+  /** What holds for who gives a seat back, by what follows; the time is one of `leaveUntil`. */
+  leaveRule: {
+    visitor: (until: string) => `You can cancel for free ${until}.`,
+    next: (until: string) =>
+      `You can cancel for free ${until}; your seat then goes to the next person on the waiting list.`,
+    again: (until: string) => `You can cancel for free ${until}, and register again while there are seats.`,
+    closed: (until: string) => `You can cancel for free ${until}, but you can’t register again.`,
+    waiting: 'You can leave the waiting list at any time.',
+  },
+  leaveUntil: (moment: string | null) => (moment === null ? 'until the event starts' : `until ${moment}`),
   related: 'About the same',
   reason: 'In the host’s words:',
   action: 'Take part',
@@ -50,6 +60,7 @@ export const eventPageMessages = {
   signInToWait: 'Sign in to wait for a seat',
   ownSite: 'Register on its own site',
   join: 'Go to the event',
+  joinFrom: (moment: string) => `The link opens ${moment}`,
   inside: 'Open what is in it',
   insideOf: (title: string) => `Open what is in it: ${isolated(title)}`,
   newTab: '(opens in a new tab)',
@@ -105,13 +116,17 @@ export const eventPageMessages = {
   gone: (title: string) => `You do not take part in “${isolated(title)}” any more`,
   notWaiting: (title: string) => `You do not wait for “${isolated(title)}” any more`,
   offerCame: (title: string) => `There is a seat for you in “${isolated(title)}”`,
-  tooLate: 'It is too late to give the seat back here.',
+  tooLate: 'It’s too late to cancel here.',
   leave: {
     heading: 'Give your seat back?',
     text: (title: string) => `You will not take part in “${isolated(title)}” any more. Your ticket ends.`,
     heldText: (title: string) => `We won’t hold a seat for you in “${isolated(title)}” any more.`,
-    costs:
-      'It costs you nothing here. Your seat goes to the first who waits; to come after all you would need another one.',
+    /** What follows, as the rule says it. */
+    after: {
+      next: 'Cancelling is free. Your seat goes to the next person on the waiting list.',
+      again: 'Cancelling is free. You can register again while there are seats.',
+      closed: 'Cancelling is free, but you can’t register again: registration is over.',
+    },
     rule: 'What the host says',
     confirm: 'Give the seat back',
     keep: 'Keep it',

@@ -14,7 +14,7 @@ export const layoutMessages = {
   yourPortal: 'Your portal',
   yourCalendar: 'Your calendar',
   account: 'Your account',
-  copyright: (year: number | null, productName: string) => `© ${year === null ? '' : `${year} `}${productName}`,
+  copyright: (productName: string) => `© ${productName}`,
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
 } as const;

@@ -70,7 +70,7 @@ export const offers = {
   },
   forms: {
     title: 'Suggestions for you',
-    text: '[Tell us about yourself](/user-form) in three short steps, and we write to you with courses and programmes that fit.',
+    text: '[Tell us about yourself](/user-form) in a few short steps, and we write to you with courses and programmes that fit.',
   },
   interests: {
     title: 'Your interest areas, skills and profile',

@@ -7,6 +7,7 @@ export const notices = {
     text: ({ device }: { device: string }) => `A new device has signed in to your account: ${device}.`,
     action: 'See where you are signed in',
     icon: 'monitor-smartphone',
-    why: 'They are about who can get into your account.',
+    subject: () => 'New sign-in to your account',
+    why: 'This is about who can sign in to your account.',
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Titled, type Worded } from './notice.ts';
 
-/** What was written: a title of the reader's own, or where it stands. */
+/** What a post is called: by its title, or by where it stands. */
 interface OwnPost extends Titled {
   /** Missing where the post has no title. */
   post?: string;
@@ -43,10 +43,13 @@ export const notices = {
   }),
   answer_accepted: notice({
     topic: 'Your answers that have helped',
-    text: ({ title }: Titled) => `Your answer in “${isolated(title)}” is accepted as the one that helps.`,
+    text: ({ title, post }: OwnPost) =>
+      post === undefined
+        ? `Your answer in “${isolated(title)}” was marked as the solution.`
+        : `Your answer to “${isolated(post)}” was marked as the solution.`,
     action: 'Open it',
     icon: 'message-square-text',
-    subject: ({ title }) => `Your answer has helped: ${isolated(title)}`,
+    subject: ({ title, post }) => `Your answer has helped: ${isolated(post ?? title)}`,
     mail: 'off',
   }),
   post_approved: notice({

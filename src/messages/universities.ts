@@ -10,6 +10,7 @@ export const universitiesMessages = {
   chosen: 'Your choice',
   loading: 'Loading universities',
   error: (text: string) => `Error: ${text}`,
+  mineFailed: (text: string) => `We couldn’t load the universities that you saved. ${text}`,
   noMatch: (query: string) => `No university matches “${query}”.`,
   clearSearch: 'Clear the search',
   retry: 'Try again',

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { GroupError } from './group-error.tsx';
 import styles from './rating-choice.module.css';
 
 interface RatingChoiceProps {
@@ -16,9 +17,10 @@ interface RatingChoiceProps {
 export function RatingChoice({ legend, labels, rating, missing, onChange }: RatingChoiceProps) {
   const id = useId();
   return (
-    <>
-      <fieldset className={styles.ratings} aria-describedby={missing === null ? undefined : id}>
-        <legend>{legend}</legend>
+    <fieldset className={styles.ratings} aria-describedby={missing === null ? undefined : id}>
+      <legend>{legend}</legend>
+      <GroupError id={id} error={missing} isTold />
+      <div className={styles.steps}>
         {labels.map((label, index) => (
           <label key={label}>
             <input
@@ -31,12 +33,7 @@ export function RatingChoice({ legend, labels, rating, missing, onChange }: Rati
             <span>{label}</span>
           </label>
         ))}
-      </fieldset>
-      {missing !== null && (
-        <p id={id} role="alert" className={styles.missing}>
-          {missing}
-        </p>
-      )}
-    </>
+      </div>
+    </fieldset>
   );
 }

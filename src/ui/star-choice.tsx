@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { starMessages as texts } from '../messages/stars.ts';
+import { GroupError } from './group-error.tsx';
 import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -8,14 +9,17 @@ interface StarChoiceProps {
   /** Null until some are chosen. */
   stars: number | null;
   onChange: (stars: number) => void;
+  /** The message where none are chosen; null where that is fine. */
+  missing?: string | null;
 }
 
 /** From one star to five, by pointer or by the arrow keys. */
-export function StarChoice({ stars, onChange }: StarChoiceProps) {
+export function StarChoice({ stars, onChange, missing = null }: StarChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} aria-describedby={missing === null ? undefined : `${name}missing`}>
       <legend>{texts.choose}</legend>
+      <GroupError id={`${name}missing`} error={missing} isTold />
       {[1, 2, 3, 4, 5].map((one) => (
         <label key={one} className={styles.star}>
           <input type="radio" name={name} value={one} checked={one === stars} onChange={() => onChange(one)} />

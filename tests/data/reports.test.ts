@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fractionOf } from '../../server/capabilities/assessments/grade.ts';
@@ -12,8 +12,10 @@ import { classList } from '../../server/capabilities/live-classes/import/kind.ts
 import { decodeText } from '../../server/platform/files/decode-text.ts';
 import { sourceOf, toRows } from '../../server/platform/import/list.ts';
 import { readRecords } from '../../server/platform/import/records.ts';
+import { faultOfPdf } from '../../server/platform/storage/checks/pdf.ts';
 
-const bytes = (name: string) => readFileSync(join(process.env['TEST_DATA'] ?? '', 'reports', name));
+const folder = (name: string) => join(process.env['TEST_DATA'] ?? '', 'reports', name);
+const bytes = (name: string) => readFileSync(folder(name));
 
 describe('a calendar that other programs have read wrongly', () => {
   const span = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z') };
@@ -151,5 +153,14 @@ describe('an answer as keyboards type it', () => {
 
   it.each(cases)('to %s, %s is right: %s', (slug, text, expected) => {
     expect([refused, isRight(slug, text)]).toEqual([[], expected]);
+  });
+});
+
+describe('a document that other portals have refused', () => {
+  const names = readdirSync(folder('U1'));
+
+  it('32.2: is a CV from Europass, which has its data in it', async () => {
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect([name, await faultOfPdf(join(folder('U1'), name))]).toEqual([name, null]);
   });
 });

@@ -21,13 +21,12 @@ import {
   eventSeats,
   factsOf,
   isOfferedState,
-  isRegisteredState,
   isUnconfirmedState,
   isUnderWay,
   type Registration,
   refusalOf,
 } from './registration-flow.ts';
-import { answerOffer, readPart, registrationOf, sendOwn } from './registration-store.ts';
+import { answerOffer, readPart, registrationOf, sendOwn, wayInto } from './registration-store.ts';
 
 type GuestHandlers = Pick<Handlers, 'registerGuestForEvent' | 'getGuestPart' | 'changeGuestPart'>;
 
@@ -41,12 +40,11 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
     if (found === null) return badLink;
     const { row, parts } = found;
     const waiting = (await eventSeats.countWaiting(db, [row.id], now)).get(row.id) ?? 0;
-    const isRegistered = isRegisteredState(part.state);
     const answer: GuestPart = {
       server_now: now.toISOString(),
       item: detailsOf(cardOf(row, waiting, now), row, parts),
       registration: await registrationOf(db, row, part, waiting, now, 'guest'),
-      join_url: isRegistered && row.joinUrl !== '' ? row.joinUrl : null,
+      join_url: wayInto(row, part, now),
       name: part.guestName ?? '',
       email: part.guestEmail ?? '',
       is_claimed: isClaimed,

@@ -19,13 +19,12 @@ import {
   eventSeats,
   factsOf,
   isOfferedState,
-  isRegisteredState,
   isSeatedState,
   isUnderWay,
   isWaitingState,
   refusalOf,
 } from './registration-flow.ts';
-import { answerOffer, enterEvent, findMine, registrationOf, sendOwn } from './registration-store.ts';
+import { answerOffer, enterEvent, findMine, registrationOf, sendOwn, wayInto } from './registration-store.ts';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -43,7 +42,6 @@ export function registrationHandlers({ db, clock, capabilities, limiter, linkOri
     const mine = await findMine(db, user.id, eventId);
     if (mine === null) return missing;
     const { row, registration } = mine;
-    const isRegistered = isRegisteredState(registration?.state);
     const waiting = (await eventSeats.countWaiting(db, [eventId], now)).get(eventId) ?? 0;
     const isTimed = row.endsAt > now && !row.isAllDay;
     const planned = isTimed ? [{ uid: uidOf(eventId), startsAt: row.startsAt, endsAt: row.endsAt }] : [];
@@ -52,7 +50,7 @@ export function registrationHandlers({ db, clock, capabilities, limiter, linkOri
       server_now: now.toISOString(),
       item: cardOf(row, waiting, now),
       registration: registration === null ? null : await registrationOf(db, row, registration, waiting, now),
-      join_url: isRegistered && row.joinUrl !== '' ? row.joinUrl : null,
+      join_url: wayInto(row, registration, now),
       clashes,
     };
     return success(answer);

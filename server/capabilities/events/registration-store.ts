@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { eventLead, eventMachine } from '../../../src/machines/event/event.machine.ts';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import type { TagOf } from '../../../src/shared/flows/tags.ts';
 import type { EventRegistration } from '../../../src/shared/transport/schema.d.ts';
@@ -13,6 +14,7 @@ import { newCode } from '../certificates/module.ts';
 import type { TakenAnswers } from '../forms/module.ts';
 import { columnsOf } from './asked.ts';
 import type { EventRow } from './event.ts';
+import { eventFlow } from './event-flow.ts';
 import {
   canSend,
   eventRegistrationFlow,
@@ -74,6 +76,8 @@ export async function registrationOf(
   return {
     position: isWaitingState(row.state) ? 1 + (await db.$count(eventRegistrations, isBefore)) : null,
     code: isRegisteredState(row.state) ? row.code : null,
+    join_opens_at: joinOpensAt(event, row, now)?.toISOString() ?? null,
+    is_waited_for: waiting > 0,
     ...state,
     possible_events: state.possible_events.filter((type) => !isOfEvent(type) || canSend(present, type, facts, at)),
   };
@@ -127,6 +131,21 @@ async function keepRow(
 export async function readPart(db: Db, id: number): Promise<Registration | null> {
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
   return row ?? null;
+}
+
+const isHeld = tagged(eventMachine, 'upcoming', 'live');
+
+/** From when on the way in is given out in somebody's part; null where there is none. */
+function joinOpensAt(stored: EventRow, part: Registration | null, now: Date): Date | null {
+  const { state, joinUrl, startsAt } = settled(eventFlow, stored, now.getTime());
+  if (joinUrl === '' || !isHeld(state) || !isRegisteredState(part?.state)) return null;
+  return new Date(startsAt.getTime() - eventLead);
+}
+
+/** The way into an event, for who is registered, from shortly before its beginning until its end; otherwise null. */
+export function wayInto(event: EventRow, part: Registration | null, now: Date): string | null {
+  const opensAt = joinOpensAt(event, part, now);
+  return opensAt !== null && opensAt <= now ? event.joinUrl : null;
 }
 
 /** Sends an event of a learner, or of a guest, about their own part. @returns whether the chart has taken it */

@@ -75,15 +75,12 @@ async function fill() {
 }
 
 describe('a seat in an event', () => {
-  it('is taken once, with a ticket and the way in; who comes later is told that it is full', async () => {
+  it('is taken once, with a ticket; who comes later is told that it is full', async () => {
     const [first, second] = people();
     const { status, body } = await register(first);
     expect([status, body?.data]).toMatchObject([
       200,
-      {
-        registration: { state: 'registered.booked', tags: ['seated', 'registered'] },
-        join_url: 'https://meet.example.com/join/7',
-      },
+      { registration: { state: 'registered.booked', tags: ['seated', 'registered'] } },
     ]);
     const { code } = (body?.data as MyEvent).registration ?? {};
     expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);

@@ -123,19 +123,18 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
   }
 }
 
-/** Tells the author of an answer that it has helped. */
-export async function tellAccepted(tx: Db, answer: Post, now: Date): Promise<void> {
+/** Tells the author of an answer that it has helped. The notice is about the question, whose words go with their author. */
+export async function tellAccepted(tx: Db, question: Post, answer: Post, now: Date): Promise<void> {
   if (answer.userId === null) return;
   const thread = await threadOf(tx, answer);
   const told = (await threadRuleOf(thread.kind).listeners?.(tx, thread.subjectId, [answer.userId])) ?? [answer.userId];
-  const facts = { title: thread.title };
-  await notify(
-    tx,
-    threadNotices.answer_accepted,
-    told,
-    { ...aboutPost(thread, answer, 'answer.accepted'), facts },
-    now,
-  );
+  const facts = { title: thread.title, ...titleFact(question.title) };
+  const about = {
+    ...aboutPost(thread, question, 'answer.accepted'),
+    turn: answer.id,
+    action: addressOf(thread, answer),
+  };
+  await notify(tx, threadNotices.answer_accepted, told, { ...about, facts }, now);
 }
 
 /** Notes that what is seen of a thread has changed. */

@@ -30,5 +30,10 @@ const named = { ...report, toldWhileThere: ['by'] };
 export const threadNotices = noticeKinds(
   notices,
   { area: 'writing', findThere },
-  { post_answered: named, post_mentioned: named, report_kept: report },
+  {
+    post_answered: named,
+    post_mentioned: named,
+    answer_accepted: { ...report, toldWhileThere: ['post'] },
+    report_kept: report,
+  },
 );

@@ -149,6 +149,25 @@ describe('a question', () => {
     expect(await told()).toEqual([['post_answered', `Someone answered “${isolated('My loop never ends')}”.`, true]]);
   });
 
+  it('43.29: names in the notice of an answer that has helped what was asked, as long as the question is in sight', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'My loop never ends' });
+    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    await accept(asha, asked.id, answer.id);
+    const told = async () =>
+      dataOf<NoticeList>(await call('/notification-list', { token: ben.token })).items.map(
+        ({ kind, facts, is_gone, action }) => [kind, noticeNamed(kind).text(facts as never, () => ''), is_gone, action],
+      );
+    const place = expect.stringContaining(String(answer.id));
+    const named = `Your answer to “${isolated('My loop never ends')}” was marked as the solution.`;
+    expect(await told()).toEqual([['answer_accepted', named, false, place]]);
+    await db.transaction((tx) => leaveThreads(tx, asha.user.id, clock.now()));
+    const [[, text, isGone] = []] = await told();
+    expect([text, isGone]).toEqual([expect.not.stringContaining('loop'), true]);
+    const stored = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
+    expect(JSON.stringify(stored)).not.toContain('My loop never ends');
+  });
+
   it('43.29: keeps no name in notices once its account is gone', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'My loop never ends' });

@@ -165,10 +165,11 @@ export function publish(
 /** Keeps which answer has helped, as who has asked says, or who teaches. @returns false where it is no answer in sight of somebody else */
 export function accept(
   db: Db,
-  { id: rootId, threadId, userId: askedBy }: Post,
+  question: Post,
   answerId: number | null,
   { userId, now }: { userId: number; now: Date },
 ): Promise<boolean> {
+  const { id: rootId, threadId, userId: askedBy } = question;
   return db.transaction(async (tx) => {
     await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('no key update');
     const isAnswer = and(eq(posts.id, answerId ?? 0), eq(posts.rootId, rootId), isShown.in(posts.state));
@@ -181,7 +182,7 @@ export function accept(
       .where(and(eq(posts.id, rootId), sql`${posts.acceptedId} is distinct from ${answerId}`))
       .returning({ id: posts.id });
     if (changed.length > 0) await touch(tx, { threadId }, now);
-    if (answer !== undefined && changed.length > 0) await tellAccepted(tx, answer, now);
+    if (answer !== undefined && changed.length > 0) await tellAccepted(tx, question, answer, now);
     return true;
   });
 }

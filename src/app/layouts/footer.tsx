@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
@@ -9,20 +8,10 @@ const links = {
   public: { terms: '/terms-conditions', privacy: '/privacy-policy' },
 } as const;
 
-const neverChanges = () => () => {};
-/** The year of the reader's clock; none while rendering on the server, whose clock may differ. */
-const useYear = () =>
-  useSyncExternalStore<number | null>(
-    neverChanges,
-    () => new Date().getFullYear(),
-    () => null,
-  );
-
 export function Footer({ audience }: { audience: keyof typeof links }) {
-  const year = useYear();
   return (
     <footer className={styles.footer}>
-      <p>{texts.copyright(year, product.name)}</p>
+      <p>{texts.copyright(product.name)}</p>
       <nav aria-label={texts.footerNavigation} className={styles.links}>
         <Link to={links[audience].terms}>{texts.terms}</Link>
         <Link to={links[audience].privacy}>{texts.privacy}</Link>

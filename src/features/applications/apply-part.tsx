@@ -4,7 +4,7 @@ import { isDraft, isLive } from '../../machines/application/application.tags.ts'
 import { beginApplicationMessages as texts } from '../../messages/application-pages.ts';
 import { deadlineOf } from '../../shared/programmes/deadline.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
-import { momentInWords } from '../../shared/time/words.ts';
+import { momentInWords, zoneTimeInWords } from '../../shared/time/words.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { ProgrammeDetails } from '../../shared/transport/schema.d.ts';
@@ -20,7 +20,7 @@ import { startApplication } from './commands.ts';
 import { KnownApplication } from './one-application.tsx';
 import { useApplication, useApplications } from './queries.ts';
 
-type Applied = Pick<ProgrammeDetails, 'id' | 'form' | 'timezone'> & {
+type Applied = Pick<ProgrammeDetails, 'id' | 'kind' | 'form' | 'timezone'> & {
   intakes: readonly Pick<ProgrammeDetails['intakes'][number], 'id' | 'opens_at' | 'closes_at' | 'tags'>[];
 };
 
@@ -47,7 +47,7 @@ export function ApplyPart({ programme, title }: { programme: Applied; title: str
           {texts.part}
         </h2>
         <BackLink to="." small>
-          {texts.back}
+          {texts.back[programme.kind]}
         </BackLink>
       </div>
       <Loaded query={mine} words={texts} count={6}>
@@ -95,7 +95,7 @@ function Begin({ programme, now }: { programme: Applied; now: number }) {
       ) : (
         <>
           <p>
-            {open.length === 1 && `${texts.until(deadline(only.closes_at))} `}
+            {open.length === 1 && `${texts.until(deadline(only.closes_at), zoneTimeInWords(only.closes_at, zone))} `}
             {texts.keeps}
           </p>
           {beginning.error !== null && (

@@ -24,7 +24,7 @@ import { spanInWords } from './event-times.ts';
 import { StateMark } from './list/event-row.tsx';
 import { EventAction, guestForm } from './page/event-action.tsx';
 import { Agenda, EventAbout, EventFacts, Related } from './page/event-details.tsx';
-import { eventOptions, type ShownEventAnswer, useEvent } from './queries.ts';
+import { eventOptions, type ShownEventAnswer, useEvent, useMyEvent } from './queries.ts';
 
 export { guestForm };
 
@@ -75,11 +75,12 @@ export function EventPage() {
 }
 
 function Columns({ answer: { item, related } }: { answer: ShownEventAnswer }) {
+  const part = useMyEvent(item.id, useSession(isLearner)).data ?? null;
   return (
     <div className={`${one.columns} ${styles.columns}`}>
       <div className={one.main}>
-        <EventFacts event={item} />
-        <EventAbout event={item} />
+        <EventFacts event={item} part={part} />
+        <EventAbout event={item} part={part} />
         <Agenda event={item} />
         <Related events={related} />
       </div>

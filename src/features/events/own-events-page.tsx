@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isOffered, isRegistered } from '../../machines/event-registration/event-registration.tags.ts';
 import { eventListMessages } from '../../messages/event-list.ts';
-import { eventPageMessages, ownEventsMessages as texts } from '../../messages/event-page.ts';
+import { ownEventsMessages as texts } from '../../messages/event-page.ts';
 import { listMessages } from '../../messages/list.ts';
 import type { MyEventPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -24,6 +24,7 @@ import { standingOf } from './event-screen.ts';
 import { EventRow } from './list/event-row.tsx';
 import { chosenFilters } from './list/filter-labels.ts';
 import { FilterPanel } from './list/filter-panel.tsx';
+import { InsideLink } from './list/inside-link.tsx';
 import { noFilters } from './list/list-address.ts';
 import { ownFormat, ownQuery, ownTabs } from './list/own-address.ts';
 import styles from './own-events.module.css';
@@ -44,14 +45,8 @@ function RowFoot({ entry: { event, registration, cancellation_rule }, time }: Ro
   const canLeave = registration?.possible_events.includes('registration.cancelled') === true;
   return (
     <>
-      {isRegistered(registration) && (
-        <LinkButton
-          size="small"
-          to={`/event-activity/${event.id}`}
-          aria-label={eventPageMessages.insideOf(event.title)}
-        >
-          {eventPageMessages.inside}
-        </LinkButton>
+      {registration !== null && isRegistered(registration) && (
+        <InsideLink event={event} part={registration} time={time} />
       )}
       {canLeave && <LeaveButton mine={{ registration }} event={{ ...event, cancellation_rule }} inList />}
     </>

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { isOffered, isUnconfirmed, isWaiting } from '../../machines/event-registration/event-registration.tags.ts';
+import {
+  isOffered,
+  isRegistered,
+  isUnconfirmed,
+  isWaiting,
+} from '../../machines/event-registration/event-registration.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
@@ -7,9 +12,11 @@ import type {
   EventPage as Answer,
   EventAnswer,
   EventCard,
+  EventRegistration,
   GuestPart,
   operations,
 } from '../../shared/transport/schema.d.ts';
+import { pauseUntil } from './next-look.ts';
 
 export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 
@@ -71,22 +78,29 @@ export const useEvent = (id: number | null) => useQuery({ ...eventOptions(useApi
 
 /** How often it is looked whether a seat has come that one waits for, or an offer is still there. */
 const pause = 30_000;
-/** After the time of an offer the server is asked at once, and never in a circle. */
-const leastPause = 1_000;
 
-/** The learner's own part in an event; looked at again while they wait or a seat is held, and as that ends. */
-export function useMyEvent(id: number) {
+interface Looked {
+  item: Pick<EventCard, 'starts_at' | 'ends_at'>;
+  registration: EventRegistration | null;
+}
+
+/** Until somebody's part is looked at again: while they wait or a seat is held, as that ends, and as the way in opens. */
+function pauseOf({ item, registration: part }: Looked, clockOffset: number): number | false {
+  if (isWaiting(part)) return pause;
+  if (isOffered(part) || isUnconfirmed(part)) return pauseUntil([part?.due_at ?? null], clockOffset, pause);
+  if (!isRegistered(part)) return false;
+  return pauseUntil([part?.join_opens_at ?? null, item.starts_at, item.ends_at], clockOffset);
+}
+
+/** The learner's own part in an event. @param isAsked whether there can be one */
+export function useMyEvent(id: number, isAsked = true) {
   const { api } = useApi();
   return useQuery({
     queryKey: eventKeys.part(id),
+    enabled: isAsked,
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/my-event/{id}', { params: { path: { id } }, signal }))),
-    refetchInterval: ({ state: { data } }) => {
-      const part = data?.registration;
-      if (isWaiting(part)) return pause;
-      if (data === undefined || !(isOffered(part) || isUnconfirmed(part)) || part?.due_at == null) return false;
-      return Math.max(leastPause, Math.min(pause, Date.parse(part.due_at) - Date.now() - data.clockOffset));
-    },
+    refetchInterval: ({ state: { data } }) => data !== undefined && pauseOf(data, data.clockOffset),
   });
 }
 
@@ -98,23 +112,24 @@ export const guestPartOptions = ({ api }: ApiServices, token: string) =>
       ask(api.GET('/event-guest-part', { params: { query: { token } }, signal })),
   });
 
-/** The same, looked at again while they wait and as an offer ends. */
+/** The same, looked at again as the own part of a learner is. */
 export const useGuestPart = (token: string) =>
   useQuery({
     ...guestPartOptions(useApi(), token),
     enabled: token !== '',
-    refetchInterval: ({ state: { data } }) =>
-      isWaiting(data?.registration) || isOffered(data?.registration) ? pause : false,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data != null && pauseOf(data, Date.parse(data.server_now) - dataUpdatedAt),
   });
 
 export type OwnQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
 export type OwnTab = NonNullable<OwnQuery['tab']>;
 
 /** A page of the events that the learner has a part in, or might like. */
-export function useMyEvents(query: OwnQuery) {
+export function useMyEvents(query: OwnQuery, isAsked = true) {
   const { api } = useApi();
   return useQuery({
     queryKey: eventKeys.list(query),
+    enabled: isAsked,
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/my-events-list', { params: { query }, querySerializer, signal }))),
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isSignedIn } from '../../machines/session/session.selectors.ts';
@@ -8,6 +7,7 @@ import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { fieldIds } from '../../ui/field-frame.tsx';
 import field from '../../ui/form-field.module.css';
+import { GroupError } from '../../ui/group-error.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { FileAnswerProps } from './file-answer.tsx';
@@ -29,6 +29,7 @@ export function AskedFile({ help, error, ...asked }: AskedFileProps) {
   return (
     <div className={styles.group}>
       {!signedIn && <p className={styles.legend}>{label}</p>}
+      <GroupError id={errorId} error={error} />
       <p className={`${styles.unscripted} ${styles.needs}`}>{texts.filesNeedScripts}</p>
       {signedIn ? (
         <Suspense fallback={<LineSkeletons label={texts.loading} count={2} />}>
@@ -42,12 +43,6 @@ export function AskedFile({ help, error, ...asked }: AskedFileProps) {
       {help && (
         <p id={helpId} className={field.help}>
           {help}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={field.error}>
-          <CircleAlert aria-hidden />
-          {error}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { fieldIds } from '../../ui/field-frame.tsx';
 import field from '../../ui/form-field.module.css';
+import { GroupError } from '../../ui/group-error.tsx';
 import styles from './forms.module.css';
 
 interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
@@ -15,7 +15,7 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   chosen: readonly string[];
 }
 
-/** Choices below each other, with their question above, help below it and the error at the end. */
+/** Choices below each other, with their question above, help and the error below it. */
 export function ChoiceGroup({ type, legend, help, error, options, chosen, ...input }: ChoiceGroupProps) {
   const id = useId();
   const texts = { label: legend ?? '', help, error };
@@ -28,6 +28,7 @@ export function ChoiceGroup({ type, legend, help, error, options, chosen, ...inp
           {help}
         </p>
       )}
+      <GroupError id={errorId} error={error} />
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
@@ -43,12 +44,6 @@ export function ChoiceGroup({ type, legend, help, error, options, chosen, ...inp
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={field.error}>
-          <CircleAlert aria-hidden />
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -52,10 +52,14 @@ export const saysOf = ({ status, form }: Pick<ProgrammeDetails, 'status' | 'form
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-type Timed = Pick<ProgrammeCard, 'status' | 'opens_at' | 'closes_at' | 'timezone'>;
+export type TimedProgramme = Pick<ProgrammeCard, 'status' | 'opens_at' | 'closes_at' | 'timezone'>;
+
+/** Whether one can apply, and for less than three days more. */
+export const isClosingSoon = ({ status, closes_at }: TimedProgramme, now: string): boolean =>
+  status === 'open' && Date.parse(closes_at) - Date.parse(now) < 3 * day;
 
 /** How long one can apply, or until one can: the span first, then the day by the clocks of the reader once they are known. */
-export function datesInWords(programme: Timed, now: string, zone: string, manner: Manner): string {
+export function datesInWords(programme: TimedProgramme, now: string, zone: string, manner: Manner): string {
   const { status, opens_at, closes_at, timezone } = programme;
   const closes = dateInWords(deadlineOf(closes_at, timezone), zone, date, manner);
   if (status === 'cancelled') return texts.cancelled;

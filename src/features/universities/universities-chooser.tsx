@@ -36,6 +36,8 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
   const settledQuery = useDebounced(query.trim(), searchDebounce);
   const search = useUniversitySearch(settledQuery);
   const known = useChosenUniversities(draft);
+  // A choice is saved as a whole: one that began with nothing would take the place of what is saved.
+  const isKnown = known !== null;
   const chosen = useMemo(() => known ?? [], [known]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const mine = useMyUniversities();
@@ -58,10 +60,10 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
         logo={logo}
         checked={chosenSet.has(id)}
         onToggle={() => toggle(id)}
-        disabled={disabled}
+        disabled={disabled || !isKnown}
       />
     ),
-    [chosenSet, toggle, disabled],
+    [chosenSet, toggle, disabled, isKnown],
   );
   const total = search.data?.pages[0]?.total ?? 0;
 
@@ -83,6 +85,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
         </ChipList>
       )}
       <AsOf reads={[search]} />
+      {!isKnown && <LoadFailure query={mine} failed={texts.mineFailed} />}
       <LoadFailure query={search} failed={texts.error} />
       {isLoading ? (
         <CardSkeletons label={texts.loading} />

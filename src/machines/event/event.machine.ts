@@ -41,6 +41,9 @@ export const eventDuties = {
   moveParts: () => {},
 };
 
+/** From so many milliseconds before its beginning on, those who are registered get the way in. */
+export const eventLead = 15 * 60_000;
+
 /** The life of an event that somebody hosts. The clock has no say here: each event of the chart carries the time. */
 export const eventMachine = setup({
   types: {

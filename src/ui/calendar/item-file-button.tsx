@@ -19,7 +19,7 @@ interface ItemFileButtonProps {
     isError: boolean;
     mutate: (uid: string, then: { onSuccess: (file: ItemFile) => void; onError: (error: unknown) => void }) => void;
   };
-  variant?: 'plain' | 'outline';
+  variant?: 'plain' | 'outline' | 'filled';
   size?: 'small' | 'medium';
 }
 

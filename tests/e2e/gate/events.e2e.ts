@@ -32,10 +32,12 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await press(page, 'Register');
   await expect(heading(page, 'You are registered')).toBeFocused();
   await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+  await expect(main(page).getByText(/^The link opens /)).toBeVisible();
+  await expect(main(page).getByText('You get the link when you register.')).toHaveCount(0);
   await expectAccessible(page, 'an event with a ticket');
 
   await press(page, 'Give the seat back');
-  await expect(page.getByRole('dialog')).toContainText('It costs you nothing here.');
+  await expect(page.getByRole('dialog')).toContainText('Cancelling is free.');
   await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
   await says(page, 'Take part');
 });

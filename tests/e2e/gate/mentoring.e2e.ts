@@ -32,6 +32,14 @@ test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, a
   await main.getByRole('link', { name: /^Pat/ }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
   await expect(main.getByText('Up to 5 requests can wait for an answer at once.')).toBeVisible();
+  // Nothing that is to be read is below the header that stays.
+  await main.getByRole('button', { name: 'Ask for this meeting' }).click();
+  const when = main.getByRole('group', { name: 'When', exact: true });
+  await expect(when).toBeFocused();
+  await expect(when.getByRole('alert')).toHaveText('Choose a time');
+  const header = await page.getByRole('banner').boundingBox();
+  const heading = await when.getByRole('heading', { name: 'When' }).boundingBox();
+  expect(heading?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   // The first may be cut short by how long before meetings are to be booked.
   const times = main.getByRole('radiogroup').nth(1).getByRole('radio');
   await times.first().focus();

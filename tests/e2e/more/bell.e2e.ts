@@ -97,7 +97,7 @@ test('29.7: a kind is muted and had again, but for one that says why it cannot b
   await expect(notices(main(page)).first()).toContainText(note);
   await expect(main(page).getByRole('button', { name: /^Mute/ })).toHaveCount(1);
   await main(page).getByText('Notifications that always come, and why').click();
-  await expect(main(page).getByText('They are about who can get into your account.').first()).toBeVisible();
+  await expect(main(page).getByText('This is about who can sign in to your account.').first()).toBeVisible();
   await press(main(page), 'Mute “Notes of presenters”');
   await expect(main(page).getByText('“Notes of presenters” is muted.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeVisible();

@@ -64,6 +64,16 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expect(page).toHaveURL(`/events/${id}`);
 });
 
+test('33.13: who is registered joins an event that is on from the list of all events', async ({
+  page,
+  portal: { api },
+}) => {
+  await signInAs(page, await signInDemo(api));
+  await page.goto('/events');
+  await open(page, 'Join now: Ask us about studying abroad');
+  await expect(main(page).getByRole('link', { name: 'Go to the event' })).toBeVisible();
+});
+
 test('33.16: from a content the way back is the second stop of Tab, also on a phone from right to left, and Escape goes it', async ({
   page,
   portal: { api },

@@ -33,6 +33,25 @@ test('an untouched profile advances without a call, an unfinished one says what 
   expect(saves).toEqual([]);
 });
 
+test('10.9: universities that were saved are not lost where they could not be loaded', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/user-university-mapped', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
+  await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Save .*Interest Area/ })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Save .*Skill/ })
+    .click();
+  const card = dialog(page).getByRole('checkbox').first();
+  await expect(card).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: /^Save .*Universit/ })).toBeDisabled();
+  await expect(dialog(page).getByText('We couldn’t load the universities that you saved.')).toBeVisible();
+  await page.unroute('**/user-university-mapped');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toBeEnabled();
+});
+
 test('the onboarding keeps the focus, is not closed by Escape and leads back', async ({ page }) => {
   await signUp(page);
   const heading = dialog(page).getByRole('heading', { name: 'Welcome, Asha Rao' });

@@ -17,6 +17,21 @@ const pdfWith = (...objects: (string | Buffer)[]) =>
     ...objects.map((one) => (typeof one === 'string' ? text(one) : one)),
     text('\n%%EOF\n'),
   ]);
+/** A document with a file in it. @param changes what is otherwise than in a CV from Europass */
+const pdfWithFile = (
+  content:
+    | Buffer
+    | string = '<?xml version="1.0"?><cv xmlns="http://europass.cedefop.europa.eu/Europass"><name>Mira</name></cv>',
+  { name = 'cv.xml', type = 'text#2Fxml', filter = '', more = '' } = {},
+) =>
+  pdfWith(
+    '1 0 obj << /Type /Catalog /Names << /EmbeddedFiles << /Names [(cv) 5 0 R] >> >> >> endobj\n',
+    `5 0 obj << /Type /Filespec /F (${name}) /EF << /F 6 0 R /UF 6 0 R >> >> endobj\n`,
+    `6 0 obj << /Type /EmbeddedFile /Subtype /${type} ${filter} /Length 8 >>\nstream\n`,
+    content,
+    `\nendstream endobj\n${more}`,
+  );
+const xml = (body: string) => `<?xml version="1.0"?>${body}`;
 const packed = (objects: Buffer) => {
   const bytes = deflateSync(objects);
   const head = `1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >> stream\r\n`;
@@ -223,6 +238,37 @@ export const rejected: readonly (readonly [
     () => pdfWith('1 0 obj << /S /Launch /F (cmd) >> endobj'),
   ],
   ['a document with a file in it', 'a.pdf', 'pdf_attached', () => pdfWith('1 0 obj << /Type /EmbeddedFile >> endobj')],
+  ...(
+    [
+      ['a program that says it is data', pdfWithFile('MZ\x90\0')],
+      ['data with the name of a program', pdfWithFile(undefined, { name: 'cv.exe' })],
+      ['data with the name of a page', pdfWithFile(undefined, { name: 'cv.xml.html' })],
+      ['data whose name ends at a zero', pdfWithFile(undefined, { name: 'cv.exe\\000.xml' })],
+      ['data with a name within brackets', pdfWithFile(undefined, { name: 'a(1).exe) /UF (cv.xml' })],
+      ['data with two names', pdfWithFile(undefined, { name: 'cv.exe) /X (<<) /UF (cv.xml' })],
+      ['data in letters of another alphabet', pdfWithFile('<?xml version="1.0" encoding="UTF-7"?><cv/>')],
+      ['a page', pdfWithFile('<html><script>1</script></html>', { type: 'text#2Fhtml' })],
+      ['data that is a page', pdfWithFile(xml('<html xmlns="http://www.w3.org/1999/xhtml"/>'))],
+      ['data that is a page, spelt in numbers', pdfWithFile(xml('<a xmlns="&#104;ttp://www.w3.org/1999/xhtml"/>'))],
+      ['data that is a drawing', pdfWithFile(xml('<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'))],
+      ['data with a style that runs', pdfWithFile(xml('<?xml-stylesheet href="a.xsl"?><cv/>'))],
+      ['data that a word processor opens', pdfWithFile(xml('<?mso-application progid="Word.Document"?><cv/>'))],
+      ['data with definitions', pdfWithFile(xml('<!DOCTYPE cv [<!ENTITY a "a">]><cv/>'))],
+      ['data behind a filter that is not known', pdfWithFile(undefined, { filter: '/Filter /LZWDecode' })],
+      ['data, and another file', pdfWithFile(undefined, { more: '7 0 obj << /EF << /F 8 0 R >> >> endobj' })],
+      ['data twice', pdfWithFile(undefined, { more: '6 0 obj << /Length 1 >> stream\nx\nendstream endobj' })],
+      ['data, and a way into it', pdfWithFile(undefined, { more: '7 0 obj << /S /GoToE >> endobj' })],
+      ['a file that nobody has given a type', pdfWith('5 0 obj << /F (a.exe) /EF << /F 6 0 R >> >> endobj')],
+    ] as const
+  ).map(
+    ([what, content]) => [`a document with a file in it: ${what}`, 'a.pdf', 'pdf_attached', () => content] as const,
+  ),
+  [
+    'a document with data in it, and a program',
+    'a.pdf',
+    'pdf_active',
+    () => pdfWithFile(undefined, { more: '7 0 obj << /S /JavaScript /JS (1) >> endobj' }),
+  ],
   [
     'a document with a form of scripts',
     'a.pdf',
@@ -284,6 +330,19 @@ export const taken: readonly (readonly [
       ] as const,
   ),
   ['the same of PDF 2.0', 'a.pdf', 'application/pdf', () => pdfOfRevision6('owner-only')],
+  ['a document with data in it, as a CV from Europass has', 'a.pdf', 'application/pdf', () => pdfWithFile()],
+  [
+    'the same, packed',
+    'a.pdf',
+    'application/pdf',
+    () => pdfWithFile(deflateSync(text(xml('<cv/>'))), { filter: '/Filter [ /FlateDecode ]' }),
+  ],
+  [
+    'the same with a name in two bytes for each letter',
+    'a.pdf',
+    'application/pdf',
+    () => pdfWithFile(undefined, { name: '\\376\\377\\000c\\000v\\000.\\000x\\000m\\000l' }),
+  ],
   ['a document with packs', 'a.pdf', 'application/pdf', () => packed(text('1 0 << /Type /Catalog >>'))],
   [
     'a document of a word processor',

@@ -37,7 +37,6 @@ describe('an event from inside', () => {
     const open = await inside(asha);
     expect(open).toMatchObject({
       access: 'open',
-      join_url: 'https://meet.example.com/join/7',
       contents: [{ kind: 'text', title: 'Before you come', is_open: true, is_done: false, opens_at: null }],
       progress: { done: 0, total: 1 },
     });

@@ -7,7 +7,7 @@ import { lessonMediaOf } from '../../learning/module.ts';
 import { cardOf } from '../event-answer.ts';
 import { detailsOf, findEvent } from '../event-store.ts';
 import { eventSeats } from '../registration-flow.ts';
-import { registrationOf } from '../registration-store.ts';
+import { registrationOf, wayInto } from '../registration-store.ts';
 import { certificateOf, takeCertificate } from './certificate.ts';
 import { contentItem, isMarkable, listContents, markContent } from './contents.ts';
 import { findFeedback, saveFeedback } from './feedback.ts';
@@ -58,7 +58,7 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
     const contents = await listContents(db, userId, event, now);
     return success<EventActivity>({
       ...about,
-      join_url: event.joinUrl === '' ? null : event.joinUrl,
+      join_url: wayInto(event, registration, now),
       contents,
       progress: { done: contents.filter(({ is_done }) => is_done).length, total: contents.length },
       questions: {

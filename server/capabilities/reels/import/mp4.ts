@@ -3,6 +3,7 @@ export interface Mp4 {
   durationMs: number;
   /** Of its first track of pictures. */
   codec: string;
+  /** As it is shown: phones store what is filmed upright lying, and say how it is to be turned. */
   width: number;
   height: number;
   /** Whether it can be played before all of it has come. */
@@ -41,6 +42,13 @@ function durationOf(header: Buffer): number {
   return scale === 0 ? 0 : Math.round((duration * 1000) / scale);
 }
 
+/** Whether a track is shown turned by a quarter, to either side: what goes to the right of its pictures goes up or down. */
+function isTurned(header: Buffer): boolean {
+  const matrix = header.readUInt8(0) === 1 ? 52 : 40;
+  const [across, down] = [header.readInt32BE(matrix), header.readInt32BE(matrix + 4)];
+  return Math.abs(down) > Math.abs(across);
+}
+
 /**
  * Reads the head of an MP4 file.
  *
@@ -57,12 +65,15 @@ export function readMp4(bytes: Buffer): Mp4 | null {
       const kind = type === 'trak' ? within(content, 'mdia', 'hdlr')?.toString('latin1', 8, 12) : undefined;
       const table = kind === 'vide' ? within(content, 'mdia', 'minf', 'stbl', 'stsd') : null;
       if (!table) continue;
+      const track = within(content, 'tkhd');
       const entry = table.subarray(8);
+      const stored = [entry.readUInt16BE(32), entry.readUInt16BE(34)] as const;
+      const [width, height] = track !== null && isTurned(track) ? [stored[1], stored[0]] : stored;
       return {
         durationMs: durationOf(header),
         codec: entry.toString('latin1', 4, 8),
-        width: entry.readUInt16BE(32),
-        height: entry.readUInt16BE(34),
+        width,
+        height,
         beginsWithIndex: order.indexOf('moov') < order.indexOf('mdat'),
       };
     }

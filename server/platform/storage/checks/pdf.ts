@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createInflate } from 'node:zlib';
 import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts';
 import { bytesAt, inFile, overlapping } from './bytes.ts';
+import { hasDataAlone } from './pdf-attachment.ts';
 import { type ObjectId, type Unlock, unlock } from './pdf-lock.ts';
 
 /** Runs a program. The names are long enough to be in no picture by chance. */
 const active = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
-/** Carries another file along, which is not checked. */
-const attached = /\/EmbeddedFiles?(?![A-Za-z])/;
+/** Carries another file along. */
+const attached = /\/EmbeddedFiles?(?![A-Za-z])|\/EF\s*<</;
 const locked = /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g;
 /** Objects that are packed together; how follows, and then the bytes. */
 const packed = /\/ObjStm(?![A-Za-z])/g;
@@ -15,15 +16,19 @@ const begins = /stream(?:\r\n|\n)/;
 /** Characters between the name and the bytes. */
 const farthest = 4096;
 
-const most = { packs: 5000, unpacked: 20 * 1024 * 1024 };
+const most = { packs: 5000, unpacked: 20 * 1024 * 1024, besideFile: 4 * 1024 * 1024 };
 
 /** Names may be written with any of their letters as a number: `/Java#53cript`. */
 const plain = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What a document says of itself in plain names. */
-const faultOfNames = (names: string): RejectedFile | null =>
-  active.test(names) ? 'pdf_active' : attached.test(names) ? 'pdf_attached' : null;
+/** What is found in a document on the way. */
+interface Found {
+  /** Whether it carries another file along. */
+  hasFile: boolean;
+  /** What is packed; null where that is more than is looked through for a file. */
+  packed: string | null;
+}
 
 interface Pack {
   /** Where its bytes begin. */
@@ -41,8 +46,18 @@ function* packsIn(text: string): Generator<{ index: number; object: ObjectId | n
     else yield { index, object: last !== null && index - last.index <= farthest ? last : null };
 }
 
-/** Why a PDF document is not taken: it asks for a password, has programs or files in it, or packs that cannot be looked into. */
+/**
+ * Why a PDF document is not taken: it asks for a password, has programs or files in it, or packs that cannot be looked into.
+ * A file in it that is data in XML is none of that.
+ */
 export async function faultOfPdf(path: string): Promise<RejectedFile | null> {
+  const found: Found = { hasFile: false, packed: '' };
+  const fault = await faultOf(path, found);
+  if (fault !== null || !found.hasFile) return fault;
+  return found.packed !== null && (await hasDataAlone(path, found.packed, plain)) ? null : 'pdf_attached';
+}
+
+async function faultOf(path: string, seen: Found): Promise<RejectedFile | null> {
   const packs = new Map<number, Pack>();
   const locks: { at: number; object: ObjectId | null }[] = [];
   let offset = 0;
@@ -51,8 +66,8 @@ export async function faultOfPdf(path: string): Promise<RejectedFile | null> {
     const text = end + chunk.toString('latin1');
     const at = offset - end.length;
     const names = plain(text);
-    const fault = faultOfNames(names);
-    if (fault !== null) return fault;
+    if (active.test(names)) return 'pdf_active';
+    seen.hasFile ||= attached.test(names);
     // Names that are written in numbers would hide a pack, or a lock: nobody does that for another reason.
     if (
       names !== text &&
@@ -74,9 +89,12 @@ export async function faultOfPdf(path: string): Promise<RejectedFile | null> {
     end = text.slice(-farthest);
   }
   const lock = locks.at(-1);
-  if (lock === undefined) return faultOfPacks(path, packs.values(), null);
+  if (lock === undefined) return faultOfPacks(path, packs.values(), null, seen);
+  // What is locked is not looked into.
+  if (seen.hasFile) return 'pdf_attached';
   const opening = await openingOf(path, lock);
-  return opening === null ? 'pdf_locked' : faultOfPacks(path, packs.values(), opening);
+  if (opening === null) return 'pdf_locked';
+  return (await faultOfPacks(path, packs.values(), opening, seen)) ?? (seen.hasFile ? 'pdf_attached' : null);
 }
 
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
@@ -102,7 +120,12 @@ async function openingOf(
   return null;
 }
 
-async function faultOfPacks(path: string, packs: Iterable<Pack>, opening: Unlock | null): Promise<RejectedFile | null> {
+async function faultOfPacks(
+  path: string,
+  packs: Iterable<Pack>,
+  opening: Unlock | null,
+  seen: Found,
+): Promise<RejectedFile | null> {
   let unpacked = 0;
   for (const { start, object } of packs) {
     if (opening !== null && object === null) return 'file_broken';
@@ -110,12 +133,18 @@ async function faultOfPacks(path: string, packs: Iterable<Pack>, opening: Unlock
     const opened = opening === null || object === null ? source : source.pipe(opening(object));
     const inflate = opened.pipe(createInflate());
     try {
-      for await (const text of overlapping(inflate, 64)) {
+      let end = '';
+      for await (const chunk of inflate as AsyncIterable<Buffer>) {
+        const text = chunk.toString('latin1');
         unpacked += text.length;
         if (unpacked > most.unpacked) return 'archive_bomb';
-        const fault = faultOfNames(plain(text));
-        if (fault !== null) return fault;
+        const names = plain(end + text);
+        if (active.test(names)) return 'pdf_active';
+        seen.hasFile ||= attached.test(names);
+        seen.packed = seen.packed === null || unpacked > most.besideFile ? null : seen.packed + text;
+        end = text.slice(-64);
       }
+      if (seen.packed !== null) seen.packed += '\n';
     } catch {
       return 'file_broken';
     } finally {

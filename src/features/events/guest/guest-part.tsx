@@ -21,8 +21,9 @@ import { useManner } from '../../../ui/use-manner.ts';
 import { changeGuestPart, confirmWithAnswers, type GuestChange } from '../commands.ts';
 import styles from '../event-page.module.css';
 import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
-import { Agenda, EventFacts } from '../page/event-details.tsx';
-import { Screen, WayOut, WaysOut } from '../page/screen.tsx';
+import { Agenda, EventFacts, LeaveRule } from '../page/event-details.tsx';
+import { Screen, WaysOut } from '../page/screen.tsx';
+import { WayIn } from '../page/way-in.tsx';
 import { Questions } from '../part/questions.tsx';
 import { Ticket } from '../part/ticket.tsx';
 import { eventKeys } from '../queries.ts';
@@ -151,16 +152,21 @@ function Actions({ part, token, sending }: PartProps) {
         </p>
       )}
       {isNone && <LinkButton to={`/events/${item.id}`}>{texts.askAnew}</LinkButton>}
-      {isTicketShown(screen) && join_url !== null && <WayOut href={join_url}>{eventPageMessages.join}</WayOut>}
+      {isTicketShown(screen) && <WayIn event={item} part={registration} url={join_url} />}
       <WaysOut event={item} screen={screen} />
       {registration.code !== null && isTicketShown(screen) && <Ticket event={item} code={registration.code} />}
       {canLeave && (screen === 'registered' || screen === 'waiting') && (
-        <WishButton
-          {...way}
-          wish="leave"
-          label={isWaiting(registration) ? texts.leaveList : texts.leave}
-          variant="outline"
-        />
+        <>
+          <p className={one.soft}>
+            <LeaveRule event={item} part={registration} />
+          </p>
+          <WishButton
+            {...way}
+            wish="leave"
+            label={isWaiting(registration) ? texts.leaveList : texts.leave}
+            variant="outline"
+          />
+        </>
       )}
       <div className={styles.known}>
         <h3>{texts.known}</h3>
@@ -193,7 +199,7 @@ export function GuestPartView({ part, token, failed }: { part: GuestPart; token:
       </h2>
       <div className={`${one.columns} ${styles.columns}`}>
         <div className={one.main}>
-          <EventFacts event={item} />
+          <EventFacts event={item} part={part} />
           <Agenda event={item} />
         </div>
         <section className={`${one.actions} ${styles.actions}`} aria-label={eventPageMessages.action}>

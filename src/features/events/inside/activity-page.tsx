@@ -23,6 +23,7 @@ import { Loaded } from '../../problems/lends.ts';
 import { isSameClock, spanInWords } from '../event-times.ts';
 import { Agenda } from '../page/event-details.tsx';
 import { WayOut } from '../page/screen.tsx';
+import { WayIn } from '../page/way-in.tsx';
 import { Attendance } from './attendance.tsx';
 import { Contents, contentAddress } from './contents.tsx';
 import { EventFeedback } from './event-feedback.tsx';
@@ -44,7 +45,7 @@ function Stage({ activity }: { activity: EventActivity | undefined }) {
 
 /** How the event stands now, and the way in or to its recording. */
 function Now({ activity }: { activity: EventActivity }) {
-  const { item, join_url, contents } = activity;
+  const { item, registration, join_url, contents } = activity;
   const recording = contents.find(({ kind, is_open }) => kind === 'recording' && is_open);
   const stage = stageOf(activity);
   const { heading, text } = texts.now[stage];
@@ -54,7 +55,7 @@ function Now({ activity }: { activity: EventActivity }) {
         <h2>{heading}</h2>
         <p className={styles.soft}>{text}</p>
       </div>
-      {stage !== 'over' && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
+      {stage !== 'over' && <WayIn event={item} part={registration} url={join_url} />}
       {recording && (
         <LinkButton variant="filled" to={contentAddress(item.id, recording.id)}>
           {texts.watch}
@@ -76,7 +77,7 @@ function When({ event }: { event: EventDetails }) {
     return <p className={styles.when}>{spanInWords(event, timezone, ownManner())}</p>;
   return (
     <>
-      <p className={styles.when}>{spanInWords(event, zone, ownManner())}</p>
+      <p className={styles.when}>{`${spanInWords(event, zone, ownManner())} ${eventListMessages.yourTime}`}</p>
       <p className={styles.facts}>
         {`${spanInWords(event, timezone, ownManner())}, ${eventListMessages.inZone(cityOf(timezone))}`}
       </p>

@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventPoll } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { GroupError } from '../../../ui/group-error.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Loaded } from '../../problems/lends.ts';
@@ -83,6 +84,7 @@ function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() 
         aria-describedby={isAsked && chosen === null ? 'poll-missing' : undefined}
       >
         <legend>{texts.choose}</legend>
+        <GroupError id="poll-missing" error={isAsked && chosen === null ? texts.first : null} isTold />
         {poll.options.map(({ id, text }) => (
           <label key={id}>
             <input type="radio" name="option" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
@@ -90,11 +92,6 @@ function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() 
           </label>
         ))}
       </fieldset>
-      {isAsked && chosen === null && (
-        <p id="poll-missing" role="alert" className={pollStyles.missing}>
-          {texts.first}
-        </p>
-      )}
       {sending.isError && (
         <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />
       )}

@@ -7,6 +7,7 @@ import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
 import { type Streamed, useHasStream, useStreamed } from '../../../shared/transport/streamed.ts';
+import { pauseUntil } from '../next-look.ts';
 import { eventKeys } from '../queries.ts';
 
 /** Below what changes with the learner's part in an event. */
@@ -21,9 +22,6 @@ export const insideKeys = {
 const pause = { live: 30_000, questions: 15_000, poll: 4_000, toldPoll: 30_000 } as const;
 /** So that hundreds who look on ask no more often together than a hundred do, in milliseconds for each vote. */
 const pauseOfVote = 40;
-const leastPause = 1_000;
-/** As far as a browser's timers reach. */
-const longestPause = 24 * 3_600_000;
 
 /**
  * How long it takes until a poll is looked at again where no stream tells of it, in milliseconds; never once it is closed.
@@ -47,10 +45,12 @@ export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll
 }
 
 /** When something of an event changes by the clock. */
-const momentsOf = ({ item, contents }: EventActivity): number[] =>
-  [item.starts_at, item.ends_at, ...contents.flatMap(({ opens_at }) => opens_at ?? [])].map((moment) =>
-    Date.parse(moment),
-  );
+const momentsOf = ({ item, registration, contents }: EventActivity): (string | null)[] => [
+  registration?.join_opens_at ?? null,
+  item.starts_at,
+  item.ends_at,
+  ...contents.map(({ opens_at }) => opens_at),
+];
 
 /** An event from inside; looked at again while it is held, and as something opens. @param id null asks nothing */
 export function useEventActivity(id: number | null) {
@@ -62,15 +62,8 @@ export function useEventActivity(id: number | null) {
       answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id: id ?? 0 } }, signal }))),
     // Who has registered in another tab is not led away by what was so before.
     refetchOnMount: ({ state: { data } }) => data?.access === 'open' || 'always',
-    refetchInterval: ({ state: { data } }) => {
-      if (data === undefined) return false;
-      const now = Date.now() + data.clockOffset;
-      const next = Math.min(...momentsOf(data).filter((moment) => moment > now));
-      const most = isEventLive(data.item) ? pause.live : longestPause;
-      return Number.isFinite(next) || isEventLive(data.item)
-        ? Math.max(leastPause, Math.min(most, next - now + leastPause))
-        : false;
-    },
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && pauseUntil(momentsOf(data), data.clockOffset, isEventLive(data.item) ? pause.live : null),
   });
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -33,7 +33,7 @@ const question = (number: number): EventQuestion => ({
 });
 
 /** The questions of an event that is over, at an address. @returns the pages that are asked for, as it goes on */
-function show(address: string, total: number): number[] {
+function show(address: string, total: number, isOpen = false): number[] {
   const asked: number[] = [];
   const api = createApiClient({
     baseUrl: 'http://localhost/api',
@@ -41,11 +41,14 @@ function show(address: string, total: number): number[] {
     hostReplacement: null,
     readToken: () => undefined,
     onSessionEnded: () => {},
-    fetch: async ({ url }) => {
-      const page = Number(new URL(url).searchParams.get('page'));
+    fetch: async ({ url, method }) => {
+      if (method === 'POST') total += 1;
+      const page = Number(new URL(url).searchParams.get('page') ?? 1);
       asked.push(page);
       const from = (page - 1) * pageSize;
       const items = Array.from({ length: Math.min(pageSize, total - from) }, (_, index) => question(from + index + 1));
+      const own = items.at(-1);
+      if (method === 'POST' && own !== undefined) own.is_own = true;
       const data = { server_now: '2031-03-03T12:00:00.000Z', items, total, page, page_size: pageSize };
       return Response.json({ status: 1, error: null, data });
     },
@@ -57,7 +60,10 @@ function show(address: string, total: number): number[] {
     record: () => {},
     googleSignIn: false,
   };
-  const activity = { item: { id: 3, tags: ['over'] }, questions: { is_open: false, left: 0, most: 5 } };
+  const activity = {
+    item: { id: 3, tags: [isOpen ? 'upcoming' : 'over'] },
+    questions: { is_open: isOpen, left: isOpen ? 5 : 0, most: 5 },
+  };
   const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -74,6 +80,15 @@ function show(address: string, total: number): number[] {
   );
   return asked;
 }
+
+it('43.30: has the focus on a question once it is asked', async () => {
+  show('/event-activity/3', 2, true);
+  await screen.findByText('Question 2?');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Question 3?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  const row = (await screen.findByText('Question 3?', { selector: 'p' })).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+});
 
 it('33.22: shows the page of questions that the address names, and leads to the others', async () => {
   const asked = show('/event-activity/3?questions=2', 120);

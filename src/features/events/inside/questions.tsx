@@ -10,6 +10,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventActivity, EventQuestion } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { focusWhenThere } from '../../../ui/focus-when-there.ts';
 import { readNumber, searchOf } from '../../../ui/list/address.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -86,10 +87,12 @@ function Withdraw({ eventId, question: { id, text } }: Omit<AskedProps, 'isOpen'
   );
 }
 
+const questionPlace = (id: number) => `question-${id}`;
+
 function Asked({ eventId, question, isOpen }: AskedProps) {
   const { text, votes, answer, is_own, state_reason } = question;
   return (
-    <li className={questionsStyles.question}>
+    <li id={questionPlace(question.id)} className={questionsStyles.question}>
       <p dir="auto" className={questionsStyles.asked}>
         {text}
       </p>
@@ -132,10 +135,11 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
     sending.mutate(
       { eventId: item.id, text },
       {
-        onSuccess: () => {
+        onSuccess: ({ items }) => {
           change(null);
           saved();
           showToast({ type: 'success', text: texts.asked });
+          focusWhenThere(questionPlace(Math.max(...items.flatMap(({ id, is_own }) => (is_own ? id : [])))));
         },
       },
     );

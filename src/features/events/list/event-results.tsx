@@ -1,7 +1,12 @@
 import { useId } from 'react';
+import { isEventAhead } from '../../../machines/event/event.tags.ts';
+import { isRegistered } from '../../../machines/event-registration/event-registration.tags.ts';
+import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
+import type { EventRegistration } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
@@ -13,22 +18,37 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { LoadFailure } from '../../problems/lends.ts';
 import { monthInWords } from '../event-times.ts';
-import { type ShownEvent, useEventPage } from '../queries.ts';
+import { type ShownEvent, useEventPage, useMyEvents } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
 import { chosenFilters, chosenWords } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { InsideLink } from './inside-link.tsx';
 import { type ListState, listQuery, noFilters, parameters, tabs } from './list-address.ts';
 import { SubscribeWays } from './subscribe-ways.tsx';
 
+/** While nothing is known of it. */
+const unknownTime: ServerTime = { at: 0, clockOffset: 0 };
 const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
+
+/** The learner's parts in those of some events for which they are registered, by event; they are the next ones. */
+function useOwnParts(events: readonly ShownEvent[]) {
+  const isAsked = useSession(isLearner) && events.some(isEventAhead);
+  const { data } = useMyEvents({ tab: 'registered', page: 1 }, isAsked);
+  const parts = new Map<number, EventRegistration>();
+  for (const { event, registration } of data?.items ?? [])
+    if (registration !== null && isRegistered(registration)) parts.set(event.id, registration);
+  return { parts, time: data ?? unknownTime };
+}
 
 /** Events under the months in which they begin. */
 function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolean }) {
   const manner = useManner();
   const id = useId();
+  const own = useOwnParts(events);
   const months = grouped(events, (event) => monthInWords(event, manner));
   return (
     <div className={styles.months} aria-busy={busy}>
@@ -36,14 +56,24 @@ function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolea
         <section key={month} aria-labelledby={`${id}${index}`}>
           <h2 id={`${id}${index}`}>{month}</h2>
           <ul>
-            {some.map((event) => (
-              <li key={event.id}>
-                <EventRow
-                  event={event}
-                  foot={event.recording_url && <RecordingLink title={event.title} url={event.recording_url} />}
-                />
-              </li>
-            ))}
+            {some.map((event) => {
+              const part = own.parts.get(event.id);
+              return (
+                <li key={event.id}>
+                  <EventRow
+                    event={event}
+                    note={part && <p className={styles.registered}>{texts.registered}</p>}
+                    foot={
+                      part ? (
+                        <InsideLink event={event} part={part} time={own.time} isToJoin />
+                      ) : (
+                        event.recording_url && <RecordingLink title={event.title} url={event.recording_url} />
+                      )
+                    }
+                  />
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}

@@ -3,7 +3,7 @@ import { isEventAhead, toldTagOf } from '../../../machines/event/event.tags.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
-import { dateInWords } from '../../../shared/time/words.ts';
+import { dateInWords, type Manner } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
@@ -71,12 +71,20 @@ interface EventRowProps {
   foot?: ReactNode;
 }
 
-/** An event in a list: when by its own clocks and, where those are others, by the reader’s. */
+/** Its hours by some clocks, with the day where that is another than beside it. */
+function besideDay(event: ShownEvent, zone: string, manner: Manner): string {
+  const { starts_at, timezone } = event;
+  const dayIn = (where: string) => dateInWords(starts_at, where, inYear, manner);
+  return dayIn(zone) === dayIn(timezone) ? hoursInWords(event, zone, manner) : spanInWords(event, zone, manner, inYear);
+}
+
+/** An event in a list: when by the reader’s clocks and, where those are others, by its own; by its own until the reader’s are known. */
 export function EventRow({ event, level = 'h3', about, note, foot }: EventRowProps) {
   const { id, title, summary, kind, mode, languages, timezone, is_all_day, starts_at } = event;
   const manner = useManner();
   const zone = useZoneOnceKnown();
-  const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
+  const own = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone) ? zone : null;
+  const first = own ?? timezone;
   const where = mode === 'online' ? texts.modes.online : placeOf(event) || texts.modes[mode];
   const spoken = languages.length > 0 && texts.inLanguage(languages.map(languageName).join(', '));
   const facts = [texts.kinds[kind], where, mode === 'hybrid' && texts.modes.online, spoken];
@@ -86,14 +94,16 @@ export function EventRow({ event, level = 'h3', about, note, foot }: EventRowPro
       <div className={styles.text}>
         <p className={styles.time}>
           <time dateTime={starts_at}>
-            <VisuallyHidden>{spanInWords(event, timezone, manner)}</VisuallyHidden>
-            <span aria-hidden>{hoursInWords(event, timezone, manner)}</span>
+            <VisuallyHidden>{spanInWords(event, first, manner)}</VisuallyHidden>
+            <span aria-hidden>{besideDay(event, first, manner)}</span>
           </time>
-          {!is_all_day && <span className={styles.zone}>{texts.inZone(cityOf(timezone))}</span>}
+          {!is_all_day && (
+            <span className={styles.zone}>{own === null ? texts.inZone(cityOf(timezone)) : texts.yourTime}</span>
+          )}
           <StateMark event={event} />
           {!is_all_day && (
-            <span className={styles.yours}>
-              {isElsewhere && texts.inYourTime(spanInWords(event, zone, manner, inYear))}
+            <span className={styles.other}>
+              {own !== null && `${hoursInWords(event, timezone, manner)} ${texts.inZone(cityOf(timezone))}`}
             </span>
           )}
         </p>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isEventAhead } from '../../../machines/event/event.tags.ts';
 import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { eventGuestFormMessages as guestTexts } from '../../../messages/event-guest-form.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
@@ -9,16 +8,14 @@ import { signInAddress } from '../../../routes/redirect.ts';
 import type { SubmittedForm } from '../../../routes/rendered-page.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { useSubmittedForm } from '../../../shared/forms/submitted-form.ts';
-import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
 import { MailedNote } from '../../../ui/mailed-note.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { preloadable } from '../../../ui/preloadable.tsx';
-import { readItemFile } from '../../calendar/lends.ts';
 import styles from '../event-page.module.css';
 import { screenOf } from '../event-screen.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { Screen, WaysOut } from './screen.tsx';
 
 /** Its chunk is loaded after the part of the page that is read first. */
@@ -72,8 +69,12 @@ function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean 
 export function EventAction({ event }: { event: EventDetails }) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
-  const asking = useCommand(readItemFile);
-  const open = <OpenPart event={event} signedIn={signedIn} />;
+  const open = (
+    <>
+      <OpenPart event={event} signedIn={signedIn} />
+      <CalendarButton event={event} />
+    </>
+  );
   return (
     <section className={`${one.actions} ${styles.actions}`} aria-label={texts.action}>
       {learner ? (
@@ -82,9 +83,6 @@ export function EventAction({ event }: { event: EventDetails }) {
         </Suspense>
       ) : (
         open
-      )}
-      {isEventAhead(event) && (
-        <ItemFileButton uid={`event-${event.id}@acado`} title={event.title} asking={asking} variant="outline" />
       )}
     </section>
   );

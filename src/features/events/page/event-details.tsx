@@ -5,7 +5,7 @@ import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
-import type { EventDetails } from '../../../shared/transport/schema.d.ts';
+import type { EventDetails, EventRegistration, MyEvent } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
 import one from '../../../ui/page-of-one.module.css';
@@ -13,18 +13,23 @@ import { Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../event-page.module.css';
 import { byDay, hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../event-times.ts';
+import { leaveRule } from '../leave-rule.ts';
 import { EventRow } from '../list/event-row.tsx';
 import type { ShownEvent } from '../queries.ts';
+import { useMoment } from './way-in.tsx';
 
 interface DetailsProps {
   event: EventDetails;
 }
 
+/** The reader's part in the event, with the way in; null for who has none, or while it is not known. */
+type OwnPart = Pick<MyEvent, 'registration' | 'join_url'> | null;
+
 const seatsOf = ({ seats, seats_left }: EventDetails) =>
   seats === null ? texts.seatsForAll : texts.seatsOf(seats_left ?? 0, seats);
 
 /** When by its own clocks and by the reader’s, where, in which language, and how many seats there are. */
-export function EventFacts({ event }: DetailsProps) {
+export function EventFacts({ event, part }: DetailsProps & { part: OwnPart }) {
   const { starts_at, timezone, is_all_day, mode, venue, languages, registers_until, url } = event;
   const manner = useManner();
   const zone = useZoneOnceKnown();
@@ -33,6 +38,10 @@ export function EventFacts({ event }: DetailsProps) {
       ? texts.yours(spanInWords(event, zone, manner, inYear), cityOf(zone))
       : texts.yoursToo;
   const isTaken = isEventAhead(event) && url === null;
+  const inWords = useMoment(event);
+  const opensAt = part?.registration?.join_opens_at ?? null;
+  const online =
+    opensAt === null ? texts.online : part?.join_url == null ? texts.onlineFrom(inWords(opensAt)) : texts.onlineNow;
   const facts: FactList = [
     is_all_day
       ? [texts.days, spanInWords(event, timezone, manner)]
@@ -44,7 +53,7 @@ export function EventFacts({ event }: DetailsProps) {
           </span>,
         ],
     mode !== 'online' && [texts.where, <bdi key="where">{[venue, placeOf(event)].filter(Boolean).join(', ')}</bdi>],
-    mode !== 'in_person' && url === null && isEventAhead(event) && [texts.wayIn, texts.online],
+    mode !== 'in_person' && url === null && isEventAhead(event) && [texts.wayIn, online],
     isTaken && [texts.price, texts.free],
     languages.length > 0 && [texts.languages, languages.map(languageName).join(', ')],
     isTaken && [texts.seats, seatsOf(event)],
@@ -58,12 +67,16 @@ export function EventFacts({ event }: DetailsProps) {
   );
 }
 
+/** What holds for who cannot come after all, in one sentence. */
+export function LeaveRule({ event, part }: DetailsProps & { part: EventRegistration | null }) {
+  const inWords = useMoment(event);
+  return leaveRule(event, part, event.cancels_until && inWords(event.cancels_until));
+}
+
 /** What it is about, whom it is made accessible for, and what holds for who cannot come. */
-export function EventAbout({ event }: DetailsProps) {
-  const { summary, description, access, cancellation_rule, cancels_until, timezone, url } = event;
-  const manner = useManner();
+export function EventAbout({ event, part }: DetailsProps & { part: OwnPart }) {
+  const { summary, description, access, cancellation_rule, url } = event;
   const about = [...new Set([summary, ...description.split(/\n{2,}/)])].filter((text) => text.trim() !== '');
-  const until = cancels_until === null ? null : momentInWords(cancels_until, timezone, undefined, manner);
   return (
     <>
       {about.length > 0 && (
@@ -86,12 +99,15 @@ export function EventAbout({ event }: DetailsProps) {
       )}
       {isEventAhead(event) && url === null && (
         <Part heading={texts.cancelling}>
+          <p className={one.text}>
+            <LeaveRule event={event} part={part?.registration ?? null} />
+          </p>
           {cancellation_rule !== '' && (
-            <p dir="auto" className={one.text}>
-              {cancellation_rule}
-            </p>
+            <figure className={one.reason}>
+              <figcaption>{texts.leave.rule}</figcaption>
+              <blockquote dir="auto">{cancellation_rule}</blockquote>
+            </figure>
           )}
-          <p className={one.text}>{until === null ? texts.cancelsBefore : texts.cancelsUntil(until)}</p>
         </Part>
       )}
     </>

@@ -11,11 +11,12 @@ import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { changePart } from '../commands.ts';
+import { afterLeaving } from '../leave-rule.ts';
 import { whyRefused } from '../refused.ts';
 
 interface LeaveButtonProps {
   mine: Pick<MyEvent, 'registration'>;
-  event: Pick<EventDetails, 'id' | 'title' | 'cancellation_rule'>;
+  event: Pick<EventDetails, 'id' | 'title' | 'cancellation_rule' | 'admission'>;
   /** One button of many: its name for screen readers includes the event, since they do not see the row. */
   inList?: boolean;
 }
@@ -80,7 +81,7 @@ export function LeaveButton({ mine: { registration }, event, inList = false }: L
         <DialogFrame
           ref={dialog}
           heading={leave.heading}
-          text={`${isUnconfirmed(registration) ? leave.heldText(title) : leave.text(title)} ${leave.costs}`}
+          text={`${isUnconfirmed(registration) ? leave.heldText(title) : leave.text(title)} ${leave.after[afterLeaving(event, registration)]}`}
           destructive
           busy={sending.isPending}
           onClose={() => setAsked(false)}

@@ -19,7 +19,9 @@ import { changePart, enterWithAnswers } from '../commands.ts';
 import styles from '../event-page.module.css';
 import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
 import { spanInWords } from '../event-times.ts';
-import { Screen, WayOut, WaysOut } from '../page/screen.tsx';
+import { CalendarButton } from '../page/calendar-button.tsx';
+import { Screen, WaysOut } from '../page/screen.tsx';
+import { WayIn } from '../page/way-in.tsx';
 import { useMyEvent } from '../queries.ts';
 import { whyRefused } from '../refused.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -90,6 +92,7 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
   const canEnter = registration === null ? item.admission === 'open' : possible.includes('registration.requested');
   const canWait = registration === null ? item.admission === 'waiting_list' : possible.includes('waitlist.joined');
   const zone = useZone();
+  const isCalendarFirst = screen === 'registered' && join_url === null;
   const isAsked = screen === 'open' || screen === 'waitable' || screen === 'lapsed';
   return (
     <Screen screen={screen} reason={item.state_reason}>
@@ -102,7 +105,8 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
       {screen === 'held' && registration?.due_at != null && <HeldSeat until={registration.due_at} time={mine} />}
       {isAsked && canEnter && <Enter event={event} wish="register" />}
       {isAsked && canWait && <Enter event={event} wish="wait" />}
-      {isTicketShown(screen) && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
+      {isTicketShown(screen) && <WayIn event={event} part={registration} url={join_url} />}
+      {isCalendarFirst && <CalendarButton event={event} filled />}
       {isComing && screen !== 'cancelled' && (
         <LinkButton variant={isInsideFirst(screen) ? 'filled' : 'outline'} to={`/event-activity/${event.id}`}>
           {texts.inside}
@@ -117,8 +121,9 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
         <Ticket event={event} code={registration.code} />
       )}
       {(screen === 'registered' || screen === 'held' || screen === 'waiting') && (
-        <LeaveButton mine={mine} event={event} />
+        <LeaveButton mine={mine} event={{ ...event, ...item }} />
       )}
+      {!isCalendarFirst && <CalendarButton event={event} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { openWorld, signedIn, stored, success } from '../../../../tests/support/portal-world.ts';
@@ -94,6 +94,19 @@ it('49.33: keeps what is typed where the time was lost, and offers the three nea
   await screen.findAllByRole('radio', { checked: true });
   expect(screen.queryByText(texts.slotTaken)).toBeNull();
   expect((await goalField()).value).toBe(goal);
+});
+
+it('2.23: an empty press says above all times that one is to be chosen, and has the focus there', async () => {
+  show();
+  const [first] = await screen.findAllByRole('radio');
+  fireEvent.click(screen.getByRole('button', { name: texts.send }));
+  const group = screen.getByRole('group', { name: mentoringMessages.times.heading });
+  expect(document.activeElement).toBe(group);
+  const error = within(group).getByRole('alert');
+  expect(error.textContent).toBe(mentoringMessages.times.choose);
+  expect(error.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  fireEvent.click(first as HTMLElement);
+  expect(within(group).queryByRole('alert')).toBeNull();
 });
 
 it('49.33: says that no more can be open before anything is typed', async () => {

@@ -13,6 +13,7 @@ import type { MentorCard, MentorSlot } from '../../../shared/transport/schema.d.
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
+import { GroupError } from '../../../ui/group-error.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -117,17 +118,24 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.soft}>{open === undefined ? ' ' : texts.open(open.open, open.most_open)}</p>
       {follows !== null && <p>{texts.follows}</p>}
-      <div ref={times} className={styles.times} tabIndex={-1} role="group" aria-labelledby={`${id}when`}>
+      <div
+        ref={times}
+        className={styles.times}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={`${id}when`}
+        aria-describedby={`${id}missing`}
+      >
         <h3 id={`${id}when`}>{mentoringMessages.times.heading}</h3>
+        <GroupError
+          id={`${id}missing`}
+          error={isAsked && wish.startsAt === null ? mentoringMessages.times.choose : null}
+          isTold
+        />
         <div className={styles.zone}>
           <ZoneChoice zone={state.tz} onChange={(tz) => changeAddress({ tz }, { replace: true })} />
         </div>
         <FreeTimes username={username} now={now} zone={zone} chosen={wish.startsAt} onChoose={choose} />
-        {isAsked && wish.startsAt === null && (
-          <p role="alert" className={styles.missing}>
-            {mentoringMessages.times.choose}
-          </p>
-        )}
       </div>
       <TextArea
         ref={goalField}

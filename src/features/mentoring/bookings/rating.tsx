@@ -35,12 +35,11 @@ export function Rating({ booking: { id }, changes }: { booking: MentorBooking; c
         <h3>{texts.heading}</h3>
         <p className={styles.soft}>{texts.lead}</p>
       </div>
-      <StarChoice stars={rating} onChange={(stars) => change({ rating: stars, comment })} />
-      {isAsked && rating === null && (
-        <p role="alert" className={styles.missing}>
-          {texts.missing}
-        </p>
-      )}
+      <StarChoice
+        stars={rating}
+        onChange={(stars) => change({ rating: stars, comment })}
+        missing={isAsked && rating === null ? texts.missing : null}
+      />
       <TextArea
         label={texts.label}
         help={texts.help}

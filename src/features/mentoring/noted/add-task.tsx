@@ -5,12 +5,14 @@ import { uuid } from '../../../shared/text/uuid.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import { focusWhenThere } from '../../../ui/focus-when-there.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from '../mentoring.module.css';
 import { addTask } from './commands.ts';
 import type { Sides } from './place.ts';
 import { TaskFields, type TaskValues, wordsOf } from './task-fields.tsx';
+import { taskPlace } from './task-row.tsx';
 
 const texts = meetingPlaceMessages.tasks;
 
@@ -33,11 +35,12 @@ export function AddTask({ bookingId, sides }: { bookingId: number; sides: Sides 
     sending.mutate(
       { booking_id: bookingId, key: key.current.key, ...words },
       {
-        onSuccess: () => {
+        onSuccess: ({ items }) => {
           key.current = { of: '', key: '' };
           change(null);
           setAsked(false);
           showToast({ type: 'success', text: texts.added });
+          focusWhenThere(taskPlace(Math.max(...items.map(({ id }) => id))));
         },
       },
     );

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { openWorld, signedIn, stored, success } from '../../../../tests/support/portal-world.ts';
@@ -61,6 +61,18 @@ it('49.42: keeps what is typed over a newer state, says so, and sends it again o
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
   await screen.findByText('Send both pages');
   expect(screen.queryByRole('button', { name: texts.save })).toBeNull();
+});
+
+it('43.30: has the focus on a task once it is noted', async () => {
+  const { answers } = show();
+  await screen.findByText(/was due on/);
+  fireEvent.change(screen.getByLabelText(texts.text), { target: { value: 'Read the call' } });
+  const added = { ...task, id: 4, text: 'Read the call' };
+  answers['/mentor-tasks'] = tasksOf([added, task]);
+  answers['/mentor-bookings/6/tasks'] = tasksOf([added, task]);
+  fireEvent.click(screen.getByRole('button', { name: texts.add }));
+  const row = (await screen.findByText('Read the call')).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
 it('49.41, 49.43: says why nothing can be added, and shows what is open from earlier meetings', async () => {

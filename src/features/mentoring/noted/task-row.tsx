@@ -19,6 +19,9 @@ import { TaskFields, type TaskValues, valuesOf, wordsOf } from './task-fields.ts
 
 const texts = meetingPlaceMessages.tasks;
 
+/** Where a task stands in the page. */
+export const taskPlace = (id: number): string => `task-${id}`;
+
 interface TaskRowProps {
   task: MentorTask;
   sides: Sides;
@@ -46,7 +49,7 @@ export function TaskRow({ task, sides, today }: TaskRowProps) {
   };
   const shown = changing.isPending ? (changing.variables?.is_done ?? isDone) : isDone;
   return (
-    <li className={styles.task}>
+    <li id={taskPlace(id)} className={styles.task}>
       <label className={styles.check}>
         <input
           type="checkbox"

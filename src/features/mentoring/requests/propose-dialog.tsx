@@ -6,6 +6,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { GroupError } from '../../../ui/group-error.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { FreeTimes } from '../ask/free-times.tsx';
 import type { BookingChanges } from '../bookings/use-booking-changes.ts';
@@ -46,13 +47,9 @@ export function ProposeDialog({ username, name, zone, theirs, now, changes }: Pr
       }}
     >
       <div className={styles.times}>
+        <GroupError error={isAsked && chosen === null ? mentoringMessages.times.choose : null} isTold />
         <FreeTimes username={username} now={now} zone={zone} chosen={chosen} onChoose={setChosen} />
         {chosen !== null && <p className={styles.soft}>{forThem(name, chosen, zone, theirs)}</p>}
-        {isAsked && chosen === null && (
-          <p role="alert" className={styles.missing}>
-            {mentoringMessages.times.choose}
-          </p>
-        )}
       </div>
       {failure !== null && <AlertBox type="danger" failure={failure} text={failureText(failure)} />}
       <DialogActions>

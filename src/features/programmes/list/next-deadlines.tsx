@@ -4,13 +4,11 @@ import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
-import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { useManner } from '../../../ui/use-manner.ts';
-import { datesInWords } from '../programme-words.ts';
+import { DatesLine } from '../dates-line.tsx';
 import { type Kind, useNextDeadlines } from '../queries.ts';
 import styles from './next-deadlines.module.css';
 
@@ -28,8 +26,6 @@ export function NextDeadlines({
 }: NextDeadlinesProps) {
   const learner = useSession(isLearner);
   const query = useNextDeadlines(kind);
-  const manner = useManner();
-  const zone = useZoneOnceKnown();
   const heading = useId();
   return (
     <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={5}>
@@ -47,9 +43,7 @@ export function NextDeadlines({
                   <span className={styles.host}>
                     <bdi>{programme.host}</bdi>
                   </span>
-                  <span className={styles.dates}>
-                    {datesInWords(programme, server_now, zone ?? programme.timezone, manner)}
-                  </span>
+                  <DatesLine programme={programme} now={server_now} />
                 </li>
               ))}
             </ul>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
-import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { WholeLink } from '../../../ui/list/whole-link.tsx';
-import { useManner } from '../../../ui/use-manner.ts';
-import { asName, datesInWords, moneyInWords, placeInWords, placesInWords, timeInWords } from '../programme-words.ts';
+import { DatesLine } from '../dates-line.tsx';
+import { asName, moneyInWords, placeInWords, placesInWords, timeInWords } from '../programme-words.ts';
 import type { ShownProgramme } from '../queries.ts';
 import styles from './programme-row.module.css';
 
@@ -21,17 +20,13 @@ interface ProgrammeRowProps {
 
 /** A programme in a list. */
 export function ProgrammeRow({ programme, now, learner, level = 'h2', standing, foot }: ProgrammeRowProps) {
-  const { title, summary, host, fields, status, timezone } = programme;
-  const manner = useManner();
-  const zone = useZoneOnceKnown() ?? timezone;
+  const { title, summary, host, fields } = programme;
   const money = moneyInWords(programme);
   const facts = [placeInWords(programme), timeInWords(programme), asName(fields.join(', '))].filter(Boolean);
   const places = placesInWords(programme);
   return (
     <article className={styles.row}>
-      <p className={styles.dates} data-status={status}>
-        {datesInWords(programme, now, zone, manner)}
-      </p>
+      <DatesLine programme={programme} now={now} />
       <WholeLink level={level} to={programmeAddress(programme, learner)} title={title} />
       <p className={styles.host}>
         <bdi>{host}</bdi>

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { isUnderWay } from '../../../machines/upload/upload.selectors.ts';
@@ -7,6 +6,7 @@ import { purposes } from '../../../shared/files/purposes.ts';
 import type { StoredFile } from '../../../shared/transport/schema.d.ts';
 import { fieldIds } from '../../../ui/field-frame.tsx';
 import field from '../../../ui/form-field.module.css';
+import { GroupError } from '../../../ui/group-error.tsx';
 import { FileField, useUploads } from '../../uploads/lends.ts';
 import type { Evidence, HoursValues } from './hours-values.ts';
 
@@ -43,6 +43,7 @@ export function EvidenceField({ control, sent, error, onUnderWay }: EvidenceFiel
   const { helpId, errorId, describedBy } = fieldIds(useId(), { label: texts.evidence, help, error });
   return (
     <div ref={ref} tabIndex={-1} className={field.field} aria-describedby={describedBy}>
+      <GroupError id={errorId} error={error} />
       <FileField<Evidence>
         label={texts.evidence}
         purpose="evidence"
@@ -54,12 +55,6 @@ export function EvidenceField({ control, sent, error, onUnderWay }: EvidenceFiel
       <p id={helpId} className={field.help}>
         {help}
       </p>
-      {error && (
-        <p id={errorId} className={field.error}>
-          <CircleAlert aria-hidden />
-          {error}
-        </p>
-      )}
     </div>
   );
 }
