@@ -73,7 +73,8 @@ function courseModule(percent: number, other: OutlineItem['status']): CourseModu
     progress: { percent, done: percent === 100 ? 2 : 1, total: 2, minutes_left: 5, missing: [] },
     module,
     modules: [module],
-    previous_id: null,
+    subjects: [],
+  previous_id: null,
     next_id: null,
   };
 }
