@@ -130,14 +130,15 @@ for (const width of [390, 1280]) {
     const learner = await api.signUpOnboarded();
     const course = await api.call<CourseDetails>('/course-details/first-steps-in-python');
     await api.call('/course-enrolments', { token: learner.token, body: { course_id: course.id } });
-    const quiz = course.modules.flatMap(({ items }) => items).find(({ kind }) => kind === 'quiz');
+    const items = course.modules.flatMap((module) => module.items.map((item) => ({ ...item, moduleId: module.id })));
+    const quiz = items.find(({ kind }) => kind === 'quiz');
     await open(page, width, learner);
     // The last to come.
     await page.route('**/assessment-details/*', async (route) => {
       await expect(page.getByRole('heading', { level: 1, name: quiz?.title ?? '' })).toBeVisible();
       await route.continue();
     });
-    await expectStill(page, `/course-module/${quiz?.module_id}?item=${quiz?.id}`, mostInLesson);
+    await expectStill(page, `/course-module/${quiz?.moduleId}?item=${quiz?.id}`, mostInLesson);
     await expect(page.getByRole('region', { name: 'Quiz' })).toBeVisible();
   });
 
