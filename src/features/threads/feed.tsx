@@ -12,6 +12,7 @@ import type { Post } from '../../shared/transport/schema.d.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
@@ -73,8 +74,8 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
           />
         </details>
       )}
-      <SearchField label={feed.search} {...search} />
-      <div className={styles.row}>
+      <FilterBar>
+        <SearchField label={feed.search} placeholder={feed.search} {...search} />
         <Select
           inline
           aria-label={texts.sort}
@@ -83,7 +84,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
           onChange={({ target }) => change({ sort: sorts.find((one) => one === target.value) ?? 'new', page: 1 })}
         />
         {tag !== '' && <Chip name={tag} onRemove={() => change({ tag: '', page: 1 })} />}
-      </div>
+      </FilterBar>
       <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
         {({ items, total, page_size }) =>
           total === 0 ? (
