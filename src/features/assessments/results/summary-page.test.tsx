@@ -74,7 +74,7 @@ function courseModule(percent: number, other: OutlineItem['status']): CourseModu
     module,
     modules: [module],
     subjects: [],
-  previous_id: null,
+    previous_id: null,
     next_id: null,
   };
 }
