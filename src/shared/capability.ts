@@ -72,8 +72,8 @@ export type SidePlace = {
   order: number;
   /** Another address of the same page. */
   also?: PathKey;
-  /** The page below it whose address begins in another way. */
-  below?: PathKey;
+  /** The pages below it whose addresses begin in another way. */
+  below?: readonly PathKey[];
 } & ({ section: SideSection } | { icon: Icon });
 
 /** Where the menu of learners leads. */

@@ -55,7 +55,12 @@ export const ownPages = () =>
 
 export const sideMenu = () =>
   ({
-    assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
+    assessment: {
+      section: 'learning',
+      order: 35,
+      label: titles.assessments,
+      below: ['assessmentAttempt', 'assessmentQuestion', 'assessmentReview', 'assessmentSummary'],
+    },
   }) satisfies SideMenu;
 
 export const widgets = () =>
