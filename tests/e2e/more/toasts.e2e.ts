@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { pathsFor } from '../../support/addresses.ts';
-import { expectArrived } from '../../support/arrived.ts';
+import { arrived } from '../../support/arrived.ts';
 import { followLink } from '../../support/in-app.ts';
 import { expect, test } from '../../support/portal.ts';
-
-/** Toasts do not go while nobody looks at the page. */
-const lookAway = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
 
 /** The filled buttons in sight of which the toast covers something, by their words. */
 const coveredIn = (page: Page) =>
@@ -26,22 +18,35 @@ const coveredIn = (page: Page) =>
       .map((button) => button.innerText);
   });
 
+/** Pages whose filled button stands at the bottom of a phone, or near it. */
+const pathsOf = (courseId: number) => [`/lms-coursesDetails/${courseId}`, '/home', '/portfolio', '/customer-support'];
+
 for (const width of [390, 1280])
   test(`2.23: a toast covers no filled button, ${width}`, async ({ page, portal, looking }) => {
-    test.setTimeout(300_000);
+    await page.clock.install();
     await page.setViewportSize({ width, height: width < 700 ? 844 : 800 });
     await signInAs(page, looking.learner);
     await page.goto('/skills');
     await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
-    const toast = page.locator('[data-scope=toast][data-part=root][data-state=open]');
-    await page.getByRole('button', { name: /^Add / }).first().click();
-    await expect(toast).toBeVisible();
-    await lookAway(page);
+    const add = page.getByRole('button', { name: /^Add / }).first();
+    await expect(add).toBeVisible();
     const { items } = await portal.api.call<{ items: { id: number }[] }>('/courses-list');
-    for (const path of [`/lms-coursesDetails/${items[0]?.id}`, ...pathsFor('learner')]) {
+    // The clock stands still but for small steps: a toast has five seconds for all pages.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await add.click();
+    const soon = <Seen>(see: () => Promise<Seen>, message: string) =>
+      expect.poll(
+        async () => {
+          await page.clock.runFor(50);
+          return see();
+        },
+        { message, intervals: [500] },
+      );
+    const toast = page.locator('[data-scope=toast][data-part=root][data-state=open]');
+    await soon(() => toast.count(), 'the toast').toBe(1);
+    for (const path of pathsOf(items[0]?.id ?? 0)) {
       await followLink(page, path, { atOnce: true });
-      await expectArrived(page);
-      await expect(toast).toBeVisible();
-      await expect.poll(() => coveredIn(page), { message: path }).toEqual([]);
+      await soon(() => page.locator(arrived).count(), path).toBe(1);
+      await soon(() => coveredIn(page), path).toEqual([]);
     }
   });
