@@ -64,7 +64,7 @@ async function visit({ db }: Database, size: number, round: number): Promise<num
   const { total } = await listMyCourses(db, userId, { status: 'open', page_size: 1 }, now);
   await listMyCourses(db, userId, { page_size: 3 }, now);
   await dashboardOf(db, userId);
-  await nextUp(db, sourcesOf(capabilities), userId, now);
+  await nextUp(db, sourcesOf(capabilities), userId, now, new Set());
   await recommendationsFor(db, userId);
   const time = performance.now() - begun;
   if (streak !== 60 || total !== coursesEach) throw new Error(`The dashboard says ${streak} days, ${total} courses`);

@@ -8,12 +8,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { partsMessages as texts } from '../messages/parts.ts';
 import { useAlert } from '../shared/actors/use-alert.ts';
+import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { useRootMark } from '../ui/root-mark.ts';
 import { Support } from '../ui/support.tsx';
 import { type ChannelName, messageChannels, type ToastMessage } from '../ui/toast.ts';
 import { ChakraTheme } from './theme/chakra-theme.tsx';
 import { useSetting } from './theme/display-settings.ts';
+import { riseOver } from './toast-rise.ts';
 import styles from './toasts.module.css';
 
 /** At the top below the header, at the bottom above a bar of actions and beside the menu: `base.css` knows. */
@@ -23,7 +25,12 @@ const common = {
   pauseOnPageIdle: true,
 };
 const offsets = { left: '1rem', right: '1rem', top: 'var(--notification-drop)', bottom: 'var(--toast-lift)' };
-const aside = { ...offsets, left: 'var(--toast-start)', right: 'var(--toast-start)' };
+const aside = {
+  ...offsets,
+  left: 'var(--toast-start)',
+  right: 'var(--toast-start)',
+  bottom: 'calc(var(--toast-lift) + var(--toast-rise, 0px))',
+};
 
 /** How many of each channel are shown at a time, where, for how many milliseconds, and the keys that move the focus there. */
 const settings = {
@@ -59,10 +66,48 @@ function useRoom(isAtBottom: boolean): RefObject<HTMLDivElement | null> {
   return box;
 }
 
+/** Lets the toast at the bottom rise over the filled buttons that it would cover, wherever they move meanwhile. */
+function useRise(box: RefObject<HTMLDivElement | null>, isAtBottom: boolean): void {
+  useEffect(() => {
+    if (!isAtBottom) return undefined;
+    const { style } = document.documentElement;
+    let rise = 0;
+    let frame = 0;
+    const settle = () => {
+      frame = 0;
+      // The group does not move while the toast in it comes in.
+      const bottom = box.current?.closest('[data-part="group"]')?.getBoundingClientRect().bottom;
+      if (!box.current || bottom === undefined) return;
+      const { left, right } = box.current.getBoundingClientRect();
+      const atRest = bottom + rise;
+      const buttons = [...document.querySelectorAll<HTMLElement>(`.${buttonStyles['filled']}`)]
+        .filter((button) => button.checkVisibility?.() ?? true)
+        .map((button) => button.getBoundingClientRect());
+      rise = riseOver({ left, right, top: atRest - box.current.offsetHeight, bottom: atRest }, buttons);
+      style.setProperty('--toast-rise', `${rise}px`);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(settle);
+    };
+    soon();
+    const listening = new AbortController();
+    for (const name of ['scroll', 'resize']) addEventListener(name, soon, { passive: true, signal: listening.signal });
+    const observer = new MutationObserver(soon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+      observer.disconnect();
+      style.removeProperty('--toast-rise');
+    };
+  }, [box, isAtBottom]);
+}
+
 /** An alert in a toast: it fades when it is closed, and goes with the toast around it, which has the clock. */
 function AlertInToast({ channel, message, id, dismiss }: ShownToast) {
   const { type, phase, onClose } = useAlert({ type: message.type, autoClose: 0, inToast: true });
   const box = useRoom(channel === 'toasts');
+  useRise(box, channel === 'toasts');
   useEffect(() => {
     if (phase === 'hidden') dismiss(id);
   }, [phase, id, dismiss]);

@@ -23,7 +23,6 @@ export const communitiesMessages = {
   members: (count: number) => countOf(count, 'member'),
   weekly: (count: number) => `${countOf(count, 'post')} this week`,
   lastPost: (time: string) => `last post ${time}`,
-  noPost: 'no posts yet',
   unread: (count: number) => (count >= 100 ? '100 or more new posts' : countOf(count, 'new post')),
   access: {
     open: 'Open to everybody',
@@ -66,7 +65,7 @@ export const communitiesMessages = {
     weekly: 'This week',
     access: 'Who gets in',
     weeklyPosts: (count: number) => countOf(count, 'post'),
-    part: 'Your part',
+    about: 'About this community',
     rules: 'How we talk here',
     pinned: 'Pinned',
     closed: 'Only members read what is written here.',
@@ -77,7 +76,6 @@ export const communitiesMessages = {
   about: {
     lead: 'Nobody learns alone here. In a community learners who are after the same ask and answer each other.',
     figuresLabel: 'Communities in figures',
-    people: (count: number) => countOf(count, 'member'),
     what: {
       heading: 'What a community is',
       items: [
@@ -103,6 +101,8 @@ export const communitiesMessages = {
     lookOf: (name: string) => `Open ${name}`,
     signUp: 'Create an account',
     posts: 'Asked last',
+    examples: 'Examples of what people ask here',
+    inCommunity: (community: string) => `in ${community}`,
     postIn: (community: string, time: string) => `in ${community}, ${time}`,
   },
 } as const;

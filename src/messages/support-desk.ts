@@ -82,7 +82,7 @@ export const mailBoxMessages = {
     closed: 'Closed',
   },
   untilOurs: (moment: string) => `We answer by ${moment}.`,
-  untilYours: (moment: string) => `Without an answer it closes ${moment}.`,
+  untilYours: (moment: string) => `If you write nothing more, we close it on ${moment}.`,
   untilOver: (moment: string) => `You can open it again until ${moment}.`,
   reference: 'Reference',
   topic: 'Topic',

@@ -2,7 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import type { OwnKey, PathKey, PublicKey, RenderedKey } from '../routes/paths.ts';
 import type { Start } from '../routes/rendered-page.ts';
 import type { Head } from './head.ts';
-import type { PageComponent } from './page-loader.ts';
+import type { PageComponent, PageContext } from './page-loader.ts';
 
 /**
  * What a capability declares of its pages: `src/features/<capability>/capability.ts` exports functions that return
@@ -72,8 +72,8 @@ export type SidePlace = {
   order: number;
   /** Another address of the same page. */
   also?: PathKey;
-  /** The page below it whose address begins in another way. */
-  below?: PathKey;
+  /** The pages below it whose addresses begin in another way. */
+  below?: readonly PathKey[];
 } & ({ section: SideSection } | { icon: Icon });
 
 /** Where the menu of learners leads. */
@@ -101,8 +101,13 @@ export type Widgets = Readonly<Record<string, Widget>>;
 export interface LessonKind {
   /** What outlines call it. */
   word: string;
-  /** Stands in the place of a lesson; it is given the `subject_id` that the server has for it. */
-  Body?: ComponentType<{ id: number }>;
+  /** Stands in the place of a lesson. What it has `load` ask is asked beside the lesson, not after it. */
+  body?: () => Promise<LessonBody>;
 }
+
+/** It is given the `subject_id` that the server has for the lesson. */
+export type LessonBody = ComponentType<{ id: number }> & {
+  load?: (context: Pick<PageContext, 'services' | 'ask'>, id: number) => Promise<unknown>;
+};
 
 export type LessonKinds = Readonly<Record<string, LessonKind>>;

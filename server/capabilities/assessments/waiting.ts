@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { assessmentAddress } from './due-reminder.ts';
 
@@ -12,9 +13,10 @@ export const waitingAttempts = waitingIn({
   isOf: (userId) => eq(attempts.userId, userId),
   read: (db, { columns, isWaiting, order }) =>
     db
-      .select({ ...columns, title: assessments.title, assessmentId: assessments.id })
+      .select({ ...columns, title: assessments.title, course: courses.title, assessmentId: assessments.id })
       .from(attempts)
       .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+      .leftJoin(courses, eq(courses.id, assessments.courseId))
       .where(isWaiting)
       .orderBy(...order)
       .limit(mostWaiting),

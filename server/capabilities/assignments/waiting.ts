@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
 import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { statesWith } from '../../platform/flows/tags.ts';
 import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
@@ -30,8 +31,9 @@ export const waitingWorks = waitingIn({
   isOf: (userId) => and(eq(assignments.status, 'published'), worksAt(userId)),
   read: (db, { columns, isWaiting, order }, userId) =>
     db
-      .select({ ...columns, title: assignments.title })
+      .select({ ...columns, title: assignments.title, course: courses.title })
       .from(assignments)
+      .leftJoin(courses, eq(courses.id, assignments.courseId))
       .leftJoin(
         assignmentWorks,
         and(eq(assignmentWorks.assignmentId, assignments.id), eq(assignmentWorks.userId, userId)),

@@ -273,8 +273,38 @@ describe('communities', () => {
       'First programs',
       'Scholarships and letters',
     ]);
-    expect(overview.posts).toHaveLength(5);
-    expect(overview.posts.every(({ community }) => community !== 'Data in the open')).toBe(true);
+    expect(overview.posts).toEqual([]);
+    expect(overview.examples).toHaveLength(5);
+    expect(overview.examples.every(({ community }) => community !== 'Data in the open')).toBe(true);
+  });
+
+  it('44.12: do not take examples for what people post', async () => {
+    await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
+    // As if they had been asked this week.
+    await db.update(posts).set({ createdAt: clock.now() });
+    const asha = await signUpLongAgo(server);
+    const [{ id } = { id: 0 }] = (await list(asha, '?q=programs')).items.map(({ about }) => about);
+    await addMember(server, id, asha.user.id);
+    const pageBy = async (by: string) =>
+      dataOf<PostPage>(await call(`/threads/community/${id}?by=${by}`, { token: asha.token }));
+    const { about, part } = await read(asha, id);
+    expect(about).toMatchObject({ weekly_posts: 0, last_post_at: null });
+    expect(part.unread).toBe(0);
+    expect(await pageBy('people')).toMatchObject({ total: 0, items: [] });
+    const examples = await pageBy('examples');
+    expect(new Set(examples.items.map(({ by }) => by?.kind))).toEqual(new Set(['example']));
+    expect(examples.total).toBe(examples.items.length);
+    const { id: own } = await written(asha, id);
+    expect((await read(asha, id)).about).toMatchObject({
+      weekly_posts: 1,
+      last_post_at: clock.now().toISOString(),
+    });
+    expect(await pageBy('people')).toMatchObject({ total: 1, items: [{ id: own }] });
+    expect(await pageBy('examples')).toEqual(examples);
+    const overview = dataOf<CommunityOverview>(await call('/community-overview'));
+    expect(overview.weekly_posts).toBe(1);
+    expect(overview.posts.map((post) => post.id)).toEqual([own]);
+    expect(overview.examples).toEqual([]);
   });
 
   it('44.1: are found by words and topics, and suggested to who is in none', async () => {

@@ -15,11 +15,14 @@ const isShown = tagged(moderationMachine, 'shown').in(sql`post.state`);
 const postsOfIt = sql`posts as post join threads as thread on thread.id = post.thread_id
   where thread.kind = 'community' and thread.subject_id = communities.id and ${isShown}`;
 
+/** The same without imported examples, which nobody wrote and which say nothing of how lively a community is. */
+const postsOfPeople = sql`${postsOfIt} and post.writer is null`;
+
 /** Posts and answers of the last seven days. */
 export const weeklyPosts = (now: Date): SQL<number> =>
-  sql<number>`(select count(*)::int from ${postsOfIt} and post.created_at > ${instantOf(new Date(now.getTime() - week))})`;
+  sql<number>`(select count(*)::int from ${postsOfPeople} and post.created_at > ${instantOf(new Date(now.getTime() - week))})`;
 
-export const lastPostAt: SQL<Date | null> = sql`(select max(post.created_at) from ${postsOfIt})`.mapWith(
+export const lastPostAt: SQL<Date | null> = sql`(select max(post.created_at) from ${postsOfPeople})`.mapWith(
   communities.createdAt,
 );
 
@@ -29,5 +32,5 @@ export const newestPost = sql<number | null>`(select max(post.id) from ${postsOf
 /** Posts of others that answer no other and are newer than one. */
 export const unreadPosts = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from (
-    select 1 from ${postsOfIt} and post.root_id is null and post.user_id is distinct from ${userId}
+    select 1 from ${postsOfPeople} and post.root_id is null and post.user_id is distinct from ${userId}
       and post.id > coalesce(community_members.seen_post_id, 0) limit ${mostUnread}) as fresh)`;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   CommunityOverview,
   CommunityPage,
   OpenCommunity,
+  OpenPost,
   operations,
 } from '../../../src/shared/transport/schema.d.ts';
 import { communities, communityMembers as members } from '../../platform/db/communities-schema.ts';
@@ -236,20 +237,23 @@ export async function readOverview(db: Db, now: Date): Promise<CommunityOverview
     .where(isOpen)
     .orderBy(...orders.active, desc(communities.id))
     .limit(mostOpen);
-  const newest = await db
-    .select({
-      id: posts.id,
-      title: posts.title,
-      community_id: communities.id,
-      community: communities.name,
-      createdAt: posts.createdAt,
-    })
-    .from(communities)
-    .innerJoin(threads, and(eq(threads.kind, 'community'), eq(threads.subjectId, communities.id)))
-    .innerJoin(posts, eq(posts.threadId, threads.id))
-    .where(and(isOpen, isShown, sql`${posts.rootId} is null`))
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(mostOpenPosts);
+  const newest = (isBy: SQL) =>
+    db
+      .select({
+        id: posts.id,
+        title: posts.title,
+        community_id: communities.id,
+        community: communities.name,
+        createdAt: posts.createdAt,
+      })
+      .from(communities)
+      .innerJoin(threads, and(eq(threads.kind, 'community'), eq(threads.subjectId, communities.id)))
+      .innerJoin(posts, eq(posts.threadId, threads.id))
+      .where(and(isOpen, isShown, isNull(posts.rootId), isBy))
+      .orderBy(desc(posts.createdAt), desc(posts.id))
+      .limit(mostOpenPosts);
+  const ofPeople = await newest(isNull(posts.writer));
+  const examples = ofPeople.length > 0 ? [] : await newest(isNotNull(posts.writer));
   const [people] = await db
     .select({ count: sql<number>`count(distinct ${members.userId})::int` })
     .from(members)
@@ -262,10 +266,17 @@ export async function readOverview(db: Db, now: Date): Promise<CommunityOverview
     members: people?.count ?? 0,
     weekly_posts: written?.count ?? 0,
     communities: open.map(aboutOf),
-    posts: newest.map(({ title, createdAt, ...post }) => ({
-      ...post,
-      title: title ?? post.community,
-      created_at: createdAt.toISOString(),
-    })),
+    posts: ofPeople.map(openPostOf),
+    examples: examples.map(openPostOf),
   };
 }
+
+const openPostOf = ({
+  title,
+  createdAt,
+  ...post
+}: Omit<OpenPost, 'title' | 'created_at'> & { title: string | null; createdAt: Date }): OpenPost => ({
+  ...post,
+  title: title ?? post.community,
+  created_at: createdAt.toISOString(),
+});

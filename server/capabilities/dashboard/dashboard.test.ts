@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardWidgets, NextUp, Recommendation, WaitingList } from '../../../src/shared/transport/schema.d.ts';
-import { addAssignment } from '../../../tests/support/assignments.ts';
+import { addAssignment, addLearner } from '../../../tests/support/assignments.ts';
 import { addCommunity } from '../../../tests/support/communities.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { communityMembers } from '../../platform/db/communities-schema.ts';
-import { courseSkills } from '../../platform/db/courses-schema.ts';
+import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
 import { upsertSkills } from '../skills/store.ts';
 import { upsertUniversities } from '../universities/upsert.ts';
@@ -166,5 +167,15 @@ describe('what is next', () => {
     expect(server_now).toBe(clock.now().toISOString());
     const other = await server.signUp();
     expect((await call('/next-up', { token: other.token })).body?.data).toMatchObject({ items: [] });
+  });
+
+  it('22.4, 22.5: is no deadline that is listed as to be done, where its course is named', async () => {
+    const submitBy = new Date(clock.now().getTime() + 3_600_000);
+    const { id, courseId } = await addAssignment(server, { submitBy });
+    const { token } = await addLearner(server, courseId);
+    const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+    const waiting = (await call('/waiting', { token })).body?.data as WaitingList;
+    expect(waiting.items).toMatchObject([{ path: `/assignment/${id}`, course: course?.title }]);
+    expect((await call('/next-up', { token })).body?.data).toMatchObject({ items: [] });
   });
 });

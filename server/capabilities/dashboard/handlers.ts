@@ -31,7 +31,9 @@ export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<H
     listWaiting: async (call) => success(await waitingFor(db, waiting, callerOf(call).user.id, clock.now())),
     listNextUp: async (call) => {
       const now = clock.now();
-      return success({ server_now: now.toISOString(), items: await nextUp(db, sources, callerOf(call).user.id, now) });
+      const { id } = callerOf(call).user;
+      const listed = new Set((await waitingFor(db, waiting, id, now)).items.map(({ path }) => path));
+      return success({ server_now: now.toISOString(), items: await nextUp(db, sources, id, now, listed) });
     },
     getLearningStreak: async (call) => {
       const { id, timezone } = callerOf(call).user;

@@ -8,14 +8,25 @@ const most = 5;
 
 const isOver = ({ status }: CalendarItem) => status === 'cancelled' || status === 'ended';
 
-/** What somebody has in the next two weeks at which they are waited for, the deadlines, and what runs now. */
-export async function nextUp(db: Db, { own }: CalendarSources, userId: number, now: Date): Promise<CalendarItem[]> {
+/**
+ * What somebody has in the next two weeks at which they are waited for, the deadlines, and what runs now.
+ *
+ * @param listed addresses of what the dashboard lists as to be done: its deadlines are there already
+ */
+export async function nextUp(
+  db: Db,
+  { own }: CalendarSources,
+  userId: number,
+  now: Date,
+  listed: ReadonlySet<string>,
+): Promise<CalendarItem[]> {
   const within = { from: now, to: new Date(now.getTime() + span) };
   const sources = own.filter(({ type, isAttended }) => isAttended || type === 'deadline');
   const nextOf = async (source: CalendarSource) => {
     const items: SourcedItem[] = [];
     for await (const item of source.items(db, userId, within, now)) {
-      if (!isOver(item)) items.push(item);
+      const isListed = item.type === 'deadline' && item.path !== null && listed.has(item.path);
+      if (!isOver(item) && !isListed) items.push(item);
       if (items.length === most) break;
     }
     return items;

@@ -15,6 +15,6 @@ export async function waitingFor(
     .flatMap((one) => one.items)
     .toSorted((one, other) => Math.sign(dueOf(one.dueAt) - dueOf(other.dueAt)) || 0)
     .slice(0, mostWaiting)
-    .map(({ kind, title, path, dueAt }) => ({ kind, title, path, due_at: dueAt?.toISOString() ?? null }));
+    .map(({ dueAt, ...item }) => ({ ...item, due_at: dueAt?.toISOString() ?? null }));
   return { items, total: found.reduce((sum, { total }) => sum + total, 0) };
 }

@@ -9,9 +9,12 @@ import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import { type CourseFacts, findCourse } from '../courses/module.ts';
+import type { Enrolment } from './enrolment-flow.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { findEnrolment, primaryActionOf } from './enrolment-store.ts';
+import { outlineOf } from './outline.ts';
 import { isOutside } from './part-states.ts';
+import { targetIn } from './resume.ts';
 
 const notThere = { server_now: null, enrolment: null, certificate_code: null } as const;
 
@@ -45,10 +48,19 @@ async function withStanding(
     ...facts,
     server_now: now.toISOString(),
     primary_action,
-    enrolment: part === undefined || isOutside(part.state) ? null : enrolmentAnswer(part, now),
+    enrolment:
+      part === undefined || isOutside(part.state)
+        ? null
+        : { ...enrolmentAnswer(part, now), last_item_id: await nextItemOf(db, part) },
     certificate_code: await validCodeOf(db, user.id, course.id),
     prerequisites: facts.prerequisites.map((required) => ({ ...required, is_met: completed.has(required.id) })),
   };
+}
+
+/** Where a learner who has begun goes on: never at a lesson that is done, even where it was opened again. */
+async function nextItemOf(db: Db, { userId, courseId, lastItemId }: Enrolment): Promise<number | null> {
+  if (lastItemId === null) return null;
+  return targetIn(await outlineOf(db, userId, [courseId]), lastItemId)?.row.id ?? null;
 }
 
 async function completedBy(db: Db, userId: number): Promise<ReadonlySet<number>> {

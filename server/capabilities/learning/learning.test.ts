@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { seqAt } from '../../../src/shared/learning/progress.ts';
 import type {
   ContinueLearning,
+  CourseDetails,
   Lesson,
   LessonNote,
   LessonReportResults,
@@ -172,6 +173,11 @@ describe('a lesson', () => {
     expect(await target()).toEqual([second, 1, false]);
     await report(token, reportOf(second, 6, { position: 2 }));
     expect(await target()).toEqual([third, 0, false]);
+    const offered = async () => (await dataOf<CourseDetails>(token, `/course-details/${id}`)).enrolment?.last_item_id;
+    expect(await offered()).toBe(third);
+    await report(token, reportOf(third, 7, { position: 2 }));
+    await report(token, reportOf(second, 8, { position: 1 }));
+    expect(await offered(), 'after a lesson that is done was opened again').toBe(first);
     await db.update(lessonItems).set({ removedAt: clock.now() }).where(eq(lessonItems.id, second));
     expect(await target()).toEqual([first, 0, true]);
   });

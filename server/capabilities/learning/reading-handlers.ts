@@ -86,6 +86,7 @@ export function readingHandlers({ db, clock, capabilities }: Platform): Pick<Han
         progress: progressIn(rows),
         module: all[at] ?? { id, title, summary, items: [] },
         modules: all,
+        subjects: isLearning(part) ? await subjectsIn(db, kinds, all[at]?.items ?? []) : [],
         previous_id: all[at - 1]?.id ?? null,
         next_id: at < 0 ? null : (all[at + 1]?.id ?? null),
       });
@@ -186,16 +187,24 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
     my: mine === undefined || !isOpen ? null : stateOf(mine),
     previous_id: rows[at - 1]?.id ?? null,
     next_id: rows[at + 1]?.id ?? null,
-    subject_id: isOpen ? await subjectIn(db, kinds, item) : null,
+    subject_id: isOpen ? ((await subjectsIn(db, kinds, [item]))[0]?.subject_id ?? null) : null,
   } as const);
 }
 
-/** What stands in the place of a lesson; null where its course says all of it, and where there is nothing yet. */
-async function subjectIn(
+/** What stands in the place of lessons, as far as there is something. Their course says all of the others. */
+async function subjectsIn(
   db: Db,
   kinds: readonly LessonKind[],
-  { id, kind }: { id: number; kind: string },
-): Promise<number | null> {
-  const subjects = await kinds.find(({ name }) => name === kind)?.subjectsOf?.(db, [id]);
-  return subjects?.find(({ isOpen }) => isOpen)?.id ?? null;
+  items: readonly { id: number; kind: string }[],
+): Promise<{ item_id: number; subject_id: number }[]> {
+  const found = await Promise.all(
+    kinds.map(async ({ name, subjectsOf }) => {
+      const ids = items.filter(({ kind }) => kind === name).map(({ id }) => id);
+      return ids.length === 0 ? [] : ((await subjectsOf?.(db, ids)) ?? []);
+    }),
+  );
+  return found
+    .flat()
+    .filter(({ isOpen }) => isOpen)
+    .map(({ itemId, id }) => ({ item_id: itemId, subject_id: id }));
 }

@@ -191,9 +191,16 @@ export async function listRoots(
   rule: ThreadRule,
   threadId: number,
   reader: Reader,
-  { sort = 'new', tag, q = '', page = 1 }: { sort?: PostOrder; tag?: string; q?: string; page?: number },
+  {
+    sort = 'new',
+    tag,
+    q = '',
+    by,
+    page = 1,
+  }: { sort?: PostOrder; tag?: string; q?: string; by?: 'people' | 'examples'; page?: number },
 ): Promise<PostPage> {
-  const isRoot = isRootOf(threadId);
+  const isBy = by && { people: isNull, examples: isNotNull }[by](posts.writer);
+  const isRoot = and(isRootOf(threadId), isBy);
   const isIn = and(isRoot, sort === 'unanswered' ? eq(posts.answers, 0) : undefined);
   const order = sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)];
   // Of blanks alone no tag is left.
@@ -209,12 +216,11 @@ export async function listRoots(
     const isFound = ids === null ? and(isIn, isMatch) : inArray(posts.id, [...ids]);
     return pageOf(db, rule, reader, { ...list, isIn: isFound, count: () => Promise.resolve(total) });
   }
-  const isCounted = !reader.onlyOwn && sort !== 'unanswered';
-  return pageOf(db, rule, reader, {
-    ...list,
-    isIn,
-    ...(isCounted && { count: () => countRoots(db, threadId, reader) }),
-  });
+  const isCounted = !reader.onlyOwn && sort !== 'unanswered' && by !== 'examples';
+  const countExamples = () => db.$count(posts, and(isRootOf(threadId), isNotNull(posts.writer), isSeen(db, reader)));
+  const countPosts = async () =>
+    (await countRoots(db, threadId, reader)) - (by === 'people' ? await countExamples() : 0);
+  return pageOf(db, rule, reader, { ...list, isIn, ...(isCounted && { count: countPosts }) });
 }
 
 /** How many of them a reader sees: what everybody does is counted already. */

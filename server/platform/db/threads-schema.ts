@@ -114,6 +114,7 @@ export const posts = pgTable(
     index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
     index('posts_unanswered').on(table.threadId, table.id).where(sql`${table.rootId} is null and ${table.answers} = 0`),
+    index('posts_examples').on(table.threadId).where(sql`${table.writer} is not null`),
     index('posts_tags').using('gin', table.tags),
     index('posts_search').using('gin', table.search),
     index('posts_answers').on(table.rootId, table.path),

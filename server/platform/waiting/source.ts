@@ -15,6 +15,8 @@ export interface Waiting {
   /** What they have to do, by the key of its text. */
   kind: WaitingKind;
   title: string;
+  /** The course that it belongs to; null where it belongs to none. */
+  course: string | null;
   path: string;
   /** Until when; null where that is open. */
   dueAt: Date | null;
@@ -50,7 +52,9 @@ interface Asked {
   order: SQL[];
 }
 
-interface Parts<Machine extends AnyStateMachine, Row extends Selected & { title: string }> {
+type Titled = Selected & { title: string; course?: string | null };
+
+interface Parts<Machine extends AnyStateMachine, Row extends Titled> {
   machine: Machine;
   /** What there is to do in the states that wait for the learner, by a tag of them. What has none is not listed. */
   kinds: { readonly [Tag in TagOf<Machine>]?: WaitingKind };
@@ -63,7 +67,7 @@ interface Parts<Machine extends AnyStateMachine, Row extends Selected & { title:
 }
 
 /** The rows of a chart that wait for their learner by its tags. What is over by the clock is none, stored or not. */
-export function waitingIn<Machine extends AnyStateMachine, Row extends Selected & { title: string }>({
+export function waitingIn<Machine extends AnyStateMachine, Row extends Titled>({
   machine,
   kinds,
   of,
@@ -91,7 +95,7 @@ export function waitingIn<Machine extends AnyStateMachine, Row extends Selected 
         items: rows.map((row) => {
           const kind = kindByTag[tagOf(row.state) ?? ''];
           if (kind === undefined) throw new Error(`Nobody knows what there is to do in ${machine.id} ${row.state}`);
-          return { kind, title: row.title, path: pathOf(row), dueAt: row.dueAt };
+          return { kind, title: row.title, course: row.course ?? null, path: pathOf(row), dueAt: row.dueAt };
         }),
         total: rows[0]?.total ?? 0,
       };

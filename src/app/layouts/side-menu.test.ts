@@ -2,9 +2,10 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../routes/paths.ts';
 import { publicColumns, publicMenu } from './public-menu.ts';
-import { sideMenu } from './side-menu.ts';
+import { currentAt, sideMenu } from './side-menu.ts';
 
-const own = sideMenu.flatMap((entry) => (entry.kind === 'item' ? [entry] : entry.places)).map(({ to }) => to);
+const places = sideMenu.flatMap((entry) => (entry.kind === 'item' ? [entry] : entry.places));
+const own = places.map(({ to }) => to);
 const open = [...publicMenu, ...publicColumns.flatMap(({ places }) => places)].map(({ to }) => to);
 const entryOf = (to: string) => paths.find(({ path }) => matchPath(path, to));
 
@@ -45,6 +46,12 @@ describe('the menus', () => {
     );
     expect(new Set(own).size).toBe(own.length);
     expect(new Set(sideMenu.map(({ kind }) => kind))).toEqual(new Set(['item', 'collapse', 'group']));
+  });
+
+  it('2.21: have an entry that is current in a lesson, and in a quiz', () => {
+    const currentIn = (address: string) => places.filter((place) => currentAt(place, address)).map(({ to }) => to);
+    expect(currentIn('/course-module/8')).toEqual(['/learning']);
+    expect(currentIn('/assessmentQuestion/3')).toEqual(['/assessment']);
   });
 
   it('have the sample entries under development only', () => {

@@ -16,7 +16,7 @@ export interface SidePlace {
   /** Another address of the same page. */
   also?: string | undefined;
   /** Where the addresses of the pages below it begin, besides with its own. */
-  below?: string | undefined;
+  below?: readonly string[];
 }
 
 export type SideEntry =
@@ -38,7 +38,7 @@ const places = all
     ...place,
     to: pathOf(key as PathKey),
     also: place.also && pathOf(place.also),
-    below: place.below && pathOf(place.below).replace(/:.*/, ''),
+    below: (place.below ?? []).map((below) => pathOf(below).replace(/:.*/, '')),
   }));
 
 const inOrder = <Placed extends { order: number }>(unordered: readonly Placed[]) =>
@@ -60,9 +60,9 @@ const samples: readonly SideEntry[] =
 export const sideMenu: readonly SideEntry[] = [...ownMenu, ...samples];
 
 /** The place's `aria-current` at an address: whether that is its own page, one of the pages below it, or neither. */
-export function currentAt({ to, also, below }: SidePlace, pathname: string): 'page' | 'true' | undefined {
+export function currentAt({ to, also, below = [] }: SidePlace, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === also) return 'page';
-  const beginnings = to === '/' ? [] : [`${to}/`, `${also ?? to}/`, below ?? `${to}/`];
+  const beginnings = to === '/' ? [] : [`${to}/`, `${also ?? to}/`, ...below];
   return beginnings.some((beginning) => pathname.startsWith(beginning)) ? 'true' : undefined;
 }
 

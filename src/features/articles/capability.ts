@@ -14,5 +14,5 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    blogs: { section: 'learning', order: 45, label: titles.blogs, below: 'blogDetail' },
+    blogs: { section: 'learning', order: 45, label: titles.blogs, below: ['blogDetail'] },
   }) satisfies SideMenu;

@@ -6,8 +6,10 @@ import {
 import type { LessonKinds, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
+const lessonQuiz = async () => (await import('./lesson-quiz.tsx')).LessonQuiz;
+
 /** An assessment among what is to be learned: how one stands in it, and the way to its questions. */
-export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
+export const AssessmentLesson = /* @__PURE__ */ lent(lessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
 const openAttempt = async () => (await attempt()).OpenAttemptRoute;
@@ -53,7 +55,12 @@ export const ownPages = () =>
 
 export const sideMenu = () =>
   ({
-    assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
+    assessment: {
+      section: 'learning',
+      order: 35,
+      label: titles.assessments,
+      below: ['assessmentAttempt', 'assessmentQuestion', 'assessmentReview', 'assessmentSummary'],
+    },
   }) satisfies SideMenu;
 
 export const widgets = () =>
@@ -68,5 +75,5 @@ export const widgets = () =>
 
 export const lessonKinds = () =>
   ({
-    quiz: { word: assessmentsLesson, Body: AssessmentLesson },
+    quiz: { word: assessmentsLesson, body: lessonQuiz },
   }) satisfies LessonKinds;

@@ -1,11 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
+import type { LessonBody } from '../../shared/capability.ts';
 import type { AssessmentCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { questionAddress, startAddress, summaryAddress } from './addresses.ts';
-import { useAssessment } from './queries.ts';
+import { assessmentOptions, useAssessment } from './queries.ts';
 import styles from './start.module.css';
 
 const { lesson: texts, list, start, questions, minutes } = assessmentResultsMessages;
@@ -19,6 +20,8 @@ export function LessonQuiz({ id }: { id: number }) {
     </Loaded>
   );
 }
+
+LessonQuiz.load = (({ services, ask }, id) => ask(assessmentOptions(services, id))) satisfies LessonBody['load'];
 
 /** How one stands in it, and the way to its questions. */
 function Quiz({ assessment }: { assessment: AssessmentCard }) {

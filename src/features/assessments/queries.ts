@@ -70,14 +70,14 @@ export const assessmentsOptions = ({ api }: ApiServices, query: AssessmentsQuery
 export const useAssessments = (query: AssessmentsQuery) => useQuery(assessmentsOptions(useApi(), query));
 
 /** An assessment with its rules, and whether one may begin. */
-export function useAssessment(id: number) {
-  const { api } = useApi();
-  return useQuery({
+export const assessmentOptions = ({ api }: ApiServices, id: number) =>
+  queryOptions({
     queryKey: assessmentKeys.details(id),
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/assessment-details/{id}', { params: { path: { id } }, signal }))),
   });
-}
+
+export const useAssessment = (id: number) => useQuery(assessmentOptions(useApi(), id));
 
 export function useSelfAssessmentGroups() {
   const { api } = useApi();

@@ -18,6 +18,6 @@ export const lessonKinds = () =>
   ({
     assignment: {
       word: assignmentsLesson,
-      Body: lent(async () => (await import('./lesson-assignment.tsx')).LessonAssignment),
+      body: async () => (await import('./lesson-assignment.tsx')).LessonAssignment,
     },
   }) satisfies LessonKinds;

@@ -1,10 +1,11 @@
 import { assignmentsMessages as texts } from '../../messages/assignments.ts';
+import type { LessonBody } from '../../shared/capability.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Loaded } from '../problems/lends.ts';
 import styles from './assignments.module.css';
-import { useAssignment } from './queries.ts';
+import { assignmentOptions, useAssignment } from './queries.ts';
 import { standingOf } from './standing.ts';
 
 /** An assignment as a lesson of a course: how one stands in it, and the way to it. */
@@ -30,3 +31,6 @@ export function LessonAssignment({ id }: { id: number }) {
     </Loaded>
   );
 }
+
+LessonAssignment.load = (({ services, ask }, id) =>
+  ask(assignmentOptions(services.api, id))) satisfies LessonBody['load'];

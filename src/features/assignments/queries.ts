@@ -8,7 +8,7 @@ export const assignmentKeys = {
   details: (id: number) => ['mine', 'assignments', id] as const,
 } as const;
 
-const assignmentOptions = (api: ApiClient, id: number) =>
+export const assignmentOptions = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: assignmentKeys.details(id),
     queryFn: async ({ signal }) =>

@@ -26,12 +26,12 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    lmsCourses: { section: 'learning', order: 30, label: labels.courses, below: 'lmsCourseDetails' },
+    lmsCourses: { section: 'learning', order: 30, label: labels.courses, below: ['lmsCourseDetails'] },
     universityCourseListing: {
       icon: GraduationCap,
       order: 40,
       label: labels.programs,
       also: 'courses',
-      below: 'course',
+      below: ['course'],
     },
   }) satisfies SideMenu;

@@ -24,5 +24,5 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    communities: { section: 'learning', order: 48, label: titles.communities, below: 'communityShow' },
+    communities: { section: 'learning', order: 48, label: titles.communities, below: ['communityShow'] },
   }) satisfies SideMenu;

@@ -4,6 +4,7 @@ import { listMessages } from '../../messages/list.ts';
 import type { CommunityPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../ui/list/tab-links.tsx';
@@ -14,7 +15,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loaded } from '../problems/lends.ts';
-import styles from './communities.module.css';
 import { CommunityCards } from './community-card.tsx';
 import { type ListState, listFormat, queryOf } from './list-address.ts';
 import { useLeaving } from './membership.tsx';
@@ -37,7 +37,7 @@ export function CommunitiesPage() {
       <AsOf reads={[query]} />
       <Parts>
         <TabLinks label={texts.tabsLabel} tabs={tabs} />
-        <div className={styles.bar}>
+        <FilterBar>
           <form role="search" onSubmit={(event) => event.preventDefault()}>
             <SearchField label={texts.search} placeholder={texts.search} {...typed} />
           </form>
@@ -49,7 +49,7 @@ export function CommunitiesPage() {
             value={state.topic}
             onChange={({ target }) => change({ topic: target.value, page: 1 })}
           />
-        </div>
+        </FilterBar>
         {leaving.line}
         <Loaded query={query} words={texts}>
           {(found) => <Found found={found} address={address} onLeft={leaving.onLeft} />}

@@ -4,6 +4,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { dateInWords } from '../../shared/time/words.ts';
 import type { CommunityCard as Card } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { activityOf } from './activity.ts';
 import styles from './communities.module.css';
 import { Membership, Standing } from './membership.tsx';
 
@@ -27,12 +28,7 @@ export function CommunityCards({ label, communities, onLeft }: CommunityCardsPro
 function OneCard({ community, onLeft }: { community: Card } & Pick<CommunityCardsProps, 'onLeft'>) {
   const zone = useZone();
   const { about, access, part } = community;
-  const last = about.last_post_at;
-  const facts = [
-    texts.members(about.members),
-    about.weekly_posts > 0 && texts.weekly(about.weekly_posts),
-    last === null ? texts.noPost : texts.lastPost(dateInWords(last, zone)),
-  ];
+  const activity = activityOf(about, (last) => dateInWords(last, zone));
   return (
     <li className={styles.card}>
       <span className={styles.topic}>{about.topic}</span>
@@ -45,7 +41,7 @@ function OneCard({ community, onLeft }: { community: Card } & Pick<CommunityCard
         {about.purpose}
       </p>
       <div className={styles.foot}>
-        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        {activity !== '' && <p className={styles.soft}>{activity}</p>}
         {part.unread > 0 && <p className={styles.new}>{texts.unread(part.unread)}</p>}
         {access !== 'open' && <p className={styles.soft}>{texts.access[access]}</p>}
         <Standing part={part} />

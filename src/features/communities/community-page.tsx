@@ -14,6 +14,7 @@ import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page, Parts } from '../../ui/page.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { Loaded } from '../problems/lends.ts';
+import { activityOf, membersInWords, weeklyInWords } from './activity.ts';
 import styles from './communities.module.css';
 import { overviewOptions, useOverview } from './queries.ts';
 
@@ -37,10 +38,8 @@ export function CommunityPage() {
 CommunityPage.load = async ({ services, ask }: PageContext) => ask(overviewOptions(services));
 
 function Known({ overview }: { overview: CommunityOverview }) {
-  const { members, weekly_posts, communities, posts } = overview;
-  const figures = [members > 0 && words.people(members), weekly_posts > 0 && texts.weekly(weekly_posts)].filter(
-    (figure) => figure !== false,
-  );
+  const { members, weekly_posts, communities, posts, examples } = overview;
+  const figures = [membersInWords(members), weeklyInWords(weekly_posts)].filter((figure) => figure !== null);
   return (
     <Parts>
       {figures.length > 0 && (
@@ -63,7 +62,8 @@ function Known({ overview }: { overview: CommunityOverview }) {
         ))}
       </div>
       <OpenOnes communities={communities} />
-      {posts.length > 0 && <Newest posts={posts} />}
+      <Posts heading={words.posts} posts={posts} whereOf={words.postIn} />
+      <Posts heading={words.examples} posts={examples} whereOf={words.inCommunity} />
     </Parts>
   );
 }
@@ -85,18 +85,12 @@ function OpenOnes({ communities }: Pick<CommunityOverview, 'communities'>) {
   );
 }
 
-function OpenOne({
-  community: { id, name, purpose, language, topic, members, last_post_at },
-}: {
-  community: OpenCommunity;
-}) {
+function OpenOne({ community }: { community: OpenCommunity }) {
+  const { id, name, purpose, language, topic } = community;
   const learner = useSession(isLearner);
   const manner = useManner();
   const address = `/communities/${id}`;
-  const facts = [
-    members > 0 && texts.members(members),
-    last_post_at === null ? texts.noPost : texts.lastPost(dateInWords(last_post_at, 'UTC', undefined, manner)),
-  ];
+  const activity = activityOf(community, (last) => dateInWords(last, 'UTC', undefined, manner));
   return (
     <li className={styles.card}>
       <span className={styles.topic}>{topic}</span>
@@ -107,7 +101,7 @@ function OpenOne({
         {purpose}
       </p>
       <div className={styles.foot}>
-        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        {activity !== '' && <p className={styles.soft}>{activity}</p>}
         <div className={styles.actions}>
           <LinkButton
             size="small"
@@ -123,18 +117,25 @@ function OpenOne({
   );
 }
 
-function Newest({ posts }: Pick<CommunityOverview, 'posts'>) {
+interface PostsProps {
+  heading: string;
+  posts: CommunityOverview['posts'];
+  whereOf: (community: string, time: string) => string;
+}
+
+function Posts({ heading, posts, whereOf }: PostsProps) {
   const manner = useManner();
+  if (posts.length === 0) return null;
   return (
     <section className={styles.text}>
-      <h2>{words.posts}</h2>
+      <h2>{heading}</h2>
       <ol className={styles.posts}>
         {posts.map(({ id, title, community, created_at }) => (
           <li key={id}>
             <Link to={`/communities/content/${id}`}>
               <ContentTitle>{title}</ContentTitle>
             </Link>
-            <p className={styles.soft}>{words.postIn(community, dateInWords(created_at, 'UTC', undefined, manner))}</p>
+            <p className={styles.soft}>{whereOf(community, dateInWords(created_at, 'UTC', undefined, manner))}</p>
           </li>
         ))}
       </ol>

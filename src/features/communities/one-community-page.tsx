@@ -11,8 +11,10 @@ import type { Community } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { readNumber } from '../../ui/list/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -21,6 +23,7 @@ import { Select } from '../../ui/select.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
 import { Feed } from '../threads/capability.ts';
+import { membersInWords, weeklyInWords } from './activity.ts';
 import { noteVisit, setLevel } from './commands.ts';
 import styles from './communities.module.css';
 import { Membership, Standing, useLeaving } from './membership.tsx';
@@ -62,11 +65,17 @@ function Known({ community }: { community: Community }) {
   const { about, pinned, rules, may_read, may_write } = community;
   // What was seen by coming here stays marked as new while the page is read.
   const [seenId] = useState(community.part.seen_post_id);
+  const aboutId = useId();
   useVisit(community);
   return (
     <div className={styles.columns}>
-      <Part community={community} />
       <div className={styles.main}>
+        <div className={styles.toAbout}>
+          <Button size="small" variant="outline" onClick={() => focusWhenThere(aboutId)}>
+            {one.about}
+          </Button>
+        </div>
+        {!isMember(community.part) && <Entry community={community} />}
         {pinned !== null && (
           <p className={styles.pinned}>
             <span className={styles.soft}>{one.pinned}</span>
@@ -76,10 +85,9 @@ function Known({ community }: { community: Community }) {
             </Link>
           </p>
         )}
-        {!may_read && <p>{one.closed}</p>}
-        {may_read && !may_write && <p className={styles.soft}>{one.joinToWrite}</p>}
         {may_read && <Feed kind="community" id={about.id} mayWrite={may_write} seenId={seenId} />}
       </div>
+      <About community={community} headingId={aboutId} />
       {rules.length > 0 && (
         <section className={styles.rules} aria-label={one.rules} lang={about.language} dir="auto">
           <RichText nodes={rules} />
@@ -101,26 +109,42 @@ function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   }, [member, newest, id, visit]);
 }
 
-/** How the learner stands to it, and what can be done about that. */
-function Part({ community }: { community: Community }) {
+/** How a learner who is no member gets in. Nothing where the course is the way in and the learner has it. */
+function Entry({ community }: { community: Community }) {
+  const { access, part, may_read, may_write } = community;
+  if (may_write) return null;
+  const isShut = access === 'invitation' && part.possible_events.length === 0;
+  const way = access === 'course' ? one.courseOnly : isShut ? one.invitationOnly : may_read ? one.joinToWrite : null;
+  return (
+    <div className={styles.join}>
+      {!may_read && <p>{one.closed}</p>}
+      {way !== null && <p>{way}</p>}
+      <Standing part={part} />
+      <Membership community={community} />
+    </div>
+  );
+}
+
+/** What a member can change about their part, and the facts. */
+function About({ community, headingId }: { community: Community; headingId: string }) {
   const { about, access, part } = community;
   const leaving = useLeaving();
-  const heading = useId();
   const isOfCourse = access === 'course';
-  const isShut = access === 'invitation' && part.possible_events.length === 0;
   return (
-    <section className={styles.part} aria-labelledby={heading}>
-      <h2 id={heading}>{one.part}</h2>
-      <Standing part={part} />
-      {isShut && <p className={styles.soft}>{one.invitationOnly}</p>}
-      {isOfCourse && <p className={styles.soft}>{one.courseOnly}</p>}
-      {isMember(part) && <Level community={community} />}
-      <Membership community={community} onLeft={leaving.onLeft} />
+    <section className={styles.part} aria-labelledby={headingId}>
+      <h2 id={headingId}>{one.about}</h2>
+      {isMember(part) && (
+        <>
+          <Standing part={part} />
+          <Level community={community} />
+          <Membership community={community} onLeft={leaving.onLeft} />
+        </>
+      )}
       {leaving.line}
       <Facts wide>
         <Fact name={one.topic}>{about.topic}</Fact>
-        {!isOfCourse && <Fact name={one.members}>{texts.members(about.members)}</Fact>}
-        <Fact name={one.weekly}>{one.weeklyPosts(about.weekly_posts)}</Fact>
+        {!isOfCourse && <Fact name={one.members}>{membersInWords(about.members)}</Fact>}
+        <Fact name={one.weekly}>{weeklyInWords(about.weekly_posts, one.weeklyPosts)}</Fact>
         <Fact name={one.access}>{texts.access[access]}</Fact>
       </Facts>
     </section>

@@ -17,7 +17,7 @@ interface PrimaryControlProps {
   onEnter: (way: 'enrol' | 'wait') => void;
 }
 
-/** The lesson that a learner comes to: that of last time, or the first. */
+/** The lesson that a learner comes to: the next one that is not done, or the first. */
 function targetOf({ modules, enrolment }: CourseDetails) {
   const items = modules.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, moduleId: id })));
   return items.find(({ id }) => id === enrolment?.last_item_id) ?? items[0];
@@ -50,7 +50,14 @@ export function PrimaryControl({ course, action, busy, noteId, onEnter }: Primar
     case 'start':
       return link(lesson);
     case 'continue':
-      return link(lesson, target && <WithName text={texts.continueWith(target.title)} name={target.title} />);
+      return link(
+        lesson,
+        target && (
+          <span>
+            <WithName text={texts.continueWith(target.title)} name={target.title} />
+          </span>
+        ),
+      );
     case 'viewCertificate':
       return link(course.certificate_code === null ? lesson : `/verify/${course.certificate_code}`);
     default:

@@ -25,7 +25,13 @@ export const ownPages = () =>
 
 export const sideMenu = () =>
   ({
-    learning: { section: 'learning', order: 20, label: labels.learning, also: 'coursesList', below: 'coursesShow' },
+    learning: {
+      section: 'learning',
+      order: 20,
+      label: labels.learning,
+      also: 'coursesList',
+      below: ['coursesShow', 'courseModule'],
+    },
   }) satisfies SideMenu;
 
 export const widgets = () =>

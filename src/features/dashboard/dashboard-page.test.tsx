@@ -57,10 +57,11 @@ const answers: Readonly<Record<string, unknown>> = {
       {
         kind: 'application_offer',
         title: 'North scholarship',
+        course: 'Letters that work',
         path: '/application?id=4',
         due_at: '2031-03-04T12:00:00Z',
       },
-      { kind: 'of_a_newer_release', title: 'Something new', path: '/news', due_at: null },
+      { kind: 'of_a_newer_release', title: 'Something new', course: null, path: '/news', due_at: null },
     ],
   },
   '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
@@ -169,7 +170,7 @@ describe('the dashboard', () => {
     expect(shown()[0]).toBe('Waits for you');
     const [first, second] = await widget.findAllByRole('listitem');
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('/application?id=4');
-    expect(first!.textContent).toMatch(/North scholarship.*Accept or decline the place.*4 Mar.*Until 12:00/);
+    expect(first!.textContent).toMatch(/North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*Until 12:00/);
     expect(second!.textContent).toBe('Something newLook what there is to do');
     expect(widget.getByText('5 more will stand here once these are done.')).toBeDefined();
   });

@@ -20,13 +20,23 @@ export function WaitingWidget() {
       {({ items, total }) => (
         <>
           <DatedItems>
-            {items.map(({ kind, title, path, due_at }) => (
+            {items.map(({ kind, title, course, path, due_at }) => (
               <DatedItem
                 key={`${kind} ${path}`}
                 icon={<Hourglass aria-hidden className={styles.icon} />}
                 title={title}
                 to={path}
-                words={waitingNamed(kind)}
+                words={
+                  <>
+                    {waitingNamed(kind)}
+                    {course !== null && (
+                      <>
+                        {' · '}
+                        <bdi>{course}</bdi>
+                      </>
+                    )}
+                  </>
+                }
                 {...(due_at !== null && {
                   day: dayInWords(dayOf(due_at, zone), { weekday: 'short', day: 'numeric', month: 'short' }),
                   hours: texts.until(timeInWords(due_at, zone)),

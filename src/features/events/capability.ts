@@ -42,6 +42,6 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    eventsList: { section: 'opportunities', order: 45, label: titles.eventsList, below: 'eventActivity' },
-    events: { section: 'opportunities', order: 46, label: titles.events, below: 'event' },
+    eventsList: { section: 'opportunities', order: 45, label: titles.eventsList, below: ['eventActivity'] },
+    events: { section: 'opportunities', order: 46, label: titles.events, below: ['event'] },
   }) satisfies SideMenu;

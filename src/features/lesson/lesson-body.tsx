@@ -1,8 +1,7 @@
-import { useCallback, useRef } from 'react';
+import { type ComponentType, useCallback, useRef } from 'react';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { timeOf } from '../../shared/learning/cues.ts';
-import { useLessonKinds } from '../../shared/lesson-kinds.tsx';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
@@ -20,6 +19,8 @@ export interface BodyProps {
   /** Whether the learner takes part in the course, so that progress and notes are stored. */
   isKept: boolean;
   start: number | null;
+  /** What stands in its place. */
+  body: { Body: ComponentType<{ id: number }>; id: number } | null;
 }
 
 const longestStart = 48;
@@ -31,13 +32,12 @@ function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
 }
 
 /** The lesson itself, by its kind, and the own notes beside it. */
-export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
+export function LessonBody({ flow, lesson, isKept, start, body }: BodyProps) {
   const goTo = useRef<(place: number) => void>(() => undefined);
   const onReady = useCallback((go: (place: number) => void) => {
     goTo.current = go;
   }, []);
   const { kind } = lesson.item;
-  const Body = useLessonKinds()(kind)?.Body;
   const { video, pdf, link } = lesson.media;
   const pin: Pin =
     kind === 'video'
@@ -50,7 +50,7 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
       {kind !== 'text' && lesson.text.length > 0 && <RichText isAnchored nodes={lesson.text} />}
       {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
       {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
-      {isKept && Body && lesson.subject_id !== null && <Body id={lesson.subject_id} />}
+      {isKept && body && <body.Body id={body.id} />}
       {isKept && (
         <Notes
           key={lesson.item.id}

@@ -18,10 +18,11 @@ import { BookmarkButton } from './bookmark-button.tsx';
 import { Completion } from './completion.tsx';
 import type { ShownLesson } from './course-module-page.tsx';
 import styles from './lesson.module.css';
-import { LessonBody } from './lesson-body.tsx';
+import { type BodyProps, LessonBody } from './lesson-body.tsx';
 import { addressOf, lessonsOf } from './places.ts';
 import { useLesson } from './queries.ts';
 import { SaveMark } from './save-mark.tsx';
+import { useLessonBody } from './use-lesson-body.ts';
 import type { LessonFlow } from './use-lesson-player.ts';
 
 interface LessonViewProps extends ShownLesson {
@@ -30,9 +31,11 @@ interface LessonViewProps extends ShownLesson {
 
 /** One lesson: what it is, the lesson itself, whether it is done, and the ways to those around it. */
 export function LessonView({ flow, answer, item, start }: LessonViewProps) {
-  const stage = useSelected(flow, selectStage);
-  const failure = useSelected(flow, selectFailure);
+  const body = useLessonBody(answer, item);
   const isKept = answer.lock === null;
+  const loaded = useSelected(flow, selectStage);
+  const stage = loaded === 'ready' && isKept && body === undefined ? 'loading' : loaded;
+  const failure = useSelected(flow, selectFailure);
   const kindInWords = useKindInWords();
   return (
     <article className={styles.lesson} aria-label={item.title}>
@@ -56,7 +59,7 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
         <FailureState failure={failure} at={flow} title={texts.missing} text={texts.missingText} />
       )}
       {stage === 'locked' && <Locked slug={answer.course.slug} />}
-      {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} />}
+      {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} body={body ?? null} />}
       {stage !== 'loading' && (
         <>
           <Neighbours answer={answer} item={item} />
@@ -82,12 +85,12 @@ function Report({ about }: { about: string }) {
   );
 }
 
-function Ready({ flow, answer, item, start }: LessonViewProps) {
+function Ready({ flow, answer, item, start, body }: LessonViewProps & Pick<BodyProps, 'body'>) {
   const lesson = useLesson(item.id).data;
   if (lesson === undefined) return <LineSkeletons label={texts.opening} count={8} />;
   return (
     <>
-      <LessonBody flow={flow} lesson={lesson} isKept={answer.lock === null} start={start} />
+      <LessonBody flow={flow} lesson={lesson} isKept={answer.lock === null} start={start} body={body} />
       {answer.lock === null && <Completion flow={flow} answer={answer} item={item} />}
     </>
   );

@@ -25,5 +25,5 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    newsLetter: { section: 'learning', order: 70, label: titles.newsLetter, below: 'newsLetterDetail' },
+    newsLetter: { section: 'learning', order: 70, label: titles.newsLetter, below: ['newsLetterDetail'] },
   }) satisfies SideMenu;

@@ -1,8 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failure, showPage, success } from '../../../tests/support/show-page.tsx';
+import { portfolioMessages as texts } from '../../messages/portfolio.ts';
 import { portfolioSharingMessages as sharing } from '../../messages/portfolio-sharing.ts';
 import { DraftContext } from '../../shared/forms/drafts.ts';
+import type { PortfolioOffer } from '../../shared/transport/schema.d.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 
 afterEach(cleanup);
@@ -19,7 +21,7 @@ const shared = {
 };
 
 /** Shows the page. What is asked for who sees it waits until the test answers. */
-function show() {
+function show(offers: readonly PortfolioOffer[] = []) {
   const waiting: ((answer: Response) => void)[] = [];
   showPage({
     page: (
@@ -29,7 +31,9 @@ function show() {
     ),
     path: '/portfolio',
     answer: ({ url }) =>
-      url.endsWith('/portfolio-sharing') ? new Promise((resolve) => waiting.push(resolve)) : success(portfolio),
+      url.endsWith('/portfolio-sharing')
+        ? new Promise((resolve) => waiting.push(resolve))
+        : success(url.endsWith('/portfolio-offers') ? offers : portfolio),
   });
   return async (answer: Response) => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -52,4 +56,21 @@ it('does without that bar where it fails', async () => {
   await answer(failure(500, 'internal_error'));
   await screen.findByText('Asha Rao');
   await screen.findByRole('alert');
+});
+
+it('39.26: begins with what the portal knows where nothing is written', async () => {
+  const offer = (section: PortfolioOffer['section'], name: string, is_revoked = false): PortfolioOffer => ({
+    section,
+    source: section === 'skills' ? 'skill' : 'certificate',
+    is_revoked,
+    entry: { id: name.toLowerCase(), fields: { name } },
+  });
+  const offers = [offer('certificates', 'Charts'), offer('skills', 'Statistics'), offer('certificates', 'Old', true)];
+  const answer = show(offers);
+  await answer(success(shared));
+  const way = await screen.findByRole('link', { name: 'Add certificates (1)' });
+  expect(way.getAttribute('href')).toBe('/portfolio/edit?section=certificates');
+  expect(screen.getByRole('link', { name: 'Add skills (1)' })).toBeTruthy();
+  expect(screen.getByText('Statistics')).toBeTruthy();
+  expect(screen.queryByText(texts.emptyHeading)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entrie
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
 import { portfolioAddress } from '../../shared/portfolio/username.ts';
-import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
+import type { OwnPortfolio, PortfolioOffer } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../problems/lends.ts';
@@ -16,7 +16,7 @@ import { downloadResume, PdfButton } from './downloads.tsx';
 import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
-import { useOwnPortfolio, useSharing } from './queries.ts';
+import { useOwnPortfolio, usePortfolioOffers, useSharing } from './queries.ts';
 import { PortfolioPreview } from './seen/portfolio-preview.tsx';
 import { OwnerBar } from './sharing/owner-bar.tsx';
 
@@ -32,8 +32,9 @@ export function PortfolioPage() {
 function WrittenPortfolio() {
   const { data: known, error, refetch } = useOwnPortfolio();
   const sharing = useSharing();
-  // How high the bar beside it is shows only then: both come at once, and nothing moves.
-  const isAwaited = sharing.isLoading && sharing.errorUpdateCount === 0;
+  const offers = usePortfolioOffers();
+  // How much room they take shows only then: all come at once, and nothing moves.
+  const isAwaited = [sharing, offers].some((one) => one.isLoading && one.errorUpdateCount === 0);
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
       <Loaded
@@ -41,13 +42,19 @@ function WrittenPortfolio() {
         words={{ ...texts, failed: texts.loadFailed }}
         count={8}
       >
-        {(data) => <Portfolio portfolio={data} sharing={sharing} />}
+        {(data) => <Portfolio portfolio={data} sharing={sharing} offers={offers.data ?? []} />}
       </Loaded>
     </Page>
   );
 }
 
-function Portfolio({ portfolio, sharing }: { portfolio: OwnPortfolio; sharing: ReturnType<typeof useSharing> }) {
+interface PortfolioProps {
+  portfolio: OwnPortfolio;
+  sharing: ReturnType<typeof useSharing>;
+  offers: readonly PortfolioOffer[];
+}
+
+function Portfolio({ portfolio, sharing, offers }: PortfolioProps) {
   const { sections } = portfolio;
   const entriesOf = (section: PortfolioSection): readonly PortfolioEntry[] =>
     namedEntries(section, sections.find((one) => one.section === section.name)?.entries ?? []);
@@ -62,8 +69,7 @@ function Portfolio({ portfolio, sharing }: { portfolio: OwnPortfolio; sharing: R
         <Basics portfolio={portfolio} />
         {written.length === 0 && (
           <div className={styles.empty}>
-            <h2>{texts.emptyHeading}</h2>
-            <p>{texts.emptyText}</p>
+            <Offered offers={offers} />
             <LinkButton variant="filled" to={sectionAddress('basics')}>
               {texts.begin}
             </LinkButton>
@@ -106,6 +112,41 @@ function Portfolio({ portfolio, sharing }: { portfolio: OwnPortfolio; sharing: R
         {steps.length > 0 && <NextSteps steps={steps} />}
       </aside>
     </div>
+  );
+}
+
+/** What an empty portfolio could begin with: what the portal knows of the learner, by section, with the way to choose from it. */
+function Offered({ offers }: Pick<PortfolioProps, 'offers'>) {
+  const bySection = portfolioSections
+    .map((section) => ({
+      section,
+      names: offers
+        .filter((offer) => offer.section === section.name && !offer.is_revoked)
+        .map(({ entry }) => entry.fields[section.fields[0]?.name ?? ''] ?? ''),
+    }))
+    .filter(({ names }) => names.length > 0);
+  if (bySection.length === 0)
+    return (
+      <>
+        <h2>{texts.emptyHeading}</h2>
+        <p>{texts.emptyText}</p>
+      </>
+    );
+  return (
+    <>
+      <h2>{texts.offeredHeading}</h2>
+      <p>{texts.offeredText}</p>
+      <ul className={styles.offered}>
+        {bySection.map(({ section, names }) => (
+          <li key={section.name}>
+            <LinkButton size="small" to={sectionAddress(section.name)}>
+              {texts.addFrom(portfolioSectionTexts[section.name].title, names.length)}
+            </LinkButton>
+            <bdi className={styles.soft}>{names.join(', ')}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

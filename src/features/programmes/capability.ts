@@ -50,14 +50,14 @@ export const sideMenu = () =>
       order: 50,
       label: titles.learnerScholarship,
       also: 'scholarship',
-      below: 'learnerScholarshipDetails',
+      below: ['learnerScholarshipDetails'],
     },
-    internship: { section: 'opportunities', order: 51, label: titles.internship, below: 'internshipDetails' },
+    internship: { section: 'opportunities', order: 51, label: titles.internship, below: ['internshipDetails'] },
     volunteering: {
       section: 'opportunities',
       order: 52,
       label: titles.volunteer,
       also: 'volunteer',
-      below: 'volunteeringDetails',
+      below: ['volunteeringDetails'],
     },
   }) satisfies SideMenu;

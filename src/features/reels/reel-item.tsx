@@ -44,7 +44,8 @@ export function ReelItem({ flow, reel, place, total, isActive, loads, actions, o
       <ReelVideo flow={flow} reel={reel} isActive={isActive} loads={loads} onReady={() => onReady(reel.id)} />
       <div className={styles.about}>
         <p className={styles.soft}>
-          {reel.topic} · {texts.views(reel.views)}
+          {reel.topic}
+          {reel.views > 0 && ` · ${texts.views(reel.views)}`}
         </p>
         <h2 id={`${id}title`}>
           <ContentTitle lang={reel.language}>{reel.title}</ContentTitle>

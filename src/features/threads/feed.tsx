@@ -12,6 +12,7 @@ import type { Post } from '../../shared/transport/schema.d.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
@@ -49,7 +50,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const { state, addressOf, change } = useAddressState(format);
   const { sort, tag, q, page } = state;
   const search = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
-  const query = useThread(subject, sort, page, { tag, q });
+  const query = useThread(subject, sort, page, { tag, q, by: 'people' });
   const form = useRef<HTMLDetailsElement>(null);
   /** Closes the form and shows the list that has the new post. */
   const showNewest = () => {
@@ -57,6 +58,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
     change({ q: '', tag: '', sort: 'new', page: 1 }, { replace: true });
   };
   const isNarrow = tag !== '' || q !== '' || sort === 'unanswered';
+  const tagged = (one: string) => addressOf({ tag: one, page: 1 });
   return (
     <section className={styles.feed} aria-labelledby={heading}>
       <h2 id={heading}>{feed.heading}</h2>
@@ -72,8 +74,8 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
           />
         </details>
       )}
-      <SearchField label={feed.search} {...search} />
-      <div className={styles.row}>
+      <FilterBar>
+        <SearchField label={feed.search} placeholder={feed.search} {...search} />
         <Select
           inline
           aria-label={texts.sort}
@@ -82,7 +84,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
           onChange={({ target }) => change({ sort: sorts.find((one) => one === target.value) ?? 'new', page: 1 })}
         />
         {tag !== '' && <Chip name={tag} onRemove={() => change({ tag: '', page: 1 })} />}
-      </div>
+      </FilterBar>
       <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
         {({ items, total, page_size }) =>
           total === 0 ? (
@@ -98,11 +100,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
                     {sort === 'new' && isFirstSeen(items, index, seenId) && (
                       <p className={styles.divider}>{feed.seen}</p>
                     )}
-                    <Card
-                      post={post}
-                      isNew={isUnseen(post, seenId)}
-                      tagged={(one) => addressOf({ tag: one, page: 1 })}
-                    />
+                    <Card post={post} isNew={isUnseen(post, seenId)} tagged={tagged} />
                   </li>
                 ))}
               </ol>
@@ -115,6 +113,35 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
           )
         }
       </LoadedPart>
+      {query.data !== undefined && query.data.total <= query.data.page_size && (
+        <Examples subject={subject} narrowed={{ tag, q }} tagged={tagged} />
+      )}
+    </section>
+  );
+}
+
+interface ExamplesProps {
+  subject: Subject;
+  narrowed: { tag: string; q: string };
+  tagged: CardProps['tagged'];
+}
+
+/** Imported examples, apart from what people wrote, while a page has room for both. */
+function Examples({ subject, narrowed, tagged }: ExamplesProps) {
+  const heading = useId();
+  const examples = useThread(subject, 'new', 1, { ...narrowed, by: 'examples' }).data?.items ?? [];
+  if (examples.length === 0) return null;
+  return (
+    <section className={styles.examples} aria-labelledby={heading}>
+      <h2 id={heading}>{feed.examples}</h2>
+      <p className={styles.soft}>{feed.examplesLead}</p>
+      <ul className={styles.posts}>
+        {examples.map((post) => (
+          <li key={post.id}>
+            <Card post={post} isNew={false} tagged={tagged} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -137,7 +164,7 @@ interface CardProps {
 /** A post of a list: what it is called, how it begins, and how it stands. */
 function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
-  const { id, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
+  const { id, by, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
   if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
   const begins = excerptOfText(shown, excerptLength);
   return (
@@ -155,12 +182,16 @@ function Card({ post, isNew, tagged }: CardProps) {
         {flow !== null && isRemoved(flow) && (
           <span className={styles.standing}>{texts.removed(flow.state_reason)}</span>
         )}
-        <span className={styles.soft}>
-          <bdi>{nameIn(post, true)}</bdi>
-        </span>
-        <time className={styles.soft} dateTime={created_at}>
-          {momentInWords(created_at, zone)}
-        </time>
+        {by?.kind !== 'example' && (
+          <>
+            <span className={styles.soft}>
+              <bdi>{nameIn(post, true)}</bdi>
+            </span>
+            <time className={styles.soft} dateTime={created_at}>
+              {momentInWords(created_at, zone)}
+            </time>
+          </>
+        )}
         <span className={styles.soft}>{feed.answers(answers)}</span>
         {likes > 0 && <span className={styles.soft}>{texts.likes(likes)}</span>}
       </p>

@@ -24,15 +24,18 @@ export const threadKeys = {
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
 } as const;
 
-/** A page of what people have written about something. @param narrowed by a tag, or by words; empty for all of it */
-export function useThread(
-  subject: Subject,
-  sort: PostOrder,
-  page: number,
-  { tag = '', q = '' }: { tag?: string; q?: string } = {},
-) {
+interface Narrowed {
+  /** Empty for all. */
+  tag?: string;
+  q?: string;
+  /** Only what people wrote, or only imported examples. */
+  by?: 'people' | 'examples';
+}
+
+/** A page of what is written about something. */
+export function useThread(subject: Subject, sort: PostOrder, page: number, { tag = '', q = '', by }: Narrowed = {}) {
   const { api } = useApi();
-  const query = { sort, page, ...(tag !== '' && { tag }), ...(q !== '' && { q }) };
+  const query = { sort, page, ...(tag !== '' && { tag }), ...(q !== '' && { q }), ...(by && { by }) };
   return useQuery({
     queryKey: [...threadKeys.thread(subject), query],
     queryFn: ({ signal }) =>

@@ -29,6 +29,6 @@ export const sideMenu = () =>
       order: 30,
       label: titles.universities,
       also: 'universities',
-      below: 'universitiesShow',
+      below: ['universitiesShow'],
     },
   }) satisfies SideMenu;

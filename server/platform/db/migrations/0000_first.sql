@@ -2635,6 +2635,7 @@ CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id"
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null and "posts"."answers" = 0;--> statement-breakpoint
+CREATE INDEX "posts_examples" ON "posts" USING btree ("thread_id") WHERE "posts"."writer" is not null;--> statement-breakpoint
 CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint

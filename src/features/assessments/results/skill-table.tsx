@@ -5,9 +5,21 @@ import styles from './results.module.css';
 
 const { summary: texts, percent } = assessmentResultsMessages;
 
+/** Each lesson once, with the skills for which it is worth reading again. */
+function lessonsOf(skills: readonly SkillScore[]) {
+  const found = new Map<number, { lesson: SkillScore['lessons'][number]; names: string[] }>();
+  for (const { name, lessons } of skills)
+    for (const lesson of lessons) {
+      const known = found.get(lesson.item_id);
+      if (known === undefined) found.set(lesson.item_id, { lesson, names: [name] });
+      else known.names.push(name);
+    }
+  return [...found.values()];
+}
+
 /** How it went by skill: a table whose last column draws what it says. The weakest lead to their lessons. */
 export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
-  const weak = skills.filter(({ lessons }) => lessons.length > 0);
+  const again = lessonsOf(skills);
   return (
     <section className={styles.part} aria-labelledby="skills">
       <h2 id="skills">{texts.skills}</h2>
@@ -39,20 +51,15 @@ export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
           </tbody>
         </table>
       </div>
-      {weak.length > 0 && (
+      {skills.length > 1 && <p className={styles.soft}>{texts.severalSkills}</p>}
+      {again.length > 0 && (
         <>
           <h3>{texts.again}</h3>
           <ul className={styles.lessons}>
-            {weak.map((skill) => (
-              <li key={skill.name}>
-                {texts.lessonsFor(skill.name)}
-                <ul>
-                  {skill.lessons.map((lesson) => (
-                    <li key={lesson.item_id}>
-                      <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{lesson.title}</Link>
-                    </li>
-                  ))}
-                </ul>
+            {again.map(({ lesson, names }) => (
+              <li key={lesson.item_id}>
+                <Link to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{lesson.title}</Link>{' '}
+                {texts.lessonFor(names)}
               </li>
             ))}
           </ul>

@@ -73,6 +73,7 @@ function courseModule(percent: number, other: OutlineItem['status']): CourseModu
     progress: { percent, done: percent === 100 ? 2 : 1, total: 2, minutes_left: 5, missing: [] },
     module,
     modules: [module],
+    subjects: [],
     previous_id: null,
     next_id: null,
   };

@@ -9,6 +9,7 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import { ownZone } from '../../../shared/time/zones.ts';
 import type { CourseModule, Lesson } from '../../../shared/transport/schema.d.ts';
 import { lessonKinds } from '../capability.ts';
+import { lessonKeys } from '../queries.ts';
 import { CourseModuleRoute } from './course-module-route.tsx';
 
 afterEach(cleanup);
@@ -40,6 +41,7 @@ const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
   progress: { percent: 0, done: 0, total: 3, minutes_left: 18, missing: [10, 11, 20] },
   module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
   modules,
+  subjects: [],
   previous_id: null,
   next_id: 2,
   ...more,
@@ -62,9 +64,19 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
 });
 
 /** What another capability has learned in its lessons. */
-const walk: LessonKind = { word: 'Walk', Body: ({ id }) => <p>Walk number {id}</p> };
+const walk: LessonKind = {
+  word: 'Walk',
+  body:
+    async () =>
+    ({ id }) => <p>Walk number {id}</p>,
+};
 
-function show(search: string, answers: Record<string, unknown>, drafts?: unknown): World & { address: () => string } {
+function show(
+  search: string,
+  answers: Record<string, unknown>,
+  drafts?: unknown,
+  walked = walk,
+): World & { address: () => string } {
   const world = openWorld({ stored: signedIn, token: 'secret', drafts });
   const all = { '/course-module/1': moduleAnswer(), '/lesson-notes': [], '/bookmarks-list': [], ...answers };
   for (const [path, data] of Object.entries(all)) world.answers[path] = success(data);
@@ -82,7 +94,7 @@ function show(search: string, answers: Record<string, unknown>, drafts?: unknown
           <Route
             path="/course-module/:id"
             element={
-              <LessonKindsContext value={{ ...lessonKinds(), walk }}>
+              <LessonKindsContext value={{ ...lessonKinds(), walk: walked }}>
                 <CourseModuleRoute />
               </LessonKindsContext>
             }
@@ -135,6 +147,37 @@ describe('a module', () => {
       '/course-module/1?item=10',
       '/course-module/2?item=20',
     ]);
+  });
+
+  it('16.10: is loaded beside the lesson, and nothing below it is shown before', async () => {
+    const item = { ...itemOf(10, 1), kind: 'walk', rule: 'pass' } as const;
+    const [first = moduleAnswer().module] = modules;
+    const answer = moduleAnswer({ modules: [{ ...first, items: [item] }], subjects: [{ item_id: 10, subject_id: 7 }] });
+    const asked: number[] = [];
+    let answerBody = (): void => undefined;
+    const load = (_: unknown, id: number) => {
+      asked.push(id);
+      return new Promise<void>((resolve) => {
+        answerBody = resolve;
+      });
+    };
+    const walked: LessonKind = {
+      ...walk,
+      body: async () => Object.assign(({ id }: { id: number }) => <p>Walk number {id}</p>, { load }),
+    };
+    const ofModule = { '/course-module/1': answer };
+    show('?item=10', ofModule, undefined, walked);
+    // Where the lesson itself has no answer.
+    await waitFor(() => expect(asked).toEqual([7]));
+    cleanup();
+    const lesson = lessonOf(10, { item, rule: 'pass', subject_id: 7, extent: null });
+    const world = show('?item=10', { ...ofModule, '/lesson-item/10': lesson }, undefined, walked);
+    await waitFor(() => expect(world.portal.queryClient.getQueryData(lessonKeys.lesson(10))).toBeDefined());
+    await waitFor(() => expect(asked).toEqual([7, 7]));
+    expect(screen.queryByRole('heading', { name: 'Your notes' })).toBeNull();
+    answerBody();
+    expect(await screen.findByText('Walk number 7')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your notes' })).toBeTruthy();
   });
 
   it('shows what a capability has in the place of lessons of its kind, to who learns there', async () => {

@@ -7,6 +7,7 @@ import type { MentorPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
@@ -60,7 +61,7 @@ export function MentorFinder({ address }: MentorFinderProps) {
   return (
     <>
       <AsOf reads={[query]} />
-      <div className={styles.bar}>
+      <FilterBar>
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <SearchField label={texts.search} placeholder={texts.search} {...typed} />
         </form>
@@ -91,7 +92,7 @@ export function MentorFinder({ address }: MentorFinderProps) {
         <div className={styles.zone}>
           <ZoneChoice zone={state.tz} onChange={(tz) => change({ tz, page: 1 })} />
         </div>
-      </div>
+      </FilterBar>
       <Loaded query={query} words={texts}>
         {(found) => <Found found={found} zone={zone} busy={query.isPlaceholderData} address={address} />}
       </Loaded>

@@ -42,7 +42,7 @@ export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps
         </p>
       ))}
       {left.length > 0 && (
-        <details className={styles.offers}>
+        <details className={styles.offers} open={entries.length === 0}>
           <summary>{texts.heading(left.length)}</summary>
           <p className={styles.soft}>{texts.help}</p>
           <ul>

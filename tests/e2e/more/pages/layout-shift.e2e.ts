@@ -125,6 +125,23 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('You go on at the paragraph where you were.')).toBeAttached();
   });
 
+  test(`16.10: nothing moves while a lesson with a quiz opens, ${width}`, async ({ page, portal }) => {
+    const { api } = portal;
+    const learner = await api.signUpOnboarded();
+    const course = await api.call<CourseDetails>('/course-details/first-steps-in-python');
+    await api.call('/course-enrolments', { token: learner.token, body: { course_id: course.id } });
+    const items = course.modules.flatMap((module) => module.items.map((item) => ({ ...item, moduleId: module.id })));
+    const quiz = items.find(({ kind }) => kind === 'quiz');
+    await open(page, width, learner);
+    // The last to come.
+    await page.route('**/assessment-details/*', async (route) => {
+      await expect(page.getByRole('heading', { level: 1, name: quiz?.title ?? '' })).toBeVisible();
+      await route.continue();
+    });
+    await expectStill(page, `/course-module/${quiz?.moduleId}?item=${quiz?.id}`, mostInLesson);
+    await expect(page.getByRole('region', { name: 'Quiz' })).toBeVisible();
+  });
+
   test(`nothing moves while own attempts load, ${width}`, async ({ page, portal, looking }) => {
     await open(page, width, looking.learner);
     for (const path of await ownAddresses(portal.api, looking.learner)) await expectStill(page, path);
