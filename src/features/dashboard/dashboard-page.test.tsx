@@ -170,7 +170,9 @@ describe('the dashboard', () => {
     expect(shown()[0]).toBe('Waits for you');
     const [first, second] = await widget.findAllByRole('listitem');
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('/application?id=4');
-    expect(first!.textContent).toMatch(/North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*Until 12:00/);
+    expect(first!.textContent).toMatch(
+      /North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*Until 12:00/,
+    );
     expect(second!.textContent).toBe('Something newLook what there is to do');
     expect(widget.getByText('5 more will stand here once these are done.')).toBeDefined();
   });
