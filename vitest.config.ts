@@ -15,6 +15,7 @@ class LongFirst extends BaseSequencer {
 const shared = {
   setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/real-timers.ts'],
   restoreMocks: true,
+  expect: { poll: { timeout: 14_000 } },
   unstubGlobals: true,
   unstubEnvs: true,
 };

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { plainManner } from '../shared/time/words.ts';
 import { createRoutes } from './routes.tsx';
 import { createVisit } from './visit.ts';
@@ -42,7 +43,7 @@ describe('an address that is gone to', () => {
   ])('is entered while what its page shows is asked: %s', async (address, call) => {
     const { asked, entered, leave } = await goTo(address);
     expect(entered).toBeNull();
-    await vi.waitFor(() => expect(asked).toContain(call));
+    await eventually(() => expect(asked).toContain(call));
     leave();
   });
 });

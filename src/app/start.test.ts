@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import {
   everythingIn,
   isIn,
@@ -22,7 +23,7 @@ describe('createPortal', () => {
     world.answers['/login'] = success({ token: 'token-1', user });
     signIn(world);
     expect(everythingIn(world.storage)).not.toContain(password);
-    await vi.waitFor(() => expect(isIn(world)).toBe(true));
+    await eventually(() => expect(isIn(world)).toBe(true));
     expect(world.cookies.token).toBe('token-1');
     const endsAt = expect.closeTo(Date.now() + sessionLifetime, -3);
     expect(stored(world.storage, 'session')).toEqual({ ...JSON.parse(JSON.stringify(signedIn)), endsAt });
@@ -39,7 +40,7 @@ describe('createPortal', () => {
     const world = openWorld();
     world.answers['/login'] = answer;
     signIn(world);
-    await vi.waitFor(() => expect(world.portal.session.getSnapshot().context.message).toBe(message));
+    await eventually(() => expect(world.portal.session.getSnapshot().context.message).toBe(message));
     expect(isIn(world)).toBe(false);
     expect(world.cookies.token).toBeUndefined();
   });
@@ -47,7 +48,7 @@ describe('createPortal', () => {
   it('does not hold a call without an answer against the visitor', async () => {
     const world = openWorld();
     signIn(world);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(world.portal.session.getSnapshot().context.message).toBe(errorMessages.internalServerError),
     );
     expect(world.portal.session.getSnapshot().context.failedAttempts).toBe(0);
@@ -58,7 +59,7 @@ describe('createPortal', () => {
     world.answers['/login'] = refusal;
     for (let attempt = 1; attempt <= 5; attempt++) {
       signIn(world);
-      await vi.waitFor(() => expect(world.portal.session.getSnapshot().context.failedAttempts).toBe(attempt));
+      await eventually(() => expect(world.portal.session.getSnapshot().context.failedAttempts).toBe(attempt));
     }
     expect(isLocked(world.portal.session.getSnapshot())).toBe(true);
     const slice = stored(world.storage, 'session') as { lockEndsAt: number };
@@ -86,7 +87,7 @@ describe('createPortal', () => {
     world.storage.setItem('interestStore', '{"v":1,"data":[]}');
     delete world.answers['/sign-out'];
     world.portal.session.send({ type: 'signOut.requested' });
-    await vi.waitFor(() => expect(isIn(world)).toBe(false));
+    await eventually(() => expect(isIn(world)).toBe(false));
     expect(world.asked).toEqual(['/sign-out']);
     expect(world.cookies.token).toBeUndefined();
     expect(stored(world.storage, 'session')).toEqual({
@@ -110,7 +111,7 @@ describe('createPortal', () => {
     expect(world.portal.drafts.read('profile')).toBeNull();
     world.answers['/login'] = success({ token: 'token-2', user });
     signIn(world);
-    await vi.waitFor(() => expect(isIn(world)).toBe(true));
+    await eventually(() => expect(isIn(world)).toBe(true));
     expect(world.portal.drafts.read('profile')).toEqual({ name: 'typed' });
   });
 
@@ -121,7 +122,7 @@ describe('createPortal', () => {
     expect(before.portal.drafts.read('contact')).toEqual({ message: 'typed' });
     before.answers['/login'] = success({ token: 'token-2', user });
     signIn(before);
-    await vi.waitFor(() => expect(isIn(before)).toBe(true));
+    await eventually(() => expect(isIn(before)).toBe(true));
     expect(stored(before.storage, 'drafts:visitor')).toBeNull();
     expect(before.portal.drafts.read('contact')).toBeNull();
   });
@@ -130,7 +131,7 @@ describe('createPortal', () => {
     const world = openWorld({ drafts: { profile: { name: 'typed' } } });
     world.answers['/login'] = success({ token: 'token-2', user: { ...user, id: 8 } });
     signIn(world);
-    await vi.waitFor(() => expect(isIn(world)).toBe(true));
+    await eventually(() => expect(isIn(world)).toBe(true));
     expect(stored(world.storage, 'drafts:7')).toBeNull();
   });
 
@@ -150,7 +151,7 @@ describe('createPortal', () => {
     const world = openWorld({ stored: fresh, token: 'token-1' });
     const actor = await world.portal.onboarding.load();
     actor.send({ type: 'skip.requested' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('resting'));
+    await eventually(() => expect(actor.getSnapshot().value).toBe('resting'));
     expect(selectUser(world.portal.session.getSnapshot())?.is_interest_save).toBe(1);
     expect(stored(world.storage, 'drafts:7')).toEqual({ refreshOwed: true });
 
@@ -158,7 +159,7 @@ describe('createPortal', () => {
     next.answers['/user-interete-saved'] = success({ is_interest_save: 1 });
     next.answers['/user'] = success({ ...user, name: 'Asha R.' });
     await next.portal.onboarding.load();
-    await vi.waitFor(() => expect(selectUser(next.portal.session.getSnapshot())?.name).toBe('Asha R.'));
+    await eventually(() => expect(selectUser(next.portal.session.getSnapshot())?.name).toBe('Asha R.'));
     expect(stored(next.storage, 'drafts:7')).toBeNull();
   });
 });

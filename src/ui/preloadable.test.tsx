@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { type PropsWithChildren, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { preloadable } from './preloadable.tsx';
 
 let mounts = 0;
@@ -30,7 +31,7 @@ test('what was waited for keeps the state of what is in it when it is rendered a
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   for (const key of ['first', 'again']) {
     startTransition(() => root.render(<section className={key}>{view()}</section>));
-    await vi.waitFor(() => expect(container.querySelector(`.${key} p`)?.textContent).toBe('mounted 1'));
+    await eventually(() => expect(container.querySelector(`.${key} p`)?.textContent).toBe('mounted 1'));
   }
   root.unmount();
   vi.unstubAllGlobals();

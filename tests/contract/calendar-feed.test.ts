@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarEntries, calendarFeeds } from '../../server/platform/db/calendar-schema.ts';
 import { liveClasses } from '../../server/platform/db/live-classes-schema.ts';
 import type { CalendarItem, CalendarItemFile } from '../../src/shared/transport/schema.d.ts';
+import { eventually } from '../support/eventually.ts';
 import { addLiveClass, enrolLearner } from '../support/live-classes.ts';
 import { type Account, startServer } from '../support/server.ts';
 
@@ -167,7 +168,7 @@ describe('a feed read by another program', () => {
     const known = { 'if-none-match': String(answer.headers.etag) };
     expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
     await db.update(liveClasses).set({ state: 'cancelled', version: 2 }).where(eq(liveClasses.id, id));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const after = await app.inject({ url, headers: known });
       expect([after.statusCode, after.body.includes('STATUS:CANCELLED')]).toEqual([200, true]);
     });
@@ -220,14 +221,11 @@ describe('the address of a feed', () => {
     const tags = new Set<unknown>();
     const expectChange = async () => {
       // What was read of a feed is taken to hold for a moment.
-      const answer = await vi.waitFor(
-        async () => {
-          const changed = await read();
-          expect(tags).not.toContain(changed.headers.etag);
-          return changed;
-        },
-        { timeout: 10_000 },
-      );
+      const answer = await eventually(async () => {
+        const changed = await read();
+        expect(tags).not.toContain(changed.headers.etag);
+        return changed;
+      });
       tags.add(answer.headers.etag);
       const known = await read({ 'if-none-match': String(answer.headers.etag) });
       expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', answer.headers.etag]);

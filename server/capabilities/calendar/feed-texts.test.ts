@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ICAL from 'ical.js';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { pageSize } from '../../platform/calendar/source.ts';
@@ -104,8 +105,7 @@ const feedOf = (id: number, version = '1'): ReadFeed => ({
   version,
 });
 const now = new Date('2026-03-01T09:00:00Z');
-const untilBegun = (begun: readonly unknown[], count: number) =>
-  vi.waitFor(() => expect(begun).toHaveLength(count), { interval: 5 });
+const untilBegun = (begun: readonly unknown[], count: number) => eventually(() => expect(begun).toHaveLength(count));
 /** All that can go on without waiting has gone on. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();

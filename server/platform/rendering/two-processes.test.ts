@@ -1,6 +1,7 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { RenderPage } from '../../../src/routes/rendered-page.ts';
 import { writeClientBuild } from '../../../tests/support/client-build.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { upsertSitePages } from '../../capabilities/site-pages/store.ts';
 
@@ -29,7 +30,7 @@ it('a page that one process keeps is dropped when another changes its content', 
   expect(await shown(one)).toContain('Before');
   expect(await shown(other)).toContain('Before');
   await publish('After');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const server of [one, other]) expect(await shown(server)).toContain('After');
   });
 });

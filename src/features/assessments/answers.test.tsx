@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openWorld, signedIn } from '../../../tests/support/portal-world.ts';
 import { keepsNothing } from '../../machines/outbox/outbox.selectors.ts';
 import type { OutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
@@ -15,7 +16,7 @@ it('waits for a store that says nothing no longer than it takes, so that an atte
   if (outbox === null) throw new Error('Nobody has an outbox');
   const saving = () => savingOf(outbox.getSnapshot(), 3);
   expect(saving().kind).toBe('unknown');
-  await vi.waitFor(() => expect(saving()).toEqual({ kind: 'saved', unsent: 0, conflicts: [] }), { timeout: 8_000 });
+  await eventually(() => expect(saving()).toEqual({ kind: 'saved', unsent: 0, conflicts: [] }));
   expect(keepsNothing(outbox.getSnapshot())).toBe(true);
 });
 

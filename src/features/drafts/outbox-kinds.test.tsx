@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
 import { withEntries } from '../../machines/outbox/entries.ts';
 import { deliverOver } from '../../shared/outbox/outbox.adapters.ts';
@@ -9,7 +10,6 @@ import { outboxKinds } from './outbox-kinds.ts';
 import { type DraftChange, draftChangeKey } from './saved-drafts.ts';
 
 /** A store that cannot be had is tried again before anything is sent. */
-const patience = { timeout: 8_000 };
 
 describe('a draft in the outbox', () => {
   const content = { text: 'What I found', file_ids: [], urls: [] };
@@ -49,7 +49,7 @@ describe('a draft in the outbox', () => {
     };
     const { world, entries } = await written(success(draft));
     const known = () => world.portal.queryClient.getQueryData<{ draft: unknown }>(['mine', 'drafts', 'assignment', 4]);
-    await vi.waitFor(() => expect(entries()).toEqual([]), patience);
+    await eventually(() => expect(entries()).toEqual([]));
     expect(known()?.draft).toEqual(draft);
   });
 
@@ -57,7 +57,7 @@ describe('a draft in the outbox', () => {
     const elsewhere = { text: 'Elsewhere', file_ids: [], urls: [] };
     const stale = { content: elsewhere, version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
     const { messages, entries } = await written(failure(409, { code: 'stale', draft: stale }));
-    await vi.waitFor(() => expect(entries()).toMatchObject([{ refusal: 'stale' }]), patience);
+    await eventually(() => expect(entries()).toMatchObject([{ refusal: 'stale' }]));
     expect(entries()).toMatchObject([{ others: [JSON.stringify(elsewhere)], change: { content } }]);
     expect(entries()[0]?.change).toMatchObject({ bases: expect.arrayContaining([6, 9]) });
     expect(messages).toEqual([]);
@@ -65,10 +65,10 @@ describe('a draft in the outbox', () => {
 
   it('stays with what is wrong with its fields, or that nothing is taken any more', async () => {
     const wrong = await written(failure(400, { code: 'bad_request', fields: { text: 'is too long' } }));
-    await vi.waitFor(() => expect(wrong.entries()).toMatchObject([{ refusal: 'bad_request' }]), patience);
+    await eventually(() => expect(wrong.entries()).toMatchObject([{ refusal: 'bad_request' }]));
     expect(wrong.entries()).toMatchObject([{ fields: { text: 'is too long' }, change: { content } }]);
     const closed = await written(failure(409, { code: 'draft_closed' }));
-    await vi.waitFor(() => expect(closed.entries()).toMatchObject([{ refusal: 'draft_closed' }]), patience);
+    await eventually(() => expect(closed.entries()).toMatchObject([{ refusal: 'draft_closed' }]));
     expect(closed.entries()).toMatchObject([{ change: { content } }]);
   });
 

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { failure, showPage, success } from '../../../tests/support/show-page.tsx';
 import { portfolioMessages as texts } from '../../messages/portfolio.ts';
 import { portfolioSharingMessages as sharing } from '../../messages/portfolio-sharing.ts';
@@ -36,7 +37,7 @@ function show(offers: readonly PortfolioOffer[] = []) {
         : success(url.endsWith('/portfolio-offers') ? offers : portfolio),
   });
   return async (answer: Response) => {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await eventually(() => expect(waiting).toHaveLength(1));
     waiting[0]?.(answer);
   };
 }

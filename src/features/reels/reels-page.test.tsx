@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { failure, showPage, success } from '../../../tests/support/show-page.tsx';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { DraftContext, type DraftStore } from '../../shared/forms/drafts.ts';
@@ -103,7 +104,7 @@ describe('the feed of reels', () => {
     await isTitled('Reel 12');
     expect(queriesOf(sent)).toEqual(['?topic=Studying&start=12']);
     for (let pressed = 0; pressed < 7; pressed += 1) press('j');
-    await vi.waitFor(() => expect(queriesOf(sent).at(-1)).toBe('?topic=Studying&start=12&cursor=3'));
+    await eventually(() => expect(queriesOf(sent).at(-1)).toBe('?topic=Studying&start=12&cursor=3'));
   });
 
   it('42.3: goes from one to the next by keys and buttons, and has a few of them in the document', async () => {
@@ -127,7 +128,7 @@ describe('the feed of reels', () => {
     await isTitled('Reel 12');
     const goesOn = async (from: Element, to: string) => {
       press('ArrowDown', from);
-      await vi.waitFor(() => expect(activeTitle()).toBe(to));
+      await eventually(() => expect(activeTitle()).toBe(to));
     };
     await goesOn(document.body, 'Reel 11');
     const field = document.body.appendChild(document.createElement('input'));
@@ -214,8 +215,8 @@ describe('the feed of reels', () => {
     await screen.findByText(texts.likes(5));
     isTaken = false;
     press('l');
-    await vi.waitFor(() => expect(sent.filter(({ url }) => url.endsWith('/reel-likes'))).toHaveLength(2));
-    await vi.waitFor(() => screen.getByText(texts.likes(5)));
+    await eventually(() => expect(sent.filter(({ url }) => url.endsWith('/reel-likes'))).toHaveLength(2));
+    await eventually(() => screen.getByText(texts.likes(5)));
   });
 
   it('42.7: tells once of what was seen for two seconds, and not of what was passed', async () => {
@@ -231,7 +232,7 @@ describe('the feed of reels', () => {
     press('k');
     press('j');
     fireEvent(window, new Event('pagehide'));
-    await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/reel-views'))).toBe(true));
+    await eventually(() => expect(sent.some(({ url }) => url.endsWith('/reel-views'))).toBe(true));
     const told = sent.filter(({ url }) => url.endsWith('/reel-views'));
     expect(await Promise.all(told.map((request) => request.json()))).toEqual([
       { views: [{ reel_id: 12, ms: 3000, is_completed: false }] },

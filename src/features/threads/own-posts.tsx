@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
+import { isGone, OwnActions, Standing } from './own-actions.tsx';
 import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
-import { isGone, OwnActions, Standing } from './post-item.tsx';
 import { useOwnPosts } from './queries.ts';
 import styles from './threads.module.css';
 

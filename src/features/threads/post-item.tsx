@@ -1,7 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isHeld, isRemoved, isWithdrawn } from '../../machines/moderation/moderation.tags.ts';
 import { reviewMessages } from '../../messages/reviews.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postIn } from '../../routes/post-address.ts';
@@ -16,8 +15,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
-import { likePost, sendPostEvent } from './commands.ts';
-import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
+import { likePost } from './commands.ts';
+import { isGone, OwnActions, Standing } from './own-actions.tsx';
+import { ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
 import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
@@ -117,8 +117,6 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
   );
 }
 
-export const isGone = ({ flow }: Post) => flow !== null && isWithdrawn(flow);
-
 /** The stars of a review, and how much of the course its author had learned. */
 const Review = ({ stars, learned }: { stars: number; learned: number | undefined }) => (
   <p className={styles.head}>
@@ -130,25 +128,6 @@ const Review = ({ stars, learned }: { stars: number; learned: number | undefined
     )}
   </p>
 );
-
-/** How it stands with an own post, in words. */
-export function Standing({ post }: { post: Post }) {
-  const { flow, appeal } = post;
-  if (flow === null) return null;
-  const reason = flow.state_reason;
-  const words = isHeld(flow)
-    ? texts.held
-    : isWithdrawn(flow)
-      ? texts.takenAway
-      : !isRemoved(flow)
-        ? null
-        : flow.waiting_on !== null
-          ? texts.appealed(appeal ?? '')
-          : flow.possible_events.includes('removal.appealed')
-            ? texts.removed(reason)
-            : texts.final(reason);
-  return words === null ? null : <p className={styles.standing}>{words}</p>;
-}
 
 function Like({ post, name, canLike }: { post: Post; name: string; canLike: boolean }) {
   const sending = useCommand(likePost);
@@ -172,37 +151,6 @@ function Like({ post, name, canLike }: { post: Post; name: string; canLike: bool
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
       )}
-    </>
-  );
-}
-
-/** What the author of a post can do about it now. @param onEdit without it the post cannot be changed here */
-export function OwnActions({ post, onEdit }: { post: Post; onEdit?: () => void }) {
-  const sending = useCommand(sendPostEvent);
-  const [isAppealing, setAppealing] = useState(false);
-  const possible = post.flow?.possible_events ?? [];
-  const send = (event: 'post.withdrawn' | 'post.returned') => () => {
-    if (!sending.isPending) sending.mutate({ id: post.id, event, appeal: '' });
-  };
-  const actions = [
-    ['post.edited', texts.edit, onEdit],
-    ['post.withdrawn', texts.takeAway, send('post.withdrawn')],
-    ['post.returned', texts.bringBack, send('post.returned')],
-    ['removal.appealed', texts.appeal, () => setAppealing(true)],
-  ] as const;
-  return (
-    <>
-      {actions
-        .filter(([event, , act]) => possible.includes(event) && act !== undefined)
-        .map(([event, label, act]) => (
-          <Button key={event} size="small" variant="plain" needsServer onClick={act}>
-            {label}
-          </Button>
-        ))}
-      {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
-      )}
-      {isAppealing && <AppealDialog post={post} onClose={() => setAppealing(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
 import { passwordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
 import { type Played, play } from './play.ts';
@@ -31,9 +32,9 @@ it('has ports that wait, fail and succeed with what is chosen', async () => {
   const [asked] = latest().pending;
   expect(asked).toMatchObject({ port: 'resetPassword', input: { token: '•••', password: '•••' } });
   asked?.fail('No connection');
-  await vi.waitFor(() => expect(step()?.event.type).toBe('xstate.error.actor.resetPassword'));
+  await eventually(() => expect(step()?.event.type).toBe('xstate.error.actor.resetPassword'));
   expect(latest().pending).toEqual([]);
   submit();
   latest().pending[0]?.succeed({ kind: 'changed' });
-  await vi.waitFor(() => expect(step()).toMatchObject({ cause: 'port', value: 'changed' }));
+  await eventually(() => expect(step()).toMatchObject({ cause: 'port', value: 'changed' }));
 });

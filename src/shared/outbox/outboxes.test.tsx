@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openWorld, sessionUser, signedIn, success, type World } from '../../../tests/support/portal-world.ts';
 import { bookmarkKeys } from '../../features/bookmarks/queries.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
@@ -15,7 +16,6 @@ const refusal = { status: 404, body: { status: 0, error: 'No', data: { code: 'mi
 const bookmark = { kind: 'bookmark', refKind: 'item', refId: 4, isSet: true } as const;
 
 /** A store that cannot be had is tried again before anything is sent. */
-const patience = { timeout: 8_000 };
 
 function heard(): readonly ToastMessage[] {
   const messages: ToastMessage[] = [];
@@ -36,7 +36,7 @@ describe('the outboxes of a portal', () => {
     world.answers['/bookmarks'] = refusal;
     const outbox = await outboxOf(world);
     outbox.send({ type: 'change.made', change: bookmark, at: seqAt(Date.now()) });
-    await vi.waitFor(() => expect(messages).toHaveLength(1), patience);
+    await eventually(() => expect(messages).toHaveLength(1));
     expect(messages[0]).toMatchObject({ type: 'danger', failure: { reason: 'missing', requestId: 'r-1' } });
     expect(outbox.getSnapshot().context.entries).toMatchObject([{ refusal: 'missing' }]);
   });
@@ -48,7 +48,7 @@ describe('the outboxes of a portal', () => {
     world.answers['/bookmarks'] = success(null);
     (await outboxOf(world)).send({ type: 'change.made', change: bookmark, at: seqAt(Date.now()) });
     const known = () => queryClient.getQueryData(bookmarkKeys.all);
-    await vi.waitFor(() => expect(known()).toMatchObject([{ kind: 'item', ref_id: 4 }]), patience);
+    await eventually(() => expect(known()).toMatchObject([{ kind: 'item', ref_id: 4 }]));
   });
 
   it('end with the portal, and follow its session no more', async () => {
@@ -63,7 +63,7 @@ describe('the outboxes of a portal', () => {
   it('are opened without a lesson where this browser has kept something', async () => {
     vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'acado-learning' }]) });
     const world = openWorld({ stored: signedIn, token: 'token' });
-    await vi.waitFor(() => expect(world.portal.outboxes.current()?.current()).toBeTruthy());
+    await eventually(() => expect(world.portal.outboxes.current()?.current()).toBeTruthy());
   });
 
   it('stay closed where it never has', async () => {
@@ -113,7 +113,7 @@ describe('the outbox of a visitor', () => {
     const outbox = outboxes.ofVisitor();
     expect(outboxes.ofVisitor()).toBe(outbox);
     for (const id of [1, 2, 3]) answer(outbox, 'kept', id);
-    await vi.waitFor(() => expect(outbox && countUnsent(outbox.getSnapshot())).toBe(0), patience);
+    await eventually(() => expect(outbox && countUnsent(outbox.getSnapshot())).toBe(0));
     expect(sent).toEqual([
       [undefined, 'kept', [1, 2]],
       [undefined, 'kept', [3]],
@@ -136,7 +136,7 @@ describe('the outbox of a visitor', () => {
     await outboxes.endOffer(offered, (change) => ((change as Answer).id === 1 ? change : null));
     expect(own?.getSnapshot().context).toMatchObject({ entries: [{ key: 'kept:1' }] });
     expect(await outboxes.left()).toEqual([]);
-    await vi.waitFor(() => expect(sent).toEqual([['token', 'kept', [1]]]), patience);
+    await eventually(() => expect(sent).toEqual([['token', 'kept', [1]]]));
   });
 
   it('has kinds of different names', () => {

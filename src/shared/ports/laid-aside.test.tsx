@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { holdLock } from './hold-lock.ts';
 import { whileThere } from './laid-aside.ts';
 
@@ -34,9 +35,9 @@ it('lets a lock go with the page, and asks for it again', async () => {
   const ending = new AbortController();
   await holdLock({ request } as unknown as LockManager, 'a', ending.signal);
   layAside();
-  await vi.waitFor(() => expect(held).toEqual(['held', 'free']));
+  await eventually(() => expect(held).toEqual(['held', 'free']));
   takeUp();
   expect(held).toEqual(['held', 'free', 'held']);
   ending.abort();
-  await vi.waitFor(() => expect(held).toEqual(['held', 'free', 'held', 'free']));
+  await eventually(() => expect(held).toEqual(['held', 'free', 'held', 'free']));
 });

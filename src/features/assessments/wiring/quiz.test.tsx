@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { openWorld, signedIn, success } from '../../../../tests/support/portal-world.ts';
 import {
   canAnswer,
@@ -48,7 +49,7 @@ async function opened(left: number) {
   const { services, queryClient } = world.portal;
   const { flow, close } = openQuiz({ ...services, queryClient }, outbox, 4, 1);
   onTestFinished(close);
-  const comesTo = (stage: QuizStage) => vi.waitFor(() => expect(selectStage(flow.getSnapshot())).toBe(stage));
+  const comesTo = (stage: QuizStage) => eventually(() => expect(selectStage(flow.getSnapshot())).toBe(stage));
   await comesTo('open');
   return { ...world, outbox, flow, comesTo };
 }
@@ -84,8 +85,8 @@ it('is handed in when the time is over, once all is sent', async () => {
   });
   answers['/assessment-submissions/4'] = success({ id: 4 });
   flow.send(typed('The last words'));
-  await vi.waitFor(() => expect(selectHanding(flow.getSnapshot())).toBe('waiting'));
-  await vi.waitFor(() => expect(asked).toContain('/assessment-answers/4'));
+  await eventually(() => expect(selectHanding(flow.getSnapshot())).toBe('waiting'));
+  await eventually(() => expect(asked).toContain('/assessment-answers/4'));
   expect(asked).not.toContain('/assessment-submissions/4');
   const saved = {
     response: { text: 'The last words' },
@@ -113,10 +114,10 @@ it('goes on when more time was given, and is not handed in', async () => {
   const { flow, answers, comesTo } = await opened(300);
   answers['/assessment-answers/4'] = { status: 500, body: {} };
   flow.send(typed('Not sent yet'));
-  await vi.waitFor(() => expect(isTimeOver(flow.getSnapshot())).toBe(true));
+  await eventually(() => expect(isTimeOver(flow.getSnapshot())).toBe(true));
   answers['/assessment-attempts/4'] = success(attemptOf(30_000));
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(isTimeOver(flow.getSnapshot())).toBe(false));
+  await eventually(() => expect(isTimeOver(flow.getSnapshot())).toBe(false));
   flow.send({ type: 'submit.cancelled' });
   expect(canAnswer(flow.getSnapshot())).toBe(true);
   await comesTo('open');

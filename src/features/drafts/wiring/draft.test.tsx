@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
 import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
 import type { DraftState } from '../../../shared/transport/schema.d.ts';
@@ -10,7 +11,6 @@ import { openDraft } from './draft.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A store that cannot be had is tried again before anything is sent. */
-const patience = { timeout: 8_000 };
 const path = '/drafts/assignment/4';
 
 const content = (text: string) => ({ text, file_ids: [], urls: [] });
@@ -44,7 +44,7 @@ async function written(answers: World['answers']) {
   const version = () => queryClient.getQueryData<DraftState>(draftKey('assignment', 4))?.draft?.version ?? 0;
   const status = () => statusOf(actor.getSnapshot(), selectSaveState(outbox.getSnapshot(), key), version());
   const text = () => actor.getSnapshot().context.content['text'];
-  await vi.waitFor(() => expect(status()).not.toBe('loading'), patience);
+  await eventually(() => expect(status()).not.toBe('loading'));
   return { world, outbox, actor, type, status, text, close };
 }
 
@@ -55,7 +55,7 @@ describe('a draft', () => {
     world.answers['/drafts'] = success(draft('One and two', 7));
     type('One and two');
     expect(status()).toBe('saving');
-    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    await eventually(() => expect(status()).toBe('saved'));
     expect(world.portal.queryClient.getQueryData(['mine', 'drafts', 'assignment', 4])).toMatchObject({
       draft: { version: 7 },
     });
@@ -67,7 +67,7 @@ describe('a draft', () => {
     type('One and two');
     type('One');
     expect(status()).toBe('saving');
-    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    await eventually(() => expect(status()).toBe('saved'));
     expect(text()).toBe('One');
   });
 
@@ -76,7 +76,7 @@ describe('a draft', () => {
     world.answers['/drafts'] = success(draft('Before', 7));
     world.answers[path] = state(draft('Two', 8));
     type('Two');
-    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    await eventually(() => expect(status()).toBe('saved'));
     expect(text()).toBe('Two');
     expect(world.portal.queryClient.getQueryData(['mine', 'drafts', 'assignment', 4])).toMatchObject({
       draft: { version: 8 },
@@ -100,12 +100,12 @@ describe('a draft', () => {
       '/drafts': failure(409, { code: 'stale', draft: stale }),
     });
     type('Mine');
-    await vi.waitFor(() => expect(status()).toBe('conflict'), patience);
+    await eventually(() => expect(status()).toBe('conflict'));
     expect(text()).toBe('Mine');
     expect(actor.getSnapshot().context.others).toEqual([content('Elsewhere')]);
     world.answers['/drafts'] = success(draft('Elsewhere', 12));
     actor.send({ type: 'version.chosen', content: content('Elsewhere') });
-    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    await eventually(() => expect(status()).toBe('saved'));
     expect(text()).toBe('Elsewhere');
   });
 
@@ -115,11 +115,11 @@ describe('a draft', () => {
       '/drafts': failure(400, { code: 'bad_request', fields: { text: 'is too long' } }),
     });
     type('Far too long');
-    await vi.waitFor(() => expect(status()).toBe('wrong'), patience);
+    await eventually(() => expect(status()).toBe('wrong'));
     expect(actor.getSnapshot().context.fields).toEqual({ text: 'is too long' });
     world.answers['/drafts'] = failure(409, { code: 'draft_closed' });
     type('Shorter');
-    await vi.waitFor(() => expect(status()).toBe('closed'), patience);
+    await eventually(() => expect(status()).toBe('closed'));
     expect(text()).toBe('Shorter');
   });
 
@@ -130,6 +130,6 @@ describe('a draft', () => {
     expect(failed.status()).toBe('failed');
     failed.world.answers[path] = state(draft('One', 3));
     failed.actor.send({ type: 'retry.requested' });
-    await vi.waitFor(() => expect(failed.text()).toBe('One'), patience);
+    await eventually(() => expect(failed.text()).toBe('One'));
   });
 });

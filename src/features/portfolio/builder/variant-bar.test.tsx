@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { showPage, success } from '../../../../tests/support/show-page.tsx';
 import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts';
 import { firstVariant } from '../../../shared/portfolio/variant.ts';
@@ -26,5 +27,5 @@ it('39.25: what was typed while a variant was being deleted is brought back with
     answer: () => success({ variant: typed }),
   });
   fireEvent.click(screen.getByRole('button', { name: texts.remove }));
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledWith({ number: 2, variant: typed }));
+  await eventually(() => expect(onDeleted).toHaveBeenCalledWith({ number: 2, variant: typed }));
 });

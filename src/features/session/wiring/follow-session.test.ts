@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   isIn,
   openWorld,
@@ -183,7 +184,7 @@ describe('followSession', () => {
       const world = openWorld({ stored: signedIn, token: 'token-1', drafts: { profile: { name: 'typed' } } });
       world.portal.session.send({ type: 'signOut.requested' });
       world.otherTabWrites({ ...gone, expired: true });
-      await vi.waitFor(() => expect(isIn(world)).toBe(false));
+      await eventually(() => expect(isIn(world)).toBe(false));
       expect(stored(world.storage, 'drafts:7')).toBeNull();
     });
 
@@ -197,7 +198,7 @@ describe('followSession', () => {
       world.cookies.token = 'token-2';
       world.otherTabWrites({ ...signedIn, user: other, endsAt: Date.now() + 5_000 });
       answer(new Response(JSON.stringify(success({ token: 'token-1', user }).body)));
-      await vi.waitFor(() => expect(world.asked).toEqual(['/login']));
+      await eventually(() => expect(world.asked).toEqual(['/login']));
       await new Promise((resolve) => setImmediate(resolve));
       expect(world.cookies.token).toBe('token-2');
       expect(selectUser(world.portal.session.getSnapshot())?.id).toBe(8);
