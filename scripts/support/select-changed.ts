@@ -88,7 +88,7 @@ export function selectChanged(changed: readonly string[], files: readonly string
   if (shared !== null) for (const name of journeysOfShared) add(name, `tries what is shared (${shared})`);
 
   const reached = reachedFrom(importers, changed, isList);
-  const hasContract = changed.some((file) => /^(openapi|server)\//.test(file) && !/\.test\.ts$/.test(file));
+  const hasContract = changed.some((file) => /^(openapi|server)\//.test(file) && !file.endsWith('.test.ts'));
   const hasChart = changed.some((file) => file.startsWith('src/machines/'));
   const unitTests = files
     .filter((file) => unitTest.test(file) && file !== 'tests/process/smoke.test.ts')

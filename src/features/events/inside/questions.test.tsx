@@ -33,8 +33,9 @@ const question = (number: number): EventQuestion => ({
 });
 
 /** The questions of an event that is over, at an address. @returns the pages that are asked for, as it goes on */
-function show(address: string, total: number, isOpen = false): number[] {
+function show(address: string, before: number, isOpen = false): number[] {
   const asked: number[] = [];
+  let total = before;
   const api = createApiClient({
     baseUrl: 'http://localhost/api',
     apiKey: 'acado-web',
