@@ -15,12 +15,12 @@ import { allSamples } from '../support/all-samples.ts';
 import type { CreateRow } from '../support/samples.ts';
 import { startServer } from '../support/server.ts';
 import { examplesOf } from './support/examples.ts';
+import { schemaAt } from './support/request-schema.ts';
 import { prepare, send } from './support/scenarios.ts';
 
 /** Operations that are tried elsewhere, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   listPeople: 'It completes the beginning of a name, and needs two who have written: `mentions.test.ts`.',
-  globalSearch: 'It asks what these lists ask, and `in-memory.test.ts` the rest.',
 };
 
 const { document, operations } = contractOf(readContractText());
@@ -89,4 +89,10 @@ describe.each(searching.map((operation) => [operation.id, operation] as const))(
     }
     expect(missed).toEqual([]);
   });
+});
+
+it('all kinds of things can be asked for at once', async () => {
+  const kinds = schemaAt(document, '#/components/schemas/SearchType').enum ?? [];
+  const { status } = await server.call(`/global-search?q=qqq&types=${kinds.join(',')}`);
+  expect([kinds.length > 1, status]).toEqual([true, 200]);
 });
