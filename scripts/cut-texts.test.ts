@@ -22,7 +22,7 @@ const methodOf = (node: ts.Node): string =>
 const receiverOf = (call: ts.CallExpression): ts.Expression =>
   (call.expression as ts.PropertyAccessExpression).expression;
 
-/** Hashes and times are no text that somebody has written. */
+/** Hashes and times, which are not text written by people. */
 const isMade = (node: ts.Node) => ['digest', 'toISOString', 'toString'].includes(methodOf(node));
 const isText = (node: ts.Node) =>
   ts.isTemplateExpression(node) || ['replace', 'replaceAll', 'trim', 'trimEnd', 'normalize'].includes(methodOf(node));

@@ -20,7 +20,7 @@ function requestsIn(file: string, source: string): string[] {
 }
 
 /**
- * Reads who imports whom among files.
+ * Reads which of these files import which.
  *
  * @param files paths from the root of the project; those that are no TypeScript import nothing
  */

@@ -15,7 +15,7 @@ const isShown = tagged(moderationMachine, 'shown').in(sql`post.state`);
 const postsOfIt = sql`posts as post join threads as thread on thread.id = post.thread_id
   where thread.kind = 'community' and thread.subject_id = communities.id and ${isShown}`;
 
-/** The same without imported examples, which nobody wrote and which say nothing of how lively a community is. */
+/** The same without imported examples: they don't show how active a community is. */
 const postsOfPeople = sql`${postsOfIt} and post.writer is null`;
 
 /** Posts and answers of the last seven days. */

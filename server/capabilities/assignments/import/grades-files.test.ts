@@ -97,7 +97,7 @@ describe('31.8: the files of a table of grades', () => {
     expect([(await storedNow()).length, await db.$count(files)]).toEqual([2, 3]);
   });
 
-  it('25.9: are found whether accents in their names are composed or not, and are told where two differ in that alone', async () => {
+  it('25.9: are found whether accents in their names are composed or not, and two names that differ only in that are reported', async () => {
     const one = await handedIn();
     const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) => 'Rückmeldung.md'.normalize(form));
     writeFileSync(join(folder, decomposed ?? ''), '# Notes\n');
