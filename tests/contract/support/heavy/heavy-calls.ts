@@ -69,24 +69,28 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
   await call.prepare();
   const isTaken = await isTakenBy(call);
   const isTakenOnce = isTaken && !(await isTakenBy(call));
-  const turnOf = async (kind: TextKind, part: number, isAnew = isTakenOnce) => {
-    if (isAnew) await call.prepare();
+  let isUsedUp = isTakenOnce;
+  const turnOf = async (kind: TextKind, part: number, isAgain = false) => {
+    if (isUsedUp || isAgain) await call.prepare();
     const { result, turn } = await worstTurn(call.requestOf(kind, part));
+    isUsedUp = isTakenOnce && result < 300;
     if (result >= 500 && result !== notOffered) throw new Error(`${call.name} answers ${result} to ${kind.name}`);
     return turn;
   };
   const shortestOf = async (kind: TextKind, part: number, enough = 0) => {
     let shortest = Number.POSITIVE_INFINITY;
     for (let count = 0; count < tries && shortest > enough; count += 1)
-      shortest = Math.min(shortest, await turnOf(kind, part, isTakenOnce || count > 0));
+      shortest = Math.min(shortest, await turnOf(kind, part, count > 0));
     return shortest;
   };
   // Where a turn is as short, it is neither much longer than another nor has it grown by much.
   const enough = least * mostGrowth;
   let heaviest: Heaviest = { text: '', turn: 0, problems: [], isTaken };
+  let plainTurn: number | undefined;
   /** What is wrong with a turn that is not short. */
   const problemsOf = async (kind: TextKind, turn: number) => {
-    const plain = Math.max(least, await shortestOf(harmless, 1));
+    plainTurn ??= await shortestOf(harmless, 1);
+    const plain = Math.max(least, plainTurn);
     const half = Math.max(least, await shortestOf(kind, 0.5));
     return [
       ...(turn > plain * mostTimes ? [`${(turn / plain).toFixed(1)} times as long as by harmless text`] : []),
