@@ -9,10 +9,7 @@ import { startServer } from '../support/server.ts';
 import { type HeavyCall, type HeavyRequest, heaviestOf, usualTurn } from './support/heavy/heavy-calls.ts';
 import { formAddresses, heavyFormsOf } from './support/heavy/heavy-forms.ts';
 import { heavyRequestsOf } from './support/heavy/heavy-operations.ts';
-import { mostExpensiveFile } from './support/heavy/most-expensive.ts';
-
-/** How many of the most expensive calls the gate tries as well. */
-const ofGate = 10;
+import { type MostExpensive, recordMostExpensive } from './support/heavy/most-expensive.ts';
 
 const document = parseContract(readContractText());
 const chosen = process.env['FUZZ_OPERATION'] ?? '';
@@ -28,7 +25,7 @@ const operations = listOperations(document)
 const forms = chosen === '' ? formAddresses.flatMap((entry) => heavyFormsOf(server, entry)) : [];
 const requests = [...operations, ...forms].map((request): [string, HeavyRequest] => [request.whole.name, request]);
 
-const turns: { call: string; text: string; turn: number }[] = [];
+const turns: (MostExpensive & { text: string; turn: number })[] = [];
 let usual: number;
 let endWatch: () => Promise<void>;
 
@@ -43,12 +40,11 @@ afterAll(async () => {
   turns.sort((one, other) => other.turn - one.turn);
   // For the bench, which shows the milliseconds.
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  writeFileSync(join(root, 'test-results/heavy-requests.json'), JSON.stringify({ usual, turns }, null, 2));
-  const isOfContract = (name: string) =>
-    operations.some(({ whole, parts }) => [whole, ...parts].some((one) => one.name === name));
-  const names = turns.map(({ call }) => call).filter(isOfContract);
-  if (process.env['RECORD_HEAVY'])
-    writeFileSync(mostExpensiveFile, `${JSON.stringify(names.slice(0, ofGate), null, 2)}\n`);
+  const shown = turns.map(({ texts: _, ...heaviest }) => heaviest);
+  writeFileSync(join(root, 'test-results/heavy-requests.json'), JSON.stringify({ usual, turns: shown }, null, 2));
+  const isOfContract = ({ call }: MostExpensive) =>
+    operations.some(({ whole, parts }) => [whole, ...parts].some(({ name }) => name === call));
+  if (process.env['RECORD_HEAVY']) recordMostExpensive(turns.filter(isOfContract));
 });
 
 describe('the largest requests of the worst texts hold nobody up', { timeout: 600_000 }, () => {

@@ -59,6 +59,7 @@ it('the log names the pattern of every route and page, and nothing of what the r
   for (const one of [server, defective])
     for (const url of [...plain, ...calls, ...pages])
       for (const method of ['GET', 'POST', 'PATCH'] as const) {
+        if (method !== 'GET' && !one.app.hasRoute({ method, url })) continue;
         one.forgetCalls();
         const type = method === 'GET' ? {} : { 'content-type': 'application/json' };
         const payload = method === 'GET' ? {} : { payload: JSON.stringify({ [marker]: marker, text: marker }) };

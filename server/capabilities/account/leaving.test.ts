@@ -1,6 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addLearners } from '../../../tests/support/learners.ts';
 import { addCourse, reportOf } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
@@ -108,18 +107,4 @@ describe('an account that is deleted', () => {
     await expect(db.delete(users).where(eq(users.id, presenter.user.id))).rejects.toThrow();
     expect(await db.$count(liveEnrolments)).toBe(1);
   });
-
-  it('goes with all others whose day has come, though one of them cannot be deleted', async () => {
-    const ids = await addLearners(server, 102);
-    await due(...ids.slice(0, -1));
-    await db.execute(sql`create table kept_for_a_test (user_id integer references users (id))`);
-    try {
-      await db.execute(sql`insert into kept_for_a_test values (${ids[0]})`);
-      await expect(deleteDueAccounts(db, capabilities, clock.now())).rejects.toThrow('1 accounts could not be deleted');
-    } finally {
-      await db.execute(sql`drop table kept_for_a_test`);
-    }
-    const left = await db.select({ id: users.id }).from(users).orderBy(users.id);
-    expect(left.map(({ id }) => id)).toEqual([ids[0], ids.at(-1)]);
-  }, 90_000);
 });

@@ -43,6 +43,8 @@ export interface Heaviest {
   problems: readonly string[];
   /** Whether the call takes harmless text of that size. */
   isTaken: boolean;
+  /** The names of the texts that were tried, those with the longest turns first. */
+  texts: readonly string[];
 }
 
 /**
@@ -85,7 +87,7 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
   };
   // Where a turn is as short, it is neither much longer than another nor has it grown by much.
   const enough = least * mostGrowth;
-  let heaviest: Heaviest = { text: '', turn: 0, problems: [], isTaken };
+  const turns: { text: string; turn: number }[] = [];
   let plainTurn: number | undefined;
   /** What is wrong with a turn that is not short. */
   const problemsOf = async (kind: TextKind, turn: number) => {
@@ -105,10 +107,11 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
       turn = await shortestOf(kind, 1, enough);
       problems = turn > enough ? await problemsOf(kind, turn) : [];
     }
-    if (problems.length > 0) return { text: kind.name, turn, problems, isTaken };
-    if (turn > heaviest.turn) heaviest = { text: kind.name, turn, problems: [], isTaken };
+    if (problems.length > 0) return { text: kind.name, turn, problems, isTaken, texts: [kind.name] };
+    turns.push({ text: kind.name, turn });
   }
-  return heaviest;
+  turns.sort((one, other) => other.turn - one.turn);
+  return { text: '', turn: 0, ...turns[0], problems: [], isTaken, texts: turns.map(({ text }) => text) };
 }
 
 const isTakenBy = async (call: HeavyCall) => (await call.requestOf(harmless, 1)()) < 300;
