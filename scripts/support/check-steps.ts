@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { makeContractTypes } from './contract-types.ts';
 import { inParallel, type Outcome, root, run } from './run.ts';
 
 const width = 2;
+/** Programs that share their work among threads find out the same in each, which helps nobody where all cores are busy. */
+const env = { GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / width))) };
 
 export interface CheckOutcome extends Outcome {
   name: string;
@@ -24,7 +27,7 @@ export async function check(): Promise<CheckOutcome[]> {
   await makeContractTypes();
   const outcomes = await inParallel(checkSteps(), width, async ([name, command]) => ({
     name,
-    ...(await run(['sh', '-c', command])),
+    ...(await run(['sh', '-c', command], { env })),
   }));
   for (const { name, code, output } of outcomes) if (code !== 0) console.log(`── ${name} ──\n${output.trimEnd()}\n`);
   console.log(
