@@ -141,7 +141,7 @@ export function tallyPlaywright(file: string, exitCode: number): Tally {
 }
 
 /** How long a test took, and which part that is of what all tests took together. */
-export interface Share {
+interface Share {
   /** Its file and its title. */
   test: string;
   seconds: number;

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { idIn, postIn, pressIn } from '../../support/browser/posts.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
-const post = (page: Page, text: string) => comments(page).getByRole('article').filter({ hasText: text }).last();
-const press = (page: Page, text: string, name: string | RegExp) =>
-  post(page, text).getByRole('button', { name }).first().click();
+const post = (page: Page, text: string) => postIn(comments(page), text);
 
 /** Writes into a field, and publishes it once it is saved. */
 async function publish(page: Page, label: string, text: string): Promise<void> {
@@ -29,28 +28,27 @@ test('43.1, 43.9, 43.10: two learners write and answer, and one is reported and 
   await signInAs(other, await portal.api.signUpOnboarded());
   const address = `${portal.origin}/blogDetail/what-to-do-when-you-are-stuck`;
   const decide = (...line: string[]) => operate('event', 'moderation', ...line);
-  const idOf = async (text: string) => (await post(page, text).getAttribute('id'))?.replace('post-', '') ?? '';
 
   await page.goto(address);
   await publish(page, 'Your comment', 'Ask the **smallest** question first.');
   await expect(post(page, 'smallest')).toContainText('Only you see this until we have looked at it.');
   await expect(post(page, 'smallest')).toBeFocused();
-  const first = await idOf('smallest');
+  const first = await idIn(comments(page), 'smallest');
   expect(operate('posts-to-check')).toContain(`event moderation ${first} post.approved`);
   decide(first, 'post.approved');
 
   await other.goto(`${address}?post=${first}`);
   await expect(post(other, 'smallest')).toBeFocused();
-  await press(other, 'smallest', /^Answer/);
+  await pressIn(comments(other), 'smallest', /^Answer/);
   await publish(other, 'Your answer', 'And say what you have tried.');
   await expect(post(other, 'what you have tried')).toContainText('Only you see this');
-  await press(other, 'smallest', /^Report/);
+  await pressIn(comments(other), 'smallest', /^Report/);
   await other.getByRole('dialog').getByLabel('Reason').selectOption({ label: 'It is advertising or spam' });
   await expectAccessible(other, 'a report');
   await other.getByRole('dialog').getByRole('button', { name: 'Send the report' }).click();
   await expect(other.getByText('You are told what becomes of it.')).toBeVisible();
 
-  await press(other, 'smallest', /^Like/);
+  await pressIn(comments(other), 'smallest', /^Like/);
   await expect(post(other, 'smallest').getByRole('button', { name: /^Like/ }).first()).toHaveText('Like · 1');
   await expectAccessible(other, 'comments of an article');
 });

@@ -30,6 +30,11 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
   await fromDraftToPlace(page, dataDir, {
     look,
     written: async () => {
+      await page.context().setOffline(true);
+      await name(page).fill('Asha R');
+      await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(saved(page)).toBeVisible();
       await page.reload();
       await expect(name(page)).toHaveValue('Asha R');
       await look('the questions of an application');

@@ -82,6 +82,31 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   await expect(page.getByRole('link', { name: 'Open the assignment' })).toBeVisible();
 });
 
+test('work that has come back is improved and handed in again', async ({ page, portal, assigned, operate }) => {
+  const learner = await enrolled(portal.api, assigned.open);
+  const { id } = assigned.open;
+  await signInAs(page, learner);
+  await page.goto(`/assignment/${id}`);
+  await text(page).fill('# What I found\n\n**Nothing** at all.');
+  await expect(saved(page)).toBeVisible();
+  await handIn(page, 'Hand in');
+  const { my } = await detailsOf(portal.api, learner, id);
+  const comments = JSON.stringify({ sources: 'Say where this comes from.' });
+  const marks = ['--rubric', 'question=3,sources=0', '--comments', comments, '--feedback', 'A start.'];
+  operate('event', 'assignment', `${my?.id}`, 'work.returned', ...marks);
+  await page.reload();
+  await expect(standing(page)).toContainText('It has come back with feedback. Improve it');
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await expect(feedback).toContainText('3 of 6 points');
+  await expect(feedback).toContainText('Say where this comes from.');
+  await expectAccessible(page, 'work that has come back');
+  await text(page).fill('# What I found\n\nNothing at all, says the survey of 2025.');
+  await expect(saved(page)).toBeVisible();
+  await handIn(page, 'Hand in again');
+  const sent = page.getByRole('region', { name: 'What you have handed in' });
+  await expect(sent.getByRole('listitem').filter({ hasText: 'Number 2' })).toBeVisible();
+});
+
 test('says before and after its time what holds then', async ({ page, portal, assigned }) => {
   const learner = await portal.api.signUpOnboarded();
   for (const { courseId } of [assigned.late, assigned.closed, assigned.notOpen, assigned.undated])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { joinCommunity, postIn, pressIn, writeIn } from '../../support/browser/posts.ts';
 import { addCommunity } from '../../support/communities.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
@@ -71,21 +72,11 @@ test('44.1: a visitor sees open communities and nobody in them, and joins by an 
 });
 
 test('43.28: a learner who is no member joins below the post and answers it', async ({ page, portal, filled }) => {
+  const { open } = filled.content;
   const asker = await portal.api.signUpOnboarded();
-  const { token } = asker;
-  await portal.api.call('/community-membership-events', {
-    token,
-    body: { id: filled.content.open, event: 'community.joined' },
-  });
-  await signInAs(page, asker);
-  await page.goto(`${portal.origin}/communities/${filled.content.open}`);
-  await main(page).getByText('Ask or tell something').click();
-  await main(page).getByLabel('Title', { exact: true }).fill('Why does it stop?');
-  await main(page).getByLabel('Your post', { exact: true }).fill('My loop ends early.');
-  await button(page, 'Publish').click();
-  const card = main(page).getByRole('article').filter({ hasText: 'Why does it stop?' });
-  const id = ((await card.getAttribute('id')) ?? '').replace('post-', '');
-  operateOn(filled.dataDir)('event', 'moderation', id, 'post.approved');
+  await joinCommunity(portal.api, asker, open);
+  const id = await writeIn(portal.api, asker, open, 'Why does it stop?');
+  operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
 
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`${portal.origin}/communities/content/${id}`);
@@ -95,4 +86,47 @@ test('43.28: a learner who is no member joins below the post and answers it', as
   await expect(button(page, /^Answer /)).toBeVisible();
   await expect(main(page)).not.toContainText('to answer.');
   await expect(main(page).getByRole('heading', { name: 'Answers' })).toBeFocused();
+});
+
+test('43.20: an answer that was removed is gone for its asker, and an appeal brings it back', async ({
+  browser,
+  page,
+  portal: { api, origin },
+  filled,
+}) => {
+  const { open } = filled.content;
+  const decide = (id: number, ...event: string[]) =>
+    operateOn(filled.dataDir)('event', 'moderation', String(id), ...event);
+  const [asker, writer] = [await api.signUpOnboarded(), await api.signUpOnboarded()];
+  for (const learner of [asker, writer]) await joinCommunity(api, learner, open);
+  const question = await writeIn(api, asker, open, 'When does a loop end?');
+  decide(question, 'post.approved');
+  const answer = await writeIn(api, writer, open, 'Count up at its end.', question);
+  decide(answer, 'post.approved');
+  const address = `${origin}/communities/content/${question}`;
+  await signInAs(page, asker);
+  await page.goto(`${address}?post=${answer}`);
+  await pressIn(page, 'Count up', /has helped$/);
+  await expect(postIn(page, 'Count up')).toContainText('This has helped');
+
+  decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
+  await page.reload();
+  await expect(page.getByText('One answer was removed.')).toBeVisible();
+  await expect(page.getByText('Nobody has answered yet.')).toBeHidden();
+  await page.goto(`${origin}/notification-popup`);
+  const notice = main(page).getByRole('listitem').filter({ hasText: 'answered “When does a loop end?”.' });
+  await expect(notice).toContainText('What it was about is not there any more.');
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, writer);
+  await other.goto(address);
+  await expect(postIn(other, 'Count up')).toContainText('The reason: It looks like advertising.');
+  await pressIn(other, 'Count up', 'Appeal');
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('What we should know').fill('It is advice.');
+  await dialog.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(postIn(other, 'Count up')).toContainText('You have appealed');
+  decide(answer, 'post.restored', '--reason', 'It is advice.');
+  await page.goto(address);
+  await expect(postIn(page, 'Count up')).toBeVisible();
 });

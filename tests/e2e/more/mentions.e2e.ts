@@ -1,30 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { PostAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { attach } from '../../support/browser/assignments.ts';
+import { joinCommunity, writeIn } from '../../support/browser/posts.ts';
 import { addCommunity } from '../../support/communities.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
-import type { Learner, PortalApi } from '../../support/portal-api.ts';
 import { operateOn } from '../../support/portal-process.ts';
 
 const test = filledPortal(addCommunity);
 
 const post = (page: Page, id: number) => page.locator(`#post-${id}`);
-
-/** Writes in a community without a browser. @returns the id of the post */
-async function write(api: PortalApi, { token }: Learner, communityId: number, text: string, parentId?: number) {
-  const kind = parentId === undefined ? 'community_post' : 'community_answer';
-  const content = { text, title: text, file_ids: [], urls: [] };
-  await api.call('/drafts', {
-    token,
-    body: { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] },
-  });
-  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
-  const { item } = await api.call<PostAnswer>('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
-  return item.id;
-}
 
 test('43.21–43.24: a learner follows a long thread, sorts its answers, and mentions somebody, who is told, and adds a file', async ({
   browser,
@@ -36,16 +22,15 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   const operate = operateOn(filled.dataDir);
   const id = filled.content;
   const [asha, ben] = [await api.signUpOnboarded('Asha Rao'), await api.signUpOnboarded('Ben Okafor')];
-  for (const { token } of [asha, ben])
-    await api.call('/community-membership-events', { token, body: { id, event: 'community.joined' } });
+  for (const learner of [asha, ben]) await joinCommunity(api, learner, id);
   const approve = (one: number) => operate('event', 'moderation', String(one), 'post.approved');
-  const question = await write(api, ben, id, 'Where does a loop end?');
+  const question = await writeIn(api, ben, id, 'Where does a loop end?');
   approve(question);
-  const first = await write(api, asha, id, 'At its condition.', question);
+  const first = await writeIn(api, asha, id, 'At its condition.', question);
   approve(first);
-  const second = await write(api, ben, id, 'Which one?', first);
-  const third = await write(api, asha, id, 'The one at its head.', second);
-  const fourth = await write(api, ben, id, 'And without one?', third);
+  const second = await writeIn(api, ben, id, 'Which one?', first);
+  const third = await writeIn(api, asha, id, 'The one at its head.', second);
+  const fourth = await writeIn(api, ben, id, 'And without one?', third);
 
   await signInAs(page, asha);
   await page.goto(`${origin}/communities/content/${question}`);

@@ -77,6 +77,45 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   await elsewhere.close();
 });
 
+test('39.17: a portfolio is seen by its link until that is ended', async ({ page, browser, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio/edit?section=projects');
+  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await field(page, 'Name').fill('A weather diary');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  await page.getByRole('link', { name: 'Add three skills' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
+  const username = `seen-${learner.user.id}`;
+  await field(page, 'Username').fill(username);
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByText(`Your username is ${username}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  const visibility = page.getByLabel('Who sees your portfolio', { exact: true });
+  await visibility.selectOption('Whoever has the link');
+  const end = page.getByRole('button', { name: 'End the link' });
+  await expect(end).toBeVisible();
+
+  const { link_key } = await portal.api.call<{ link_key: string }>('/portfolio-sharing', { token: learner.token });
+  const link = `/p/${username}?key=${link_key}`;
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const visitor = await elsewhere.newPage();
+  const complaints = complaintsOf(visitor);
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Portfolio of');
+  await expect(visitor.getByRole('heading', { name: 'A weather diary' })).toBeVisible();
+  await expectAccessible(visitor, 'a portfolio as others see it');
+  await end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+  await expect(visibility).toHaveValue('private');
+  await expect(page.getByText('The link is ended.')).toBeVisible();
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await elsewhere.close();
+});
+
 test('39.24: others see the accent of a portfolio before any program, and points of lists beside what they belong to', async ({
   page,
   browser,

@@ -80,7 +80,7 @@ interface Stops {
 
 const nothing = () => Promise.resolve();
 
-/** From who may apply to a place that is taken, over a lost connection; ends on the list of applications. */
+/** From who may apply to a place that is taken; ends on the list of applications. */
 export async function fromDraftToPlace(
   page: Page,
   dataDir: string,
@@ -90,11 +90,6 @@ export async function fromDraftToPlace(
   await look('who may apply');
   await openPart(page, 'answers');
   await name(page).fill('Ash');
-  await expect(saved(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await name(page).fill('Asha R');
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
-  await page.context().setOffline(false);
   await expect(saved(page)).toBeVisible();
   await written();
   await openPart(page, 'eligibility');
