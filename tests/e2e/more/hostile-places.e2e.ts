@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { prepareUserContent, userTexts } from '../../support/all-samples.ts';
+import { expectOwnPage } from '../../support/arrived.ts';
 import { faultsOfPage, watch } from '../../support/browser/hostile.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { hostileLine, hostileTexts } from '../../support/hostile-texts.ts';
@@ -65,6 +66,7 @@ for (const [index, { capability, name, write }] of userTexts.entries())
         if (by !== 'visitor') await signInAs(page, writing[by]);
       }
       await page.goto(at);
+      await expectOwnPage(page);
       if (press !== undefined) await page.getByText(press, { exact: true }).first().click();
       await page.waitForFunction(says, mark, { timeout: 20_000 });
       expect(await page.evaluate(faultsOfPage, !isOurs), `${at}, ${by}`).toEqual([]);
