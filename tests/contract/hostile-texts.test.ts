@@ -10,7 +10,7 @@ import { fromMarkdown } from '../../server/platform/rich-text/from-markdown.ts';
 import * as uses from '../../server/platform/rich-text/uses.ts';
 import { mathTags, type RichNode } from '../../src/shared/text/rich-text.ts';
 import { RichText } from '../../src/ui/rich-text.tsx';
-import { hostilePlaces, otherFields } from '../support/hostile-places.ts';
+import { allSamples, userTexts } from '../support/all-samples.ts';
 import { deepText, hostileLine, hostileNodes, hostileTexts } from '../support/hostile-texts.ts';
 import { textPlaces } from '../support/text-places.ts';
 import { schemaAt, textFields } from './support/request-schema.ts';
@@ -79,20 +79,24 @@ it('48.7: what people have written says so wherever it is shown', () => {
   expect(textPlaces).toMatchObject(Object.fromEntries(found));
 });
 
-it('48.7: what people have written is tried in a browser wherever it is shown', () => {
-  const shown = Object.values(hostilePlaces).flatMap(({ shownBy = [] }) => shownBy);
+/** Keys, what browsers fill in, and names of accounts. */
+const technicalField = /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/;
+
+it('48.7: a browser test covers each component that renders texts of users', () => {
+  const covered = userTexts.flatMap(({ shownBy = [] }) => shownBy);
   const byPeople = Object.entries(textPlaces).filter(([, by]) => by === 'people');
-  expect(shown).toEqual(expect.arrayContaining(byPeople.map(([file]) => file)));
+  expect(covered).toEqual(expect.arrayContaining(byPeople.map(([file]) => file)));
 });
 
-it('48.7: what takes a text is a row of a place, or says why it is none', () => {
+it('48.7: the samples of a capability cover each field and kind of draft that takes a text, or exempt it', () => {
   const document = parseContract(readContractText());
   const taken = listOperations(document).flatMap(({ id, body }) =>
     body === null ? [] : textFields(document, { $ref: body.schema }, hostileLine, id),
   );
   const kinds = schemaAt(document, '#/components/schemas/DraftKind').enum ?? [];
   const all = [...new Set([...taken, ...kinds.map(String)])];
-  const tried = Object.values(hostilePlaces).flatMap(({ fields }) => fields);
-  expect(all.filter((one) => !tried.includes(one) && !otherFields.some((rule) => rule.test(one)))).toEqual([]);
-  expect(tried.filter((one) => !all.includes(one))).toEqual([]);
+  const exempt = [...allSamples.values()].flatMap(({ userContent }) => userContent?.exemptFields ?? []);
+  const known = [...userTexts.flatMap(({ fields }) => fields), ...exempt];
+  expect(all.filter((one) => !known.includes(one) && !technicalField.test(one))).toEqual([]);
+  expect(known.filter((one) => !all.includes(one))).toEqual([]);
 });

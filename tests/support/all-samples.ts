@@ -1,12 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { OperationId } from '../../server/platform/contract/document.ts';
 import type { OperationSample, RowSample, Samples } from './samples.ts';
 import type { Account, TestServer } from './server.ts';
+import { openNewPortal, type UserText } from './user-content.ts';
 
-const files = import.meta.glob<{ samples: Samples }>('../../server/capabilities/*/samples.ts', { eager: true });
+const folder = new URL('../../server/capabilities/', import.meta.url);
+const fileOf = (capability: string) => new URL(`${capability}/samples.ts`, folder);
 
 /** The samples of all capabilities, by the names of their folders and in the order of these. */
 export const allSamples: ReadonlyMap<string, Samples> = new Map(
-  Object.entries(files).map(([file, { samples }]) => [file.split('/').at(-2) ?? '', samples]),
+  await Promise.all(
+    readdirSync(folder)
+      .filter((capability) => existsSync(fileOf(capability)))
+      .toSorted()
+      .map(async (capability) => {
+        const { samples } = (await import(fileOf(capability).href)) as { samples: Samples };
+        return [capability, samples] as const;
+      }),
+  ),
 );
 
 const joined = <Value>(of: (samples: Samples) => Readonly<Record<string, Value>> | undefined): Map<string, Value> => {
@@ -39,4 +50,18 @@ export async function addRowOf(server: TestServer, owner: Account, table: string
 /** Gives a user a row of each of these tables. */
 export async function addRowsOf(server: TestServer, owner: Account): Promise<void> {
   for (const table of rowSamples.keys()) await addRowOf(server, owner, table);
+}
+
+/** Every text that users write and the portal shows, with its capability and what it is. */
+export const userTexts: readonly (UserText & { capability: string; name: string })[] = [...allSamples].flatMap(
+  ([capability, { userContent }]) =>
+    Object.entries(userContent?.texts ?? {}).map(([name, text]) => ({ ...text, capability, name })),
+);
+
+/** Adds the rows that these texts need. @returns what each capability prepared */
+export async function prepareUserContent(server: TestServer): Promise<ReadonlyMap<string, unknown>> {
+  const portal = await openNewPortal(server);
+  const rows = new Map<string, unknown>();
+  for (const [capability, { userContent }] of allSamples) rows.set(capability, await userContent?.prepare?.(portal));
+  return rows;
 }

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/**
- * There is a heading, no placeholder is left (`data-coming`), and nothing is under way: all at one moment. The page of
- * visitors is hidden from signed-in users until their own page is there.
- */
-export const arrived =
-  'html:not(.held:has(#root[data-rendered])) > body:has(main h1):not(:has([data-coming], [aria-busy=true]))';
+/** The page of visitors, which is hidden from signed-in users until their own page replaces it. */
+const hiddenPage = '.held:has(#root[data-rendered])';
+
+/** There is a heading, no placeholder is left (`data-coming`), and nothing is under way: all at one moment. */
+export const arrived = `html:not(${hiddenPage}) > body:has(main h1):not(:has([data-coming], [aria-busy=true]))`;
+
+/** The page is the user's own; its parts may still load. */
+export const expectOwnPage = (page: Page) => expect(page.locator(hiddenPage)).toHaveCount(0);
 
 /** The page is there. @param what names it where it is not */
 export const expectArrived = (page: Page, what?: string) => expect(page.locator(arrived), what).toHaveCount(1);

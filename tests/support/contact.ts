@@ -1,6 +1,7 @@
 import type { Database } from '../../server/platform/db/database.ts';
 import { contactForm } from '../../src/routes/paths.ts';
 import { addShippedForm } from './forms.ts';
+import type { Writing } from './user-content.ts';
 
 /** Writes the form by which people write to us, as the first start does. */
 export const addContactForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
@@ -19,3 +20,13 @@ export const messageOf = (changes: Readonly<Record<string, string>> = {}, more: 
   }).map(([field, value]) => ({ field, values: [value] })),
   ...more,
 });
+
+/** Sends a message as a guest, and answers it. @returns the link in the mail, which shows both */
+export async function guestLink({ api, mailbox, operate }: Writing, message: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const body = messageOf({ email, message }, { version: 1, seconds: 30 });
+  const { reference } = await api.call<{ reference: string }>('/contact-messages', { body });
+  const [, id = ''] = new RegExp(`ticket (\\d+), [^\n]*\n\\s+${email}`).exec(operate('tickets')) ?? [];
+  operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Is it so?');
+  return mailbox.linkIn(email, `Your message to Acado: ${reference}`);
+}

@@ -6,7 +6,7 @@ import { addCourse } from './learning.ts';
 import type { Account, TestServer } from './server.ts';
 
 /** A course with its community. @param presenters who teach it */
-export async function addTaughtCourse(server: TestServer, ...presenters: Account[]) {
+export async function addTaughtCourse(server: TestServer, ...presenters: { user: { id: number } }[]) {
   const course = await addCourse(server, [{ title: 'Where an axis begins' }, {}], { title: 'Reading charts' });
   const given = { name: 'Reading charts', access: 'course', courseId: course.id } as const;
   const communityId = await addCommunity(server, given);

@@ -3,6 +3,7 @@ import type { OperationId } from '../../server/platform/contract/document.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import type { Examples } from '../contract/support/examples.ts';
 import type { Account, TestServer } from './server.ts';
+import type { UserContent } from './user-content.ts';
 
 /** A call with the contract's example that is about to be made. */
 export interface Situation {
@@ -82,6 +83,8 @@ export interface Samples {
    * younger.
    */
   retention?(keeping: Keeping): Promise<unknown>;
+  /** The texts that users write here, where the portal shows them. */
+  userContent?: UserContent;
 }
 
 /** A secret of an owner, which no answer may have. */

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { ApplicationAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { addIntake, applicant, filled, uploadDocument } from '../../../tests/support/applications.ts';
 import { addProgramme } from '../../../tests/support/programmes.ts';
 import { addSampleForm } from '../../../tests/support/sample-form.ts';
 import { beginIds, type OperationSample, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
+import { defineUserContent, hoursFromNow, saveDraft } from '../../../tests/support/user-content.ts';
 import { applicationDocuments, applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
@@ -113,4 +115,29 @@ export const samples: Samples = {
       .insert(applications)
       .values(pair(1_095, (decidedAt, index) => ({ ...application, ...madeAt, reference: `${index}`, decidedAt })));
   },
+  userContent: defineUserContent({
+    prepare: ({ server }) => addIntake(server, { documents: [] }),
+    texts: {
+      'an application, and the messages about it': {
+        fields: ['application', 'saveDraft.content.answers.values', 'provideInformation.text'],
+        write: async (writing, intake_id) => {
+          const { api, operate, writer, line, text } = writing;
+          const { token } = writer;
+          const { id } = (await api.call<ApplicationAnswer>('/applications', { token, body: { intake_id } })).item;
+          const answers = [{ field: 'name', values: [line] }];
+          await saveDraft(writing, 'application', id, { answers, rules: [{ id: 'need', is_met: true }] });
+          const body = { id, version: 1, file_ids: [], is_declared: true };
+          await api.call('/application-submissions', { token, body });
+          operate('event', 'application', String(id), 'review.started');
+          const until = `${hoursFromNow(24).toISOString().slice(0, 19)}Z`;
+          operate('event', 'application', String(id), 'info.requested', '--until', until, '--reason', line);
+          const { version } = (await api.call<ApplicationAnswer>(`/application-details/${id}`, { token })).item;
+          await api.call('/application-information', { token, body: { id, version, text } });
+          return [{ by: 'writer', at: `/application?id=${id}` }];
+        },
+      },
+    },
+    // The names of a document and of a rule that the programme has.
+    exemptFields: ['addApplicationDocument.document', 'saveDraft.content.rules.id'],
+  }),
 };

@@ -1,5 +1,11 @@
 import { beginIds, type Samples } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
+import {
+  defineUserContent,
+  publishEditedPost,
+  publishPost,
+  readByEveryone,
+} from '../../../tests/support/user-content.ts';
 import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 
 const article = {
@@ -36,4 +42,33 @@ export const samples: Samples = {
       await server.database.db.insert(articleLikes).values({ userId, likedId, createdAt: server.clock.now() });
     },
   },
+  userContent: defineUserContent({
+    prepare: async ({ server }) => ({
+      kind: 'article' as const,
+      subject_id: await addArticle(server, 'with-comments'),
+    }),
+    texts: {
+      'a comment on an article': {
+        fields: ['saveDraft.content.text', 'article_comment', 'editPost.text'],
+        shownBy: ['threads/post-item', 'threads/own-posts'],
+        write: async (writing, article) => {
+          const id = await publishEditedPost(writing, 'article_comment', article, { text: writing.text });
+          return [
+            ...readByEveryone(`/blogDetail/${article.subject_id}?post=${id}`),
+            { by: 'writer', at: '/my-portal' },
+          ];
+        },
+      },
+      'an answer to a comment': {
+        fields: ['article_answer'],
+        shownBy: ['threads/post-item'],
+        write: async (writing, article) => {
+          const parent_id = await publishPost(writing, 'article_comment', article, { text: 'What do you think?' });
+          const answer = { ...article, parent_id };
+          const id = await publishPost(writing, 'article_answer', answer, { text: writing.text });
+          return readByEveryone(`/blogDetail/${article.subject_id}?post=${id}`);
+        },
+      },
+    },
+  }),
 };

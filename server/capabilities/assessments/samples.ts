@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { levelCheckForm } from '../../../src/routes/paths.ts';
+import type { Attempt } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, beginWith, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { addShippedForm } from '../../../tests/support/forms.ts';
 import { addSampleForm } from '../../../tests/support/sample-form.ts';
 import type { OperationSample, Samples, Situation } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
+import { defineUserContent } from '../../../tests/support/user-content.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import {
   accommodations,
@@ -23,7 +25,7 @@ type Prepare = NonNullable<OperationSample['prepare']>;
 type Owner = Parameters<typeof startAttempt>[1];
 
 const hint = [{ kind: 'paragraph' as const, children: ['Look at the word.'] }];
-const { single, trueFalse } = sampleQuestions;
+const { single, trueFalse, long, short, numeric, blanks } = sampleQuestions;
 
 /** By which the browser of the contract's examples knows its level check. */
 const visitorToken = 'v'.repeat(43);
@@ -80,6 +82,8 @@ async function withEnded(situation: Situation): Promise<void> {
 const reopen = ({ server: { database, clock } }: Situation) =>
   database.db.update(attempts).set({ state: 'started', dueAt: new Date(clock.now().getTime() + 60_000) });
 const annul = ({ server: { database } }: Situation) => database.db.update(attempts).set({ state: 'voided' });
+
+const responseFields = (call: string) => ['text', 'number', 'unit', 'blanks'].map((name) => `${call}.response.${name}`);
 
 export const samples: Samples = {
   operations: {
@@ -174,4 +178,38 @@ export const samples: Samples = {
         { ...line, attemptId: graded[1]?.id ?? 0, at: ago(900) },
       ]);
   },
+  userContent: defineUserContent({
+    prepare: ({ server }) => addAssessment(server, [long(), short(), numeric(), blanks()]),
+    texts: {
+      'the answers of an attempt': {
+        fields: ['saveAnswer', 'saveAnswers.answers'].flatMap(responseFields),
+        write: async ({ api, writer: { token }, line, text, mark }, { id: assessment_id }) => {
+          const { id, questions } = await api.call<Attempt>('/assessment-attempts', { token, body: { assessment_id } });
+          const responses: Readonly<Record<string, object>> = {
+            long_text: { text },
+            short_text: { text: line },
+            numeric: { number: line, unit: mark },
+            fill_blank: { blanks: { a: line, b: line } },
+          };
+          const answers = questions.map((question) => ({
+            question_id: question.id,
+            response: responses[question.type],
+            is_flagged: false,
+            version: 1,
+            bases: [0],
+            answered_at: new Date().toISOString(),
+          }));
+          await api.call(`/assessment-answers/${id}`, { token, body: { answers } });
+          await api.call(`/assessment-submissions/${id}`, { token, body: { expected: [] } });
+          return [{ by: 'writer', at: `/assessmentReview/${id}` }];
+        },
+      },
+    },
+    exemptFields: [
+      // The components that show the answers of an attempt show these as well.
+      ...responseFields('saveLevelCheckAnswers.answers'),
+      // Only operators read them, in a file.
+      'mailLevelCheckResult.answers.values',
+    ],
+  }),
 };

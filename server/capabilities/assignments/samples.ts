@@ -1,5 +1,7 @@
 import { addAssignment, addSampleDraft } from '../../../tests/support/assignments.ts';
+import { evil } from '../../../tests/support/hostile-texts.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
+import { defineUserContent, enrolInCourse, saveDraft } from '../../../tests/support/user-content.ts';
 import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 
@@ -23,4 +25,22 @@ export const samples: Samples = {
       },
     },
   },
+  userContent: defineUserContent({
+    prepare: ({ server }) => addAssignment(server, { mostCharacters: 10_000 }),
+    texts: {
+      'a submission': {
+        fields: ['assignment', 'saveDraft.content.urls'],
+        shownBy: ['assignments/submissions'],
+        write: async (writing, { id, courseId }) => {
+          const { api, writer, text } = writing;
+          await enrolInCourse(writing, writer, courseId);
+          const urls = [`${evil}/"onmouseover="globalThis.hacked=1`];
+          await saveDraft(writing, 'assignment', id, { text, urls });
+          const body = { assignment_id: id, version: 1 };
+          await api.call('/assignment-submissions', { token: writer.token, body });
+          return [{ by: 'writer', at: `/assignment/${id}` }];
+        },
+      },
+    },
+  }),
 };

@@ -5,6 +5,7 @@ import {
   type Situation,
   secretOf,
 } from '../../../tests/support/samples.ts';
+import { hoursFromNow } from '../../../tests/support/user-content.ts';
 import {
   calendarEntries,
   calendarFeeds,
@@ -62,6 +63,24 @@ export const samples: Samples = {
       await db
         .insert(importedOccurrences)
         .values({ ...itemAt(clock.now(), user.name), calendarId: row?.id ?? 0, ...occurrence });
+    },
+  },
+  userContent: {
+    texts: {
+      'a calendar entry': {
+        fields: [
+          'addCalendarEntry.title',
+          'addCalendarEntry.note',
+          'changeCalendarEntry.title',
+          'changeCalendarEntry.note',
+        ],
+        write: async ({ api, writer, line }) => {
+          const at = hoursFromNow(1).toISOString();
+          const body = { ...entry, title: line, note: line, starts_at: at, ends_at: at, timezone: 'UTC' };
+          await api.call('/calendar-entries', { token: writer.token, body });
+          return [{ by: 'writer', at: '/calender?view=agenda' }];
+        },
+      },
     },
   },
 };

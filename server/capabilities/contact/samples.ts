@@ -1,4 +1,4 @@
-import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { addContactForm, guestLink, messageOf } from '../../../tests/support/contact.ts';
 import { closeForms } from '../../../tests/support/sample-form.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
@@ -19,5 +19,14 @@ export const samples: Samples = {
     await db
       .insert(contactMessages)
       .values(pair(365, (createdAt, index) => ({ ...message, reference: `${index}`, createdAt })));
+  },
+  userContent: {
+    texts: {
+      'a message sent with the contact form': {
+        fields: ['sendContactMessage.answers.values'],
+        shownBy: ['support/ticket-view'],
+        write: async (writing) => [{ by: 'visitor', at: await guestLink(writing, writing.text) }],
+      },
+    },
   },
 };

@@ -1,5 +1,7 @@
 import { addAssignment, addSampleAssignment, addSampleDraft } from '../../../tests/support/assignments.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
+import { addArticle } from '../../../tests/support/threads.ts';
+import { defineUserContent, saveDraft } from '../../../tests/support/user-content.ts';
 import { assignments } from '../../platform/db/assignments-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 
@@ -21,4 +23,17 @@ export const samples: Samples = {
         .values({ ...draft, content: { text: `Draft of ${user.name}`, urls: [] }, savedAt: at, createdAt: at });
     },
   },
+  userContent: defineUserContent({
+    prepare: ({ server }) => addArticle(server, 'with-a-draft'),
+    texts: {
+      'the preview of a draft': {
+        fields: ['previewMarkdown.text'],
+        shownBy: ['drafts/text-editor'],
+        write: async (writing, articleId) => {
+          await saveDraft(writing, 'article_comment', articleId, { text: writing.text });
+          return [{ by: 'writer', at: `/blogDetail/${articleId}`, press: 'Preview' }];
+        },
+      },
+    },
+  }),
 };

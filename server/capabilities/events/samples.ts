@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addEvent } from '../../../tests/support/events.ts';
 import { beginIds, type OperationSample, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
+import { defineUserContent } from '../../../tests/support/user-content.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import {
   eventContentMarks,
@@ -184,4 +185,25 @@ export const samples: Samples = {
       .insert(eventRegistrations)
       .values(pair(30, (_, index) => ({ ...guest, eventId: made[index]?.id ?? 0, code: `${index}` })));
   },
+  userContent: defineUserContent({
+    prepare: ({ server }) => addEvent(server, { title: 'An evening of readings' }),
+    texts: {
+      'a question in an event': {
+        fields: ['askInEvent.text'],
+        write: async ({ api, writer, reader, line: text }, event_id) => {
+          for (const { token } of [writer, reader])
+            await api.call('/event-registrations', { token, body: { event_id, timezone: 'UTC' } });
+          await api.call('/event-questions', { token: writer.token, body: { event_id, text } });
+          return (['writer', 'reader'] as const).map((by) => ({ by, at: `/event-activity/${event_id}` }));
+        },
+      },
+    },
+    // Only operators read them, in a terminal or a file.
+    exemptFields: [
+      'rateEvent.comment',
+      'registerForEvent.answers.values',
+      'registerGuestForEvent.name',
+      'changeGuestPart.answers.values',
+    ],
+  }),
 };

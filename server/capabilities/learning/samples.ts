@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { beginIds, type OperationSample, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
+import { defineUserContent, enrolInCourse } from '../../../tests/support/user-content.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
 
@@ -84,4 +85,21 @@ export const samples: Samples = {
     daily_activity: ({ database: { db } }, { user }) =>
       db.insert(dailyActivity).values({ userId: user.id, localDate: '2026-03-01' }),
   },
+  userContent: defineUserContent({
+    prepare: ({ server }) => addCourse(server, [{}]),
+    texts: {
+      'a note on a lesson': {
+        fields: ['saveLessonNote.text'],
+        write: async (writing, { id, itemIds: [item_id], moduleId }) => {
+          const { api, writer, text } = writing;
+          await enrolInCourse(writing, writer, id);
+          const note = { uuid: randomUUID(), item_id, second: null, paragraph: 1, text: text.slice(-4000) };
+          await api.call('/lesson-notes', { token: writer.token, body: { ...note, version: 1, bases: [] } });
+          return [{ by: 'writer', at: `/course-module/${moduleId}?item=${item_id}` }];
+        },
+      },
+    },
+    // Only operators read it, in a terminal.
+    exemptFields: ['sendEnrolmentEvent.reason'],
+  }),
 };

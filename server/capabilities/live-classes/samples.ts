@@ -8,6 +8,7 @@ import {
   secretOf,
 } from '../../../tests/support/samples.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
+import { defineUserContent } from '../../../tests/support/user-content.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import {
   availabilityExceptions,
@@ -95,4 +96,37 @@ export const samples: Samples = {
         .insert(availabilityExceptions)
         .values({ userId: user.id, day: '2026-03-01', startsAt: '09:00', endsAt: '10:00' }),
   },
+  userContent: defineUserContent({
+    prepare: async ({ server, learner, presenter }) => {
+      const [cancelledId, notedId] = [
+        await addLiveClass(server, presenter.id),
+        await addLiveClass(server, presenter.id),
+      ];
+      for (const id of [cancelledId, notedId]) await enrolLearner(server, id, learner.id);
+      return { cancelledId, notedId };
+    },
+    texts: {
+      'the reason why a live class is cancelled': {
+        fields: ['sendLiveClassEvent.reason'],
+        write: async ({ api, presenter, line: reason }, { cancelledId }) => {
+          const body = { event: 'class.cancelled', version: 1, reason };
+          await api.call(`/live-class-events/${cancelledId}`, { token: presenter.token, body });
+          return [{ by: 'learner', at: `/zoomClass?class_id=${cancelledId}` }];
+        },
+      },
+      'the note of a presenter on a live class': {
+        fields: ['saveLiveClassNote.note'],
+        write: async ({ api, presenter, line: note }, { notedId }) => {
+          const body = { class_id: notedId, version: 1, note };
+          await api.call('/live-class-notes', { token: presenter.token, body });
+          return [
+            { by: 'learner', at: `/zoomClass?class_id=${notedId}` },
+            { by: 'presenter', at: `/fac-calendar/${presenter.user.username}` },
+          ];
+        },
+      },
+    },
+    // Presenters read it without markup, once several learners have rated the class.
+    exemptFields: ['rateLiveClass.comment'],
+  }),
 };

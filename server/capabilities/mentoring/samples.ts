@@ -6,6 +6,7 @@ import { beginIds, endsBeforeItBegins, type Samples, type Situation } from '../.
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
+import { userContent } from './user-content.fixture.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -163,4 +164,5 @@ export const samples: Samples = {
     const watches = pair(365, (createdAt) => ({ createdAt, q: createdAt.toISOString(), topic: '', language: '' }));
     await db.insert(mentorWatches).values(watches.map((row) => ({ ...row, userId: learnerId ?? 0 })));
   },
+  userContent,
 };

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { entriesPart } from '../../../src/shared/portfolio/entries.ts';
+import { holdsFiles, portfolioSections, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
+import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
+import { evil } from '../../../tests/support/hostile-texts.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { type Reading, saveDraft, uploadPicture } from '../../../tests/support/user-content.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
@@ -107,5 +112,44 @@ export const samples: Samples = {
     await db
       .insert(releasedUsernames)
       .values(pair(90, (releasedAt, index) => ({ username: `name-${index}`, userId, releasedAt })));
+  },
+  userContent: {
+    texts: {
+      'a portfolio': {
+        fields: ['portfolio', 'saveDraft.content.entries.fields', 'saveDraft.content.entries.files.text'],
+        write: async (writing) => {
+          const { line, text } = writing;
+          const url = `${evil}/"onmouseover="globalThis.hacked=1`;
+          const words = { line, text, lines: `${line}\n${line}`, url, mail: 'someone@evil.test', month: '2024-09' };
+          const file_id = await uploadPicture(writing, 'portfolio');
+          for (const section of portfolioSections) {
+            const { id, name } = section;
+            const fields = section.fields.map((field) => [field.name, words[field.kind].slice(0, field.most)] as const);
+            const files = holdsFiles(section) ? [{ file_id, text: line }] : [];
+            const part = entriesPart([{ id: `entry${name}`, fields: Object.fromEntries(fields), files }]);
+            await saveDraft(writing, 'portfolio', id, part);
+          }
+          return [
+            { by: 'writer', at: '/portfolio' },
+            ...portfolioSections.map(({ name }): Reading => ({ by: 'writer', at: `/portfolio/edit?section=${name}` })),
+          ];
+        },
+      },
+      'the name of a portfolio variant or version': {
+        fields: ['portfolio_variant', 'saveDraft.content.variant.name', 'keepPortfolioVersion.name'],
+        write: async (writing) => {
+          const { api, writer, mark } = writing;
+          const name = `<img src=x onerror=hacked> ${mark}`;
+          const skill = { id: 'entryskill', fields: { name: 'Counting' } };
+          await saveDraft(writing, 'portfolio', sectionNamed('skills')?.id ?? 0, { entries: [skill] });
+          await saveDraft(writing, 'portfolio_variant', 2, { variant: { ...firstVariant, name } });
+          await api.call('/portfolio-versions', { token: writer.token, body: { why: 'asked', name } });
+          return [
+            { by: 'writer', at: '/portfolio/builder?variant=2' },
+            { by: 'writer', at: '/portfolio/edit', press: 'Versions' },
+          ];
+        },
+      },
+    },
   },
 };

@@ -61,4 +61,19 @@ export const samples: Samples = {
         .insert(savedSearches)
         .values({ ...searchOf({ server, caller }), name: `search of ${caller.user.name}` }),
   },
+  userContent: {
+    texts: {
+      'a saved search': {
+        fields: ['saveSearch.name', 'saveSearch.query.q'],
+        write: async ({ api, writer, line: name, mark }) => {
+          const query = { q: `<img src=x onerror=hacked> ${mark}` };
+          const body = { name, kind: 'scholarship', query, is_told: false };
+          await api.call('/saved-searches', { token: writer.token, body });
+          return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
+        },
+      },
+    },
+    // Filters; they name a choice of the list.
+    exemptFields: ['field', 'level', 'country', 'skill'].map((name) => `saveSearch.query.${name}`),
+  },
 };

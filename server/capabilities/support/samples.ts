@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { guestLink } from '../../../tests/support/contact.ts';
 import { closeForms } from '../../../tests/support/sample-form.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
-import { addLink, addSupportForm, addTicket } from '../../../tests/support/tickets.ts';
+import { addLink, addSupportForm, addTicket, ticketOf } from '../../../tests/support/tickets.ts';
+import { saveDraft, type Writing } from '../../../tests/support/user-content.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
 
@@ -37,6 +39,12 @@ async function linked({ server }: Situation): Promise<void> {
 const badLink = { token: 'nobodys' };
 const over = ({ server }: Situation) =>
   server.database.db.update(tickets).set({ state: 'over', dueAt: null }).where(eq(tickets.id, 5));
+
+/** Opens a ticket of the writer. @returns its id */
+async function openTicket({ api, writer: { token } }: Writing, answers: Readonly<Record<string, string>> = {}) {
+  const body = { ...ticketOf(answers), version: 1 };
+  return (await api.call<{ id: number }>('/tickets', { token, body })).id;
+}
 
 export const samples: Samples = {
   fill: async ({ database, clock }) => {
@@ -96,5 +104,53 @@ export const samples: Samples = {
     await db
       .insert(ticketMails)
       .values(pair(90, (createdAt, index) => ({ ticketId, messageHash: `${index}`, createdAt })));
+  },
+  userContent: {
+    texts: {
+      'a ticket': {
+        fields: ['addTicket.answers.values'],
+        shownBy: ['support/ticket-view'],
+        write: async (writing) => {
+          const id = await openTicket(writing, { subject: writing.line, message: writing.text });
+          return [
+            { by: 'writer', at: `/help/mail-box?ticket=${id}` },
+            { by: 'writer', at: '/help/mail-box' },
+          ];
+        },
+      },
+      'a message in a ticket': {
+        fields: ['ticket_message'],
+        shownBy: ['support/ticket-view'],
+        write: async (writing) => {
+          const { api, operate, writer, text } = writing;
+          const id = await openTicket(writing);
+          operate('event', 'supportTicket', String(id), 'ticket.answered', '--reason', 'Is it so?');
+          await saveDraft(writing, 'ticket_message', id, { text });
+          const body = { id, version: 1, key: crypto.randomUUID() };
+          await api.call('/ticket-messages', { token: writer.token, body });
+          return [{ by: 'writer', at: `/help/mail-box?ticket=${id}` }];
+        },
+      },
+      'our answer in a ticket': {
+        fields: [],
+        shownBy: ['support/ticket-view'],
+        write: async (writing) => {
+          const id = await openTicket(writing);
+          writing.operate('event', 'supportTicket', String(id), 'ticket.answered', '--reason', writing.text);
+          return [{ by: 'writer', at: `/help/mail-box?ticket=${id}`, isOurs: true }];
+        },
+      },
+      'the answer of a guest': {
+        fields: ['addGuestTicketMessage.text'],
+        shownBy: ['support/ticket-view'],
+        write: async (writing) => {
+          const at = await guestLink(writing, 'By when do I have to send my documents?');
+          const token = new URL(at).searchParams.get('token') ?? '';
+          const body = { token, text: writing.text, key: crypto.randomUUID() };
+          await writing.api.call('/guest-ticket-messages', { body });
+          return [{ by: 'visitor', at }];
+        },
+      },
+    },
   },
 };

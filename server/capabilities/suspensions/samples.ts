@@ -1,4 +1,6 @@
 import type { Samples, Situation } from '../../../tests/support/samples.ts';
+import { addArticle } from '../../../tests/support/threads.ts';
+import { defineUserContent, type Reading, type Writing } from '../../../tests/support/user-content.ts';
 import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { suspend, suspensionFlow } from './suspension-flow.ts';
@@ -8,6 +10,9 @@ async function suspended({ server: { database, clock }, caller: { user } }: Situ
   const now = clock.now();
   await suspend(database.db, user.id, new Date(now.getTime() + 7 * 86_400_000), 'Advertising.', now);
 }
+
+const suspendWriter = ({ operate, writer }: Writing, reason: string) =>
+  operate('suspend', writer.email, '--days', '3', '--reason', reason);
 
 export const samples: Samples = {
   operations: {
@@ -37,4 +42,26 @@ export const samples: Samples = {
         state: 'over',
       })),
     ),
+  userContent: defineUserContent({
+    prepare: ({ server }) => addArticle(server, 'not-to-comment'),
+    texts: {
+      'the reason for a suspension': {
+        fields: [],
+        write: (writing, articleId) => {
+          suspendWriter(writing, writing.line);
+          const readings: Reading[] = ['/my-portal', `/blogDetail/${articleId}`].map((at) => ({ by: 'writer', at }));
+          return Promise.resolve(readings);
+        },
+      },
+      'an appeal against a suspension': {
+        fields: ['appealSuspension.appeal'],
+        write: async (writing) => {
+          suspendWriter(writing, 'It is advertising.');
+          const { api, writer, line: appeal } = writing;
+          await api.call('/suspension-appeals', { token: writer.token, body: { appeal } });
+          return [{ by: 'writer', at: '/my-portal' }];
+        },
+      },
+    },
+  }),
 };

@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { PostAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { addCommunity } from '../../../tests/support/communities.ts';
+import { deepText } from '../../../tests/support/hostile-texts.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { addArticle, addPost } from '../../../tests/support/threads.ts';
+import {
+  approvePost,
+  defineUserContent,
+  hoursFromNow,
+  publishPost,
+  readByEveryone,
+  type Writing,
+} from '../../../tests/support/user-content.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { postEdits, postLikes, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 
@@ -49,6 +59,14 @@ async function drafted({ server, caller: { user } }: Situation): Promise<void> {
 }
 
 const longer = (text: string) => text.repeat(10_001);
+
+/** Publishes a comment that operators remove. @returns its id */
+async function publishRemovedPost(writing: Writing, subject_id: number, reason: string): Promise<number> {
+  const article = { kind: 'article', subject_id } as const;
+  const id = await publishPost(writing, 'article_comment', article, { text: 'Read it twice.' });
+  writing.operate('event', 'moderation', String(id), 'post.removed', '--reason', reason);
+  return id;
+}
 
 export const samples: Samples = {
   operations: {
@@ -118,4 +136,56 @@ export const samples: Samples = {
       await server.database.db.insert(postReports).values({ postId, userId, ...report });
     },
   },
+  userContent: defineUserContent({
+    prepare: async ({ server, learner }) => {
+      const articleId = await addArticle(server, 'discussed');
+      const { id: commentId } = await addPost(server, learner.id, articleId);
+      const at = hoursFromNow(-1);
+      await server.database.db.update(posts).set({ createdAt: at, shownAt: at }).where(eq(posts.id, commentId));
+      return { articleId, commentId };
+    },
+    texts: {
+      'an earlier version of a comment': {
+        fields: [],
+        shownBy: ['threads/post-history'],
+        write: async (writing, { articleId, commentId: id }) => {
+          const { token } = writing.learner;
+          let version = 1;
+          for (const text of [writing.text, 'Better said.']) {
+            const { item } = await writing.api.call<PostAnswer>('/post-edits', { token, body: { id, version, text } });
+            approvePost(writing, item);
+            version = (item.flow?.version ?? 0) + Number(item.flow?.waiting_on === 'us');
+          }
+          return [{ by: 'reader', at: `/blogDetail/${articleId}?post=${id}`, press: 'Changed' }];
+        },
+      },
+      'a deeply nested comment': {
+        fields: [],
+        shownBy: ['threads/post-item'],
+        write: async (writing, { articleId: subject_id }) => {
+          const text = `${deepText.slice(0, 9_000)}\n\n${writing.mark}`;
+          const id = await publishPost(writing, 'article_comment', { kind: 'article', subject_id }, { text });
+          return readByEveryone(`/blogDetail/${subject_id}?post=${id}`);
+        },
+      },
+      'the reason for a removal': {
+        fields: [],
+        write: async (writing, { articleId }) => {
+          const id = await publishRemovedPost(writing, articleId, writing.line);
+          return [{ by: 'writer', at: `/blogDetail/${articleId}?post=${id}` }];
+        },
+      },
+      'an appeal against a removal': {
+        fields: ['sendPostEvent.appeal'],
+        write: async (writing, { articleId }) => {
+          const id = await publishRemovedPost(writing, articleId, 'It looks like advertising.');
+          const body = { id, event: 'removal.appealed', appeal: writing.line };
+          await writing.api.call('/post-events', { token: writing.writer.token, body });
+          return [{ by: 'writer', at: `/blogDetail/${articleId}?post=${id}` }];
+        },
+      },
+    },
+    // Only operators read it, in a terminal.
+    exemptFields: ['reportPost.note'],
+  }),
 };

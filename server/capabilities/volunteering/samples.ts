@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { defineUserContent, hoursFromNow } from '../../../tests/support/user-content.ts';
 import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
@@ -53,4 +54,21 @@ export const samples: Samples = {
       await server.database.db.insert(volunteerHours).values({ signupId, userId, ...hours, ...at });
     },
   },
+  userContent: defineUserContent({
+    prepare: async ({ server, learner }) => {
+      const shiftId = await addShift(server, { inHours: -3 });
+      return { shiftId, signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked') };
+    },
+    texts: {
+      'the note on hours of a volunteer': {
+        fields: ['sendVolunteerHours.note'],
+        write: async ({ api, learner, line: note }, { shiftId, signupId: signup_id }) => {
+          const times = { started_at: hoursFromNow(-3), ended_at: hoursFromNow(-2) };
+          const body = { signup_id, version: 0, ...times, note, file_ids: [] };
+          await api.call('/volunteer-hours', { token: learner.token, body });
+          return [{ by: 'learner', at: `/volunteering-activity/${shiftId}` }];
+        },
+      },
+    },
+  }),
 };

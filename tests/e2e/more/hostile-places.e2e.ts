@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { prepareUserContent, userTexts } from '../../support/all-samples.ts';
+import { expectOwnPage } from '../../support/arrived.ts';
 import { faultsOfPage, watch } from '../../support/browser/hostile.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
-import { addHostilePlaces, hostilePlaces, type Writing } from '../../support/hostile-places.ts';
 import { hostileLine, hostileTexts } from '../../support/hostile-texts.ts';
 import { complaintsOf, expect, pressAtOnce } from '../../support/portal.ts';
 import { demoPresenter, type Learner } from '../../support/portal-api.ts';
 import { Mailbox } from '../../support/portal-mail.ts';
 import { operateOn } from '../../support/portal-process.ts';
+import type { Writing } from '../../support/user-content.ts';
 
-const test = filledPortal(addHostilePlaces);
+const test = filledPortal(prepareUserContent);
 
 let people: Record<'learner' | 'reader' | 'presenter', Learner>;
 test.beforeAll(async ({ portal: { api } }) => {
@@ -33,22 +35,25 @@ function says(word: string): boolean {
   );
 }
 
-for (const [index, [name, { write }]] of Object.entries(hostilePlaces).entries())
-  test(`48.7: ${name} does nothing that a text cannot`, async ({ browser, portal: { api, origin }, filled }) => {
+for (const [index, { capability, name, write }] of userTexts.entries())
+  test(`48.7: hostile markup is harmless in ${name} (${capability})`, async ({
+    browser,
+    portal: { api, origin },
+    filled,
+  }) => {
     const mark = `mark${index}x`;
     const writing: Writing = {
       api,
       origin,
       mailbox: new Mailbox(filled.dataDir),
       operate: operateOn(filled.dataDir),
-      content: filled.content,
       writer: await api.signUpOnboarded(),
       ...people,
       text: `${Object.values(hostileTexts).join('\n\n')}\n\n${mark}`,
       line: `${hostileLine} ${mark}`,
       mark,
     };
-    const readings = await write(writing);
+    const readings = await write(writing, filled.content.get(capability));
     const pages = new Map<string, Page>();
     const wrong: string[] = [];
     for (const { by, at, press, isOurs = false } of readings) {
@@ -61,6 +66,7 @@ for (const [index, [name, { write }]] of Object.entries(hostilePlaces).entries()
         if (by !== 'visitor') await signInAs(page, writing[by]);
       }
       await page.goto(at);
+      await expectOwnPage(page);
       if (press !== undefined) await page.getByText(press, { exact: true }).first().click();
       await page.waitForFunction(says, mark, { timeout: 20_000 });
       expect(await page.evaluate(faultsOfPage, !isOurs), `${at}, ${by}`).toEqual([]);
