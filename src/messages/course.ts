@@ -52,6 +52,7 @@ export const courseMessages = {
   extent: (modules: number, count: number, total: number) =>
     `${modules === 1 ? '1 module' : `${modules} modules`} · ${items(count)} · ${minutes(total)}`,
   moduleExtent: (count: number, total: number) => `${items(count)} · ${minutes(total)}`,
+  tasks: 'Outside the modules',
   beside: 'Not asked for',
   preview: 'Free to read',
   locked: 'After enrolling',

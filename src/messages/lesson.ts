@@ -9,6 +9,7 @@ export const lessonMessages = {
   outline: 'Course outline',
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
   lessonsOf: (title: string) => `Lessons of ${isolated(title)}`,
+  tasks: 'Outside the modules',
   statuses: { new: '', started: 'started', completed: 'done' },
   beside: 'not asked for',
   minutes: (number: number) => count(number, 'minute', 'minutes'),

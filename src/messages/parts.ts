@@ -18,6 +18,8 @@ export const partsMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   otherLesson: 'Lesson',
+  due: (moment: string) => `Due ${moment}`,
+  noDue: 'No due date',
   copyLink: 'Copy link',
   copyLinkOf: (title: string) => `Copy link to ${isolated(title)}`,
   linkCopied: (title: string) => `The link to “${isolated(title)}” is copied`,

@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { useKindInWords } from '../../shared/lesson-kinds.tsx';
-import type { CourseOutline } from '../../shared/transport/schema.d.ts';
+import type { CourseOutline, CourseTask } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
+import { useTaskInWords } from '../../ui/use-task-in-words.ts';
 import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];
@@ -29,6 +30,38 @@ export function Syllabus({ modules, lang, reader, onPreview }: SyllabusProps) {
         <Module key={module.id} module={module} place={index + 1} lang={lang} reader={reader} onPreview={onPreview} />
       ))}
     </ol>
+  );
+}
+
+interface CourseTasksProps extends Pick<SyllabusProps, 'lang' | 'reader'> {
+  tasks: readonly CourseTask[];
+}
+
+/** What a course sets that belongs to no lesson. */
+export function CourseTasks({ tasks, lang, reader }: CourseTasksProps) {
+  const taskInWords = useTaskInWords();
+  const headingId = useId();
+  if (tasks.length === 0) return null;
+  return (
+    <div className={styles.tasks}>
+      <h3 id={headingId}>{texts.tasks}</h3>
+      <ul aria-labelledby={headingId}>
+        {tasks.map((task) => {
+          const title = <ContentTitle lang={lang}>{task.title}</ContentTitle>;
+          return (
+            <li key={task.path} className={styles.item}>
+              {reader === 'enrolled' ? (
+                <Link to={task.path}>{title}</Link>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+              <span className={styles.taskFacts}>{taskInWords(task)}</span>
+              {reader !== 'enrolled' && <ItemState isOpen={false} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -74,6 +74,7 @@ function courseModule(percent: number, other: OutlineItem['status']): CourseModu
     module,
     modules: [module],
     subjects: [],
+    tasks: [],
     previous_id: null,
     next_id: null,
   };

@@ -42,6 +42,7 @@ const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
   module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
   modules,
   subjects: [],
+  tasks: [],
   previous_id: null,
   next_id: 2,
   ...more,
