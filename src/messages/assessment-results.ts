@@ -258,6 +258,7 @@ export const assessmentResultsMessages = {
     passed: 'You have passed this quiz.',
     open: 'An attempt is under way.',
     lead: 'Pass this quiz to complete the lesson.',
+    rules: 'Read the rules',
   },
 } as const;
 

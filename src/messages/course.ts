@@ -53,7 +53,6 @@ export const courseMessages = {
     `${modules === 1 ? '1 module' : `${modules} modules`} · ${items(count)} · ${minutes(total)}`,
   moduleExtent: (count: number, total: number) => `${items(count)} · ${minutes(total)}`,
   tasks: 'Outside the modules',
-  beside: 'Not asked for',
   preview: 'Free to read',
   locked: 'After enrolling',
   openPreview: (title: string) => `Read a preview: ${isolated(title)}`,

@@ -11,8 +11,6 @@ export const lessonMessages = {
   lessonsOf: (title: string) => `Lessons of ${isolated(title)}`,
   tasks: 'Outside the modules',
   statuses: { new: '', started: 'started', completed: 'done' },
-  beside: 'not asked for',
-  minutes: (number: number) => count(number, 'minute', 'minutes'),
   rules: {
     read: 'Done when you have read to the end',
     watch: 'Done when you have watched 90 % of it',

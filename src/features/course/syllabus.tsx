@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { useKindInWords } from '../../shared/lesson-kinds.tsx';
+import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseOutline, CourseTask } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
@@ -73,7 +73,7 @@ interface ModuleProps extends Omit<SyllabusProps, 'modules'> {
 function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
   const id = `module-${place}`;
   const listId = useId();
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   const { hash } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
   // Who closes it and follows a link to it wants it open again.
@@ -97,11 +97,7 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
           {module.items.map((item) => (
             <li key={item.id} className={styles.item}>
               <ItemTitle item={item} moduleId={module.id} lang={lang} reader={reader} onPreview={onPreview} />
-              <span className={styles.meta}>
-                {[kindInWords(item.kind), texts.minutes(item.minutes), !item.counts && texts.beside]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <span className={styles.meta}>{itemInWords(item)}</span>
               {reader !== 'enrolled' && <ItemState isOpen={item.preview} />}
             </li>
           ))}

@@ -6,7 +6,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
-import { useKindInWords } from '../../shared/lesson-kinds.tsx';
+import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseModule, OutlineItem, OutlineModule } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { useTaskInWords } from '../../ui/use-task-in-words.ts';
@@ -123,7 +123,7 @@ interface LessonProps extends Pick<ModuleProps, 'lang' | 'isCurrent' | 'onChosen
 function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
   const Mark = marks[item.status];
   const status = texts.statuses[item.status];
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   return (
     <Link
       to={addressOf(item)}
@@ -136,11 +136,7 @@ function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
       <span>
         <ContentTitle lang={lang}>{item.title}</ContentTitle>
         {status !== '' && <VisuallyHidden>{`, ${status}`}</VisuallyHidden>}
-        <span className={styles.facts}>
-          {[kindInWords(item.kind), texts.minutes(item.minutes), !item.counts && texts.beside]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className={styles.facts}>{itemInWords(item)}</span>
       </span>
     </Link>
   );

@@ -5,7 +5,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router-dom';
 import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
-import { useKindInWords } from '../../../shared/lesson-kinds.tsx';
+import { useItemInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { useTaskInWords } from '../../../ui/use-task-in-words.ts';
@@ -54,9 +54,9 @@ export function MyOutline({ data: { course, modules, tasks } }: { data: MyCourse
 }
 
 function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
-  const { id, module_id, title, kind, minutes, rule, counts, status } = item;
+  const { id, module_id, title, rule, status } = item;
   const Mark = marks[status];
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   return (
     <li className={styles.item} data-status={status}>
       <Mark aria-hidden />
@@ -65,9 +65,7 @@ function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
           <ContentTitle lang={lang}>{title}</ContentTitle>
         </Link>
         <p className={styles.soft}>
-          {[texts.status[status], kindInWords(kind), courseMessages.minutes(minutes), !counts && courseMessages.beside]
-            .filter(Boolean)
-            .join(' · ')}
+          {texts.status[status]} · {itemInWords(item)}
         </p>
         {status !== 'completed' && <p className={styles.soft}>{texts.rules[rule]}</p>}
       </div>

@@ -189,8 +189,8 @@ describe('a module', () => {
     show('?item=10', { '/course-module/1': answer, '/lesson-item/10': lesson });
     expect(await screen.findByText('Walk number 7')).toBeTruthy();
     const outline = within(screen.getByRole('navigation', { name: 'Course outline' }));
-    expect(outline.getByRole('link', { current: 'page' }).textContent).toContain('Walk · 6 minutes');
-    expect(outline.getByRole('link', { name: /Lesson 11/ }).textContent).toContain('Reading · 6 minutes');
+    expect(outline.getByRole('link', { current: 'page' }).textContent).toContain('Walk · about 6 minutes');
+    expect(outline.getByRole('link', { name: /Lesson 11/ }).textContent).toContain('Reading · about 6 minutes');
     cleanup();
     show('?item=10', {
       '/course-module/1': { ...answer, lock: 'not_enrolled' },
