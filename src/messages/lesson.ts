@@ -100,7 +100,7 @@ export const lessonMessages = {
   atParagraph: (beginning: string) => `At “${beginning}”`,
   pin: (place: string) => `Pin it: ${isolated(place)}`,
   saveNote: 'Save the note',
-  added: 'Your note stands at the end of the lesson.',
+  added: 'Your note is at the end of the lesson.',
   show: 'Show',
   changeNote: 'Change the note',
   edit: 'Change',

@@ -44,7 +44,7 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
           {itemInWords(item)} · {texts.rules[item.rule]}
         </p>
         {isKept && <BookmarkButton itemId={item.id} />}
-        {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} />}
+        {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} isBegun={item.status !== 'new'} />}
       </div>
       {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
       {stage === 'failed' && (

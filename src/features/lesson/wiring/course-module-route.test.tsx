@@ -116,12 +116,12 @@ describe('a note', () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
       fireEvent.change(screen.getByRole('textbox', { name: 'New note' }), { target: { value: text } });
       fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-      return screen.findByText('Your note stands at the end of the lesson.');
+      return screen.findByText('Your note is at the end of the lesson.');
     };
     await write('First');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('First');
-    expect(screen.queryByText('Your note stands at the end of the lesson.')).toBeNull();
+    expect(screen.queryByText('Your note is at the end of the lesson.')).toBeNull();
     await write('Second');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
