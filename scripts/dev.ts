@@ -24,10 +24,17 @@ const configured = (html: string) => writeConfig(html, { googleSignIn: Boolean(p
 await makeContractTypes();
 const api = `http://127.0.0.1:${await freePort()}`;
 const proxied = Object.fromEntries(
-  ['/api', '/dev/flows', '/calendar-feed', '/certificates', '/.well-known', '/healthz', '/readyz'].map((path) => [
-    path,
-    api,
-  ]),
+  [
+    '/api',
+    '/files',
+    '/media',
+    '/dev/flows',
+    '/calendar-feed',
+    '/certificates',
+    '/.well-known',
+    '/healthz',
+    '/readyz',
+  ].map((path) => [path, api]),
 );
 const charts = process.env['ACADO_CHARTS'] ?? '1';
 const vite = await createServer({

@@ -51,6 +51,7 @@ const course = {
       ],
     },
   ],
+  tasks: [],
   caption_languages: ['de'],
   related: [],
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -172,8 +172,9 @@ export const assessmentResultsMessages = {
     answered: 'Answered',
     kept: 'What counts',
     keptText: (rule: keyof typeof rules, percent: number) => `${percent}%: ${rules[rule]} counts.`,
-    attemptsUsed: (used: number, left: number | null) =>
-      left === null ? `${attempts(used)} so far` : `${attempts(used)} so far, ${left} left`,
+    attemptTerm: 'Attempt',
+    attemptOf: (no: number, used: number, left: number | null) =>
+      [used < 2 ? String(no) : `${no} of ${used} so far`, ...(left === null ? [] : [`${left} left`])].join(', '),
     late: (number: number, counted: boolean) =>
       `${count(number, 'answer', 'answers')} given in time arrived after the deadline. ${number === 1 ? `It ${counted ? 'counts' : 'is kept, but does not count'}` : `They ${counted ? 'count' : 'are kept, but do not count'}`}.`,
     refused: (number: number) =>
@@ -258,6 +259,7 @@ export const assessmentResultsMessages = {
     passed: 'You have passed this quiz.',
     open: 'An attempt is under way.',
     lead: 'Pass this quiz to complete the lesson.',
+    rules: 'Read the rules',
   },
 } as const;
 

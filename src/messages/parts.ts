@@ -1,4 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
+
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
 /** Words that belong to shared parts and not to a page. */
 export const partsMessages = {
   retry: 'Try again',
@@ -18,6 +21,11 @@ export const partsMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   otherLesson: 'Lesson',
+  minutes,
+  aboutMinutes: (count: number) => `about ${minutes(count)}`,
+  optional: 'optional',
+  due: (moment: string) => `Due ${moment}`,
+  noDue: 'No due date',
   copyLink: 'Copy link',
   copyLinkOf: (title: string) => `Copy link to ${isolated(title)}`,
   linkCopied: (title: string) => `The link to “${isolated(title)}” is copied`,

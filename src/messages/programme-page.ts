@@ -34,6 +34,7 @@ export const programmePageMessages = {
     skills: (least: number, values: string) => `You can do ${least} of these: ${values}.`,
   },
   or: ' or ',
+  orAbove: (lowest: string) => `${lowest} or above`,
   results: { met: 'Met', unmet: 'Not met', unknown: 'Not in your profile' },
   askedLater: 'Asked later',
   mine: (values: string) => `You: ${values}`,

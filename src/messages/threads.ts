@@ -151,7 +151,8 @@ export const threadMessages = {
   appealField: 'What we should know',
   appealConfirm: 'Send the appeal',
   appealEmpty: 'Say why it should be back',
-  appealed: (appeal: string) => `You have appealed: “${appeal}” You are told what becomes of it.`,
+  appealed: (reason: string, appeal: string) =>
+    `This was removed, and only you see it. The reason: ${reason} You have appealed: “${appeal}” We’ll notify you of the decision.`,
   final: (reason: string) => `This stays removed, and only you see it. The reason: ${reason}`,
   report: 'Report',
   reportOf: (name: string) => `Report what ${name} wrote`,

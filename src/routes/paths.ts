@@ -176,6 +176,12 @@ const table = [
   entry('learnerScholarship', '/learner-scholarship', learner),
   entry('volunteering', '/volunteering', learner),
 
+  // Leads presenters on to their own, as it does after signing in.
+  entry('facCalendarEntry', '/fac-calendar', presenter, {
+    layout: 'blank',
+    leadsTo: authenticatedEntry,
+    leadsLearnersTo: '/mentoring',
+  }),
   entry('facCalendar', '/fac-calendar/:username', presenter, {
     layout: 'blank',
     leadsLearnersTo: '/mentoring?mentor=:username',

@@ -101,6 +101,8 @@ export type Widgets = Readonly<Record<string, Widget>>;
 export interface LessonKind {
   /** What outlines call it. */
   word: string;
+  /** Its minutes are as long as it lasts: those of others say how long they take about. */
+  isRecording?: true;
   /** Stands in the place of a lesson. What it has `load` ask is asked beside the lesson, not after it. */
   body?: () => Promise<LessonBody>;
 }

@@ -21,9 +21,9 @@ it.each<[RichNode, string]>([
   [paragraph('A & b <i> −'), '<p>A &amp; b &lt;i&gt; −</p>'],
   [
     { kind: 'list', ordered: false, children: [item('One ', { kind: 'emphasis', children: ['word'] })] },
-    '<ul><li>One <em>word</em></li></ul>',
+    '<ul dir="auto"><li>One <em>word</em></li></ul>',
   ],
-  [{ kind: 'list', ordered: true, start: 3, children: [item('Three')] }, '<ol start="3"><li>Three</li></ol>'],
+  [{ kind: 'list', ordered: true, start: 3, children: [item('Three')] }, '<ol start="3" dir="auto"><li>Three</li></ol>'],
   [
     { kind: 'quote', children: [paragraph('a', { kind: 'break' }, { kind: 'struck', children: ['b'] })] },
     '<blockquote><p>a<br/><s>b</s></p></blockquote>',
@@ -94,7 +94,7 @@ it('gives paragraphs their numbers only where the page has no other text', () =>
     { kind: 'maths', display: 'block', children: ['3'] },
   ];
   expect(made(nodes, { isAnchored: true })).toBe(
-    '<h2 id="why">Why</h2><p id="p-1">One</p><ul id="p-2"><li><p>Two</p></li></ul><div id="p-3"><math display="block">3</math></div>',
+    '<h2 id="why">Why</h2><p id="p-1">One</p><ul id="p-2" dir="auto"><li><p>Two</p></li></ul><div id="p-3"><math display="block">3</math></div>',
   );
   expect(made(nodes)).not.toContain('p-');
 });
@@ -116,7 +116,7 @@ it('draws numbered items as the place wishes, and no others', () => {
     { kind: 'list', ordered: false, children: [item('c')] },
   ];
   const steps = (items: readonly (readonly RichNode[])[]) => <b>{items.map(wordsIn).join('|')}</b>;
-  expect(rendered(<RichNodes nodes={nodes} steps={steps} />)).toBe('<b>a|b</b><ul><li>c</li></ul>');
+  expect(rendered(<RichNodes nodes={nodes} steps={steps} />)).toBe('<b>a|b</b><ul dir="auto"><li>c</li></ul>');
 });
 
 it.each<[unknown, string]>([

@@ -90,7 +90,7 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
       return createElement(`h${Math.min(6, node.level + (manner.lowered ?? 0))}`, { id: node.id }, ...inside);
     case 'list':
       if (node.ordered && manner.steps !== undefined) return manner.steps(node.children.map(childrenOf));
-      return createElement(node.ordered ? 'ol' : 'ul', { id, start: node.start }, ...inside);
+      return createElement(node.ordered ? 'ol' : 'ul', { id, start: node.start, dir: 'auto' }, ...inside);
     case 'table':
       return <Table id={id} rows={children} manner={manner} />;
     case 'cell':

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Draft, Failure } from '../../../src/shared/transport/schema.d.ts';
+import type { Draft, Failure, Lesson } from '../../../src/shared/transport/schema.d.ts';
 import { addAssignment, addLearner, day, inDays, submitted } from '../../../tests/support/assignments.ts';
 import { sendFile } from '../../../tests/support/files/uploads.ts';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { assignments } from '../../platform/db/assignments-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
@@ -50,6 +52,28 @@ describe('an assignment', () => {
     });
     const lesson = await server.call(`/lesson-item/${itemId}`, { token });
     expect(lesson.body?.data).toMatchObject({ subject_id: id, rule: 'pass' });
+  });
+
+  it('16.11: is in the syllabus and the outline of its course where it belongs to no lesson', async () => {
+    const { id, courseId, itemId } = await addAssignment(server, { lessonItemId: null, submitBy: inDays(server, 7) });
+    const { token } = await addLearner(server, courseId);
+    const task = {
+      kind: 'assignment',
+      id,
+      title: 'Check a claim',
+      path: `/assignment/${id}`,
+      due_at: inDays(server, 7).toISOString(),
+      timezone: 'Europe/Berlin',
+    };
+    for (const reader of [{}, { token }])
+      expect((await server.call(`/course-details/${courseId}`, reader)).body?.data).toMatchObject({ tasks: [task] });
+    const lesson = (await server.call(`/lesson-item/${itemId}`, { token })).body?.data as Lesson;
+    const outline = await server.call(`/course-module/${lesson.module.id}`, { token });
+    expect(outline.body?.data).toMatchObject({ tasks: [task] });
+    expect((await server.call(`/my-course/${courseId}`, { token })).body?.data).toMatchObject({ tasks: [task] });
+
+    await database.db.update(assignments).set({ lessonItemId: itemId }).where(eq(assignments.id, id));
+    expect((await server.call(`/course-details/${courseId}`, { token })).body?.data).toMatchObject({ tasks: [] });
   });
 
   it('is not there where it is not offered', async () => {

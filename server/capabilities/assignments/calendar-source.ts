@@ -20,14 +20,15 @@ const isReturned = tagged(assignmentMachine, 'returned').in(assignmentWorks.stat
  * The deadline of work: for returned work the end of the time to improve it, otherwise that of the assignment or of the
  * learner's extension.
  */
-const until: SQL<Date> = sql`(case when ${isReturned} then ${assignmentWorks.dueAt}
+export const until: SQL<Date> = sql`(case when ${isReturned} then ${assignmentWorks.dueAt}
   else greatest(${assignments.submitBy}, ${assignmentWorks.extendedUntil}) end)`;
 
 const isExpected = (userId: number | SQL): SQL => sql`(
   ${assignments.status} = 'published' and (${assignments.submitBy} is not null or ${isReturned})
   and ${worksAt(userId)})`;
 
-const isOwn = (userId: number | SQL): SQL =>
+/** Of the works, those of a person at an assignment. */
+export const isOwn = (userId: number | SQL): SQL =>
   sql`${assignmentWorks.assignmentId} = ${assignments.id} and ${assignmentWorks.userId} = ${userId}`;
 
 async function select(db: Db, userId: number, which: SQL | undefined) {

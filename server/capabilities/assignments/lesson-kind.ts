@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm';
-import { assignments } from '../../platform/db/assignments-schema.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
+import { isOwn, until } from './calendar-source.ts';
+import { assignmentAddress } from './notices.ts';
 
 /** An assignment as a lesson of a course; it names its lesson itself. */
 export const assignmentLesson: LessonKind = {
@@ -19,5 +21,28 @@ export const assignmentLesson: LessonKind = {
     return rows.flatMap(({ itemId, status, ...rest }): LessonSubject[] =>
       itemId === null ? [] : [{ itemId, ...rest, isOpen: status === 'published' }],
     );
+  },
+  tasksOf: async (db, courseId, userId) => {
+    const rows = await db
+      .select({
+        id: assignments.id,
+        title: assignments.title,
+        due: until.mapWith(assignments.submitBy),
+        timezone: assignments.timezone,
+      })
+      .from(assignments)
+      .leftJoin(assignmentWorks, isOwn(userId ?? 0))
+      .where(
+        and(eq(assignments.courseId, courseId), isNull(assignments.lessonItemId), eq(assignments.status, 'published')),
+      )
+      .orderBy(asc(until), asc(assignments.id));
+    return rows.map(({ id, title, due, timezone }) => ({
+      kind: 'assignment',
+      id,
+      title,
+      path: assignmentAddress(id),
+      due_at: due?.toISOString() ?? null,
+      timezone,
+    }));
   },
 };

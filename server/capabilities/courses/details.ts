@@ -17,7 +17,7 @@ import { cardColumns, cardOf, listCards } from './cards.ts';
 /** The details of a course that are the same for everybody. */
 export type CourseFacts = Omit<
   CourseDetails,
-  'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites'
+  'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites' | 'tasks'
 > & { prerequisites: Omit<CourseDetails['prerequisites'][number], 'is_met'>[] };
 
 const largestId = 2_147_483_647;

@@ -7,6 +7,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { lessonKindsOf, tasksIn } from '../../platform/lessons/kind.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import { type CourseFacts, findCourse } from '../courses/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
@@ -19,18 +20,19 @@ import { targetIn } from './resume.ts';
 const notThere = { server_now: null, enrolment: null, certificate_code: null } as const;
 
 /** A course, with how somebody stands in it. */
-export const courseStandingHandlers = ({ db, clock }: Platform): Pick<Handlers, 'getCourseDetails'> => ({
+export const courseStandingHandlers = ({ db, clock, capabilities }: Platform): Pick<Handlers, 'getCourseDetails'> => ({
   getCourseDetails: async ({ path, caller }) => {
     const course = await findCourse(db, path.id);
     if (course === null) return { status: 404 };
-    return success(await withStanding(db, course, caller?.user ?? null, clock.now()));
+    const tasks = await tasksIn(db, lessonKindsOf(capabilities), course.id, caller?.user.id ?? null);
+    return success(await withStanding(db, { ...course, tasks }, caller?.user ?? null, clock.now()));
   },
 });
 
 /** @param user null for a visitor */
 async function withStanding(
   db: Db,
-  facts: CourseFacts,
+  facts: CourseFacts & Pick<CourseDetails, 'tasks'>,
   user: Pick<User, 'id' | 'role'> | null,
   now: Date,
 ): Promise<CourseDetails> {

@@ -5,7 +5,7 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
-import { type LessonKind, lessonKindsOf } from '../../platform/lessons/kind.ts';
+import { type LessonKind, lessonKindsOf, tasksIn } from '../../platform/lessons/kind.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
@@ -61,6 +61,7 @@ export function readingHandlers({ db, clock, capabilities }: Platform): Pick<Han
         certificate_code: await validCodeOf(db, userId, course.id),
         progress: progressIn(rows),
         modules: modulesIn(rows),
+        tasks: await tasksIn(db, kinds, course.id, userId),
       });
     },
     getCourseModule: async (call) => {
@@ -87,6 +88,7 @@ export function readingHandlers({ db, clock, capabilities }: Platform): Pick<Han
         module: all[at] ?? { id, title, summary, items: [] },
         modules: all,
         subjects: isLearning(part) ? await subjectsIn(db, kinds, all[at]?.items ?? []) : [],
+        tasks: await tasksIn(db, kinds, found.course.id, userId),
         previous_id: all[at - 1]?.id ?? null,
         next_id: at < 0 ? null : (all[at + 1]?.id ?? null),
       });

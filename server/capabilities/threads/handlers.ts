@@ -221,8 +221,11 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const said = appeal.trim();
       if (type === 'removal.appealed' && said === '')
         return { status: 422, fields: { appeal: wrongFieldMessages.required } };
-      const event = { type, at: reader.now.getTime(), ...(type === 'removal.appealed' && { appeal: said }) };
-      const sent = await sendNamed(db, moderationFlow, { id, event, sender: 'learner', userId: user.id, reason: '' });
+      const isAppeal = type === 'removal.appealed';
+      const event = { type, at: reader.now.getTime(), ...(isAppeal && { appeal: said }) };
+      // Its author still sees why it was removed while the appeal is looked at.
+      const reason = isAppeal ? found.post.stateReason : '';
+      const sent = await sendNamed(db, moderationFlow, { id, event, sender: 'learner', userId: user.id, reason });
       if (sent.kind === 'missing') return missing;
       if (sent.kind !== 'changed')
         return {

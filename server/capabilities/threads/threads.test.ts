@@ -249,6 +249,11 @@ describe('a post', () => {
     expect((await event(asha, id, 'removal.appealed', ' ')).status).toBe(422);
     expect((await event(ben, id, 'removal.appealed', 'No')).status).toBe(404);
     await event(asha, id, 'removal.appealed', 'It is a quotation.');
+    const [appealed] = (await list(articleId, asha.token)).items;
+    expect(appealed).toMatchObject({
+      appeal: 'It is a quotation.',
+      flow: { state_reason: 'It is advertising.', waiting_on: 'us' },
+    });
     await decide(id, 'post.restored', 'You are right.');
     expect((await list(articleId, ben.token)).total).toBe(1);
     await decide(id, 'post.removed', 'Again.');

@@ -1,4 +1,5 @@
 import type { CompletionRule } from '../../../src/shared/learning/completion.ts';
+import type { CourseTask } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
 /** What stands in the place of a lesson: an assessment, an assignment … */
@@ -18,6 +19,23 @@ export interface LessonKind {
   rules: readonly [CompletionRule, ...CompletionRule[]];
   /** What stands in the place of some lessons, as far as there is something. Without it a lesson is what its course says. */
   subjectsOf?(db: Db, itemIds: readonly number[]): Promise<readonly LessonSubject[]>;
+  /**
+   * What a course sets that belongs to no lesson of it, in the order of the deadlines.
+   *
+   * @param userId whose extensions count; null for a visitor
+   */
+  tasksOf?(db: Db, courseId: number, userId: number | null): Promise<readonly CourseTask[]>;
+}
+
+/** All that a course sets that belongs to no lesson. */
+export async function tasksIn(
+  db: Db,
+  kinds: readonly LessonKind[],
+  courseId: number,
+  userId: number | null,
+): Promise<CourseTask[]> {
+  const tasks = await Promise.all(kinds.map(({ tasksOf }) => tasksOf?.(db, courseId, userId) ?? []));
+  return tasks.flat();
 }
 
 /** All kinds of lessons that the capabilities name in their manifests. */

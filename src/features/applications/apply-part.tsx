@@ -12,6 +12,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { Eligibility } from '../programmes/lends.ts';
 import { applicationAddress } from './addresses.ts';
@@ -57,7 +58,7 @@ export function ApplyPart({ programme, title }: { programme: Applied; title: str
           return sent ? (
             <Navigate to={applicationAddress(sent.id)} replace />
           ) : (
-            <Begin programme={programme} now={at} />
+            <Begin programme={programme} now={at} isPressed={isPressed} />
           );
         }}
       </Loaded>
@@ -74,7 +75,15 @@ function Writing({ id }: { id: number }) {
   );
 }
 
-function Begin({ programme, now }: { programme: Applied; now: number }) {
+interface BeginProps {
+  programme: Applied;
+  now: number;
+  /** Whether the reader has come by a press, and not by an address. */
+  isPressed: boolean;
+}
+
+/** Begins the application where the reader has pressed `Apply`; otherwise says what they need to know, with the way to begin. */
+function Begin({ programme, now, isPressed }: BeginProps) {
   const { id, form, intakes, timezone } = programme;
   const zone = useZone();
   const beginning = useCommand(startApplication);
@@ -84,6 +93,15 @@ function Begin({ programme, now }: { programme: Applied; now: number }) {
   );
   const deadline = (closesAt: string) => momentInWords(deadlineOf(closesAt, timezone).toISOString(), zone);
   const [only] = open;
+  const chosen = isPressed && form !== null && open.length === 1 && only !== undefined ? only.id : null;
+  const { mutate } = beginning;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (chosen === null || begun.current) return;
+    begun.current = true;
+    mutate(chosen);
+  }, [chosen, mutate]);
+  if (chosen !== null && beginning.error === null) return <LineSkeletons label={texts.loading} count={6} />;
   return (
     <>
       <section className={styles.card} aria-labelledby="eligibility">

@@ -1,13 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
 import type { LessonBody } from '../../shared/capability.ts';
-import type { AssessmentCard } from '../../shared/transport/schema.d.ts';
+import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { questionAddress, startAddress, summaryAddress } from './addresses.ts';
 import { assessmentOptions, useAssessment } from './queries.ts';
 import styles from './start.module.css';
+import { StartButton } from './start-button.tsx';
 
 const { lesson: texts, list, start, questions, minutes } = assessmentResultsMessages;
 
@@ -16,15 +17,25 @@ export function LessonQuiz({ id }: { id: number }) {
   const query = useAssessment(id);
   return (
     <Loaded query={query} words={assessmentResultsMessages} count={4}>
-      {({ assessment }) => <Quiz assessment={assessment} />}
+      {(details) => <Quiz details={details} />}
     </Loaded>
   );
 }
 
 LessonQuiz.load = (({ services, ask }, id) => ask(assessmentOptions(services, id))) satisfies LessonBody['load'];
 
+/** An attempt can be begun and takes nothing away, so that no rules have to be read before. */
+const costsNothing = ({ assessment, rules }: AssessmentDetails): boolean =>
+  assessment.block === null &&
+  assessment.time_limit_s === null &&
+  assessment.max_attempts === null &&
+  rules.negative_percent === 0 &&
+  rules.cooldown_s === 0 &&
+  rules.score_rule === 'highest';
+
 /** How one stands in it, and the way to its questions. */
-function Quiz({ assessment }: { assessment: AssessmentCard }) {
+function Quiz({ details }: { details: AssessmentDetails }) {
+  const { assessment } = details;
   const { open_attempt: open, last_attempt: last, kept } = assessment;
   const facts = [
     questions(assessment.question_count),
@@ -44,9 +55,15 @@ function Quiz({ assessment }: { assessment: AssessmentCard }) {
         {isPassed ? texts.passed : open === null ? texts.lead : texts.open}
       </p>
       <div className={styles.ways}>
-        {open === null ? (
+        {open === null && costsNothing(details) ? (
+          <StartButton
+            assessmentId={assessment.id}
+            label={last === null ? list.start : list.again}
+            isMain={!isPassed}
+          />
+        ) : open === null ? (
           <LinkButton to={startAddress(assessment.id)} variant={isPassed ? 'outline' : 'filled'}>
-            {last === null ? list.start : list.again}
+            {texts.rules}
           </LinkButton>
         ) : (
           <LinkButton to={questionAddress(open.id, Math.min(open.answered + 1, open.question_count))} variant="filled">

@@ -11,8 +11,15 @@ import styles from './start.module.css';
 
 const texts = assessmentResultsMessages.start;
 
+interface StartButtonProps {
+  assessmentId: number;
+  label?: string;
+  /** False where something else is what the reader has come for. */
+  isMain?: boolean;
+}
+
 /** Begins an attempt and leads to its first question; pressed twice it is one. */
-export function StartButton({ assessmentId }: { assessmentId: number }) {
+export function StartButton({ assessmentId, label = texts.start, isMain = true }: StartButtonProps) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
   const starting = useCommand(startAttempt);
@@ -28,8 +35,14 @@ export function StartButton({ assessmentId }: { assessmentId: number }) {
   };
   return (
     <div className={styles.starting}>
-      <Button variant="filled" size="large" needsServer aria-disabled={isBusy || undefined} onClick={start}>
-        {isBusy ? texts.starting : texts.start}
+      <Button
+        variant={isMain ? 'filled' : 'outline'}
+        size="large"
+        needsServer
+        aria-disabled={isBusy || undefined}
+        onClick={start}
+      >
+        {isBusy ? texts.starting : label}
       </Button>
       {starting.isError && (
         <AlertBox type="danger" text={`${texts.startFailed} ${failureText(starting.error)}`} failure={starting.error} />

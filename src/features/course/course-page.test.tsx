@@ -49,6 +49,7 @@ const course: CourseDetails = {
       items: [item(8, 'Looking', true), item(9, 'Drawing')],
     },
   ],
+  tasks: [],
   caption_languages: [],
   related: [],
   updated_at: now,

@@ -20,7 +20,7 @@ import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
 import links from './part-links.module.css';
 import { programParts } from './program/program.ts';
-import { type Reader, Syllabus } from './syllabus.tsx';
+import { CourseTasks, type Reader, Syllabus } from './syllabus.tsx';
 import { type CoursePart, usePart } from './use-part-address.ts';
 
 type Item = CourseOutline['items'][number];
@@ -39,13 +39,25 @@ interface CourseSectionsProps {
 
 /** Everything there is to read of a course. */
 export function CourseSections({ course, onChanged }: CourseSectionsProps) {
-  const { overview, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status, programme_id } =
-    course;
+  const {
+    overview,
+    outcomes,
+    skill_list,
+    prerequisites,
+    modules,
+    tasks,
+    instructors,
+    faqs,
+    related,
+    status,
+    programme_id,
+  } = course;
   const count = modules.reduce((sum, { items }) => sum + items.length, 0);
   const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
+  const hasSyllabus = count + tasks.length > 0;
   const shown: CoursePart[] = [
     'overview',
-    ...(count > 0 ? ['syllabus' as const] : []),
+    ...(hasSyllabus ? ['syllabus' as const] : []),
     ...(programme_id !== null ? ['apply' as const] : []),
     ...(isLearnedHere(course) ? ['reviews' as const] : []),
     ...(faqs.length > 0 ? ['faq' as const] : []),
@@ -78,8 +90,8 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
       <Section id="prerequisites" heading={texts.prerequisites} isThere={prerequisites.length > 0}>
         <Prerequisites course={course} />
       </Section>
-      <Section id="syllabus" heading={texts.syllabus} isThere={count > 0}>
-        <p className={styles.soft}>{texts.extent(modules.length, count, minutes)}</p>
+      <Section id="syllabus" heading={texts.syllabus} isThere={hasSyllabus}>
+        {count > 0 && <p className={styles.soft}>{texts.extent(modules.length, count, minutes)}</p>}
         <SyllabusWithPreviews course={course} />
       </Section>
       <Section id="instructors" heading={texts.instructors} isThere={instructors.length > 0}>
@@ -211,6 +223,7 @@ function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
           drawer.current?.showModal();
         }}
       />
+      <CourseTasks lang={course.language} tasks={course.tasks} reader={readerOf(learner, course)} />
       {shown && (
         <Suspense>
           <lessonPreview.Component ref={drawer} item={shown} onGone={() => setShown(null)} />

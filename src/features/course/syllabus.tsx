@@ -2,10 +2,11 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { useKindInWords } from '../../shared/lesson-kinds.tsx';
-import type { CourseOutline } from '../../shared/transport/schema.d.ts';
+import { useItemInWords } from '../../shared/lesson-kinds.tsx';
+import type { CourseOutline, CourseTask } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
+import { useTaskInWords } from '../../ui/use-task-in-words.ts';
 import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];
@@ -32,6 +33,38 @@ export function Syllabus({ modules, lang, reader, onPreview }: SyllabusProps) {
   );
 }
 
+interface CourseTasksProps extends Pick<SyllabusProps, 'lang' | 'reader'> {
+  tasks: readonly CourseTask[];
+}
+
+/** What a course sets that belongs to no lesson. */
+export function CourseTasks({ tasks, lang, reader }: CourseTasksProps) {
+  const taskInWords = useTaskInWords();
+  const headingId = useId();
+  if (tasks.length === 0) return null;
+  return (
+    <div className={styles.tasks}>
+      <h3 id={headingId}>{texts.tasks}</h3>
+      <ul aria-labelledby={headingId}>
+        {tasks.map((task) => {
+          const title = <ContentTitle lang={lang}>{task.title}</ContentTitle>;
+          return (
+            <li key={task.path} className={styles.item}>
+              {reader === 'enrolled' ? (
+                <Link to={task.path}>{title}</Link>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+              <span className={styles.taskFacts}>{taskInWords(task)}</span>
+              {reader !== 'enrolled' && <ItemState isOpen={false} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
 interface ModuleProps extends Omit<SyllabusProps, 'modules'> {
   module: CourseOutline;
   place: number;
@@ -40,7 +73,7 @@ interface ModuleProps extends Omit<SyllabusProps, 'modules'> {
 function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
   const id = `module-${place}`;
   const listId = useId();
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   const { hash } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
   // Who closes it and follows a link to it wants it open again.
@@ -64,11 +97,7 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
           {module.items.map((item) => (
             <li key={item.id} className={styles.item}>
               <ItemTitle item={item} moduleId={module.id} lang={lang} reader={reader} onPreview={onPreview} />
-              <span className={styles.meta}>
-                {[kindInWords(item.kind), texts.minutes(item.minutes), !item.counts && texts.beside]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <span className={styles.meta}>{itemInWords(item)}</span>
               {reader !== 'enrolled' && <ItemState isOpen={item.preview} />}
             </li>
           ))}

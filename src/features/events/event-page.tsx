@@ -9,21 +9,18 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { ContentTitle } from '../../ui/content-title.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import one from '../../ui/page-of-one.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';
-import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
 import styles from './event-page.module.css';
 import { spanInWords } from './event-times.ts';
-import { StateMark } from './list/event-row.tsx';
 import { EventAction, guestForm } from './page/event-action.tsx';
 import { Agenda, EventAbout, EventFacts, Related } from './page/event-details.tsx';
+import { EventHeader } from './page/event-header.tsx';
 import { eventOptions, type ShownEventAnswer, useEvent, useMyEvent } from './queries.ts';
 
 export { guestForm };
@@ -43,17 +40,7 @@ export function EventPage() {
       <PageTitle title={title} />
       <article className={one.page}>
         <BackLink to="/events">{texts.all}</BackLink>
-        <header className={one.head}>
-          <WaypointBand name={title} className={one.cover} />
-          {data && (
-            <p className={one.kind}>
-              {eventListMessages.kinds[data.item.kind]} · {eventListMessages.modes[data.item.mode]}{' '}
-              <StateMark event={data.item} />
-            </p>
-          )}
-          <PageHeading>
-            <ContentTitle>{title}</ContentTitle>
-          </PageHeading>
+        <EventHeader title={title} event={data?.item}>
           {data && (
             <p className={styles.when}>
               {spanInWords(data.item, data.item.timezone, manner)}
@@ -61,7 +48,7 @@ export function EventPage() {
             </p>
           )}
           <AsOf reads={[query]} />
-        </header>
+        </EventHeader>
         <Loaded query={query} words={texts}>
           {(data) => (
             <AfterHeading>

@@ -26,7 +26,7 @@ export const sideMenu = () =>
 export const lessonKinds = () =>
   ({
     text: { word: words.text },
-    video: { word: words.video },
+    video: { word: words.video, isRecording: true },
     pdf: { word: words.pdf },
     link: { word: words.link },
   }) satisfies LessonKinds;

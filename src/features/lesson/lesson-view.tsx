@@ -4,7 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
-import { useKindInWords } from '../../shared/lesson-kinds.tsx';
+import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OutlineItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -36,15 +36,15 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
   const loaded = useSelected(flow, selectStage);
   const stage = loaded === 'ready' && isKept && body === undefined ? 'loading' : loaded;
   const failure = useSelected(flow, selectFailure);
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   return (
     <article className={styles.lesson} aria-label={item.title}>
       <div className={styles.facts}>
         <p>
-          {kindInWords(item.kind)} · {texts.minutes(item.minutes)} · {texts.rules[item.rule]}
+          {itemInWords(item)} · {texts.rules[item.rule]}
         </p>
         {isKept && <BookmarkButton itemId={item.id} />}
-        {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} />}
+        {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} isBegun={item.status !== 'new'} />}
       </div>
       {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
       {stage === 'failed' && (

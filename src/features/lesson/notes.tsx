@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,16 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
   const { query, notes, lastRemoved, add, restore, ...changes } = useNotes(itemId);
   const [addedId, setAddedId] = useState<string | null>(null);
   const added = notes.find(({ id }) => id === addedId);
+  const isAdded = added !== undefined;
+  useEffect(() => {
+    const note = addedId !== null && isAdded ? document.getElementById(noteAnchor(addedId)) : null;
+    if (note === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setAddedId(null);
+    });
+    observer.observe(note);
+    return () => observer.disconnect();
+  }, [addedId, isAdded]);
   const show = (id: string) => {
     const note = document.getElementById(noteAnchor(id));
     note?.scrollIntoView({ block: 'center' });
@@ -68,7 +78,7 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
           setAddedId(note.id);
         }}
       >
-        {added && (
+        {isAdded && (
           <>
             {texts.added}
             <Button size="small" variant="plain" onClick={() => show(added.id)}>

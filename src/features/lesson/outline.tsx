@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -5,9 +6,10 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
-import { useKindInWords } from '../../shared/lesson-kinds.tsx';
+import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseModule, OutlineItem, OutlineModule } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { useTaskInWords } from '../../ui/use-task-in-words.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './outline.module.css';
 import { addressOf } from './places.ts';
@@ -50,8 +52,33 @@ export function Outline({ answer, currentId }: OutlineProps) {
             onChosen={() => setIsOpen(false)}
           />
         ))}
+        <Tasks answer={answer} />
       </div>
     </nav>
+  );
+}
+
+/** What the course sets that belongs to no lesson; it counts as none. */
+function Tasks({ answer: { tasks, course } }: Pick<OutlineProps, 'answer'>) {
+  const taskInWords = useTaskInWords();
+  if (tasks.length === 0) return null;
+  return (
+    <div className={styles.tasks}>
+      <p aria-hidden="true">{texts.tasks}</p>
+      <ul aria-label={texts.tasks}>
+        {tasks.map((task) => (
+          <li key={task.path}>
+            <Link to={task.path} className={styles.lesson}>
+              <CalendarClock aria-hidden />
+              <span>
+                <ContentTitle lang={course.language}>{task.title}</ContentTitle>
+                <span className={styles.facts}>{taskInWords(task)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -96,7 +123,7 @@ interface LessonProps extends Pick<ModuleProps, 'lang' | 'isCurrent' | 'onChosen
 function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
   const Mark = marks[item.status];
   const status = texts.statuses[item.status];
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   return (
     <Link
       to={addressOf(item)}
@@ -109,11 +136,7 @@ function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
       <span>
         <ContentTitle lang={lang}>{item.title}</ContentTitle>
         {status !== '' && <VisuallyHidden>{`, ${status}`}</VisuallyHidden>}
-        <span className={styles.facts}>
-          {[kindInWords(item.kind), texts.minutes(item.minutes), !item.counts && texts.beside]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className={styles.facts}>{itemInWords(item)}</span>
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useState } from 'react';
 import { entriesOf } from '../../machines/outbox/entries.ts';
 import { keepsNothing, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import { outboxMessages as texts } from '../../messages/outbox.ts';
@@ -26,10 +27,12 @@ interface SaveMarkProps {
   itemId: number;
   /** Of a lesson that is not open nothing is said. */
   isOpen: boolean;
+  /** Whether something of the learner's was kept before. */
+  isBegun: boolean;
 }
 
 /** Whether all that one has left in the lesson is with the server. */
-export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
+export function SaveMark({ itemId, isOpen, isBegun }: SaveMarkProps) {
   const outbox = useOutboxActor();
   const key = progressKey(itemId);
   const state = useOutbox((snapshot) => {
@@ -44,11 +47,15 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
     context.entries.find((entry) => entry.key === key && entry.refusal !== null),
   );
   const isAlone = useOutbox(keepsNothing) && state === 'saved';
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && state !== 'saved' && state !== 'unknown') setChanged(true);
+  // Before anything was done there is nothing that could have been saved.
+  const isSaid = isOpen && (isBegun || hasChanged || state !== 'saved');
   const Icon = icons[state];
   return (
     <>
-      <p className={styles.saved} data-state={isOpen ? state : undefined} role="status">
-        {isOpen && (
+      <p className={styles.saved} data-state={isSaid ? state : undefined} role="status">
+        {isSaid && (
           <>
             <Icon aria-hidden />
             {texts.states[isAlone ? 'savedAlone' : state]}

@@ -79,9 +79,6 @@ export function PresenterCalendarPage() {
   return (
     <div className={styles.page}>
       <Head />
-      <div className={styles.requests}>
-        <MentorRequests username={username} zone={zone} />
-      </div>
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       <ClockNotice ahead={clockAhead} />
       <AsOf reads={[query]} />
@@ -108,6 +105,9 @@ export function PresenterCalendarPage() {
       )}
       {wasAnswered && (
         <>
+          <div className={styles.requests}>
+            <MentorRequests username={username} zone={zone} />
+          </div>
           <QuestionsToAnswer />
           <OwnSuspension />
           <Availability now={now} zone={zone} />

@@ -44,7 +44,7 @@ export function ReelState({ flow }: { flow: ReelActor }) {
   return (
     <div className={styles.state} data-stage={stage} role={stage === 'failed' ? 'alert' : 'status'}>
       {shown && (
-        <div className={shown.ways === null ? styles.quiet : styles.panel}>
+        <div className={shown.ways === null ? styles.quiet : styles.panel} data-late={stage === 'loading' || undefined}>
           <p>{shown.text}</p>
           {shown.ways !== null && <div className={styles.stateWays}>{shown.ways}</div>}
         </div>

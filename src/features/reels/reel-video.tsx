@@ -57,8 +57,10 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
   useEffect(() => {
     const film = element.current;
     if (film === null) return undefined;
+    film.addEventListener('load', liftCaptions, { capture: true });
     // A browser keeps a video that has a resource, with all of the reel around it, and captions that it shows.
     return () => {
+      film.removeEventListener('load', liftCaptions, { capture: true });
       showCaptions(film, null);
       film.replaceChildren();
       film.load();
@@ -114,6 +116,12 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
       ))}
     </video>
   );
+}
+
+/** Keeps captions of two lines off the lower edge, which is round; those that say where they belong stay there. */
+function liftCaptions({ target }: Event): void {
+  if (!(target instanceof HTMLTrackElement)) return;
+  for (const cue of target.track.cues ?? []) if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -3;
 }
 
 /** @param language null for none */

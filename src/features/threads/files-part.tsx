@@ -67,27 +67,29 @@ export function PostFilesField({ files, alts, onUnderWay, onAdded, onRemoved, on
   return (
     <details className={styles.filesPart} open={files.length > 0 || undefined}>
       <summary>{texts.addFiles}</summary>
-      <FileField
-        label={texts.files}
-        purpose="post"
-        most={purposes.post.most}
-        files={files}
-        onAdded={onAdded}
-        onRemoved={onRemoved}
-      />
-      {files
-        .filter(({ type }) => isPicture(type))
-        .map(({ id, name }) => (
-          <FormField
-            key={id}
-            label={texts.alt(name)}
-            help={texts.altHelp}
-            dir="auto"
-            maxLength={300}
-            value={alts.find(({ file_id }) => file_id === id)?.alt ?? ''}
-            onChange={({ target }) => onDescribed(id, target.value)}
-          />
-        ))}
+      <div className={styles.filesInside}>
+        <FileField
+          label={texts.files}
+          purpose="post"
+          most={purposes.post.most}
+          files={files}
+          onAdded={onAdded}
+          onRemoved={onRemoved}
+        />
+        {files
+          .filter(({ type }) => isPicture(type))
+          .map(({ id, name }) => (
+            <FormField
+              key={id}
+              label={texts.alt(name)}
+              help={texts.altHelp}
+              dir="auto"
+              maxLength={300}
+              value={alts.find(({ file_id }) => file_id === id)?.alt ?? ''}
+              onChange={({ target }) => onDescribed(id, target.value)}
+            />
+          ))}
+      </div>
     </details>
   );
 }

@@ -24,7 +24,7 @@ export function Standing({ post }: { post: Post }) {
       : !isRemoved(flow)
         ? null
         : flow.waiting_on !== null
-          ? texts.appealed(appeal ?? '')
+          ? texts.appealed(reason, appeal ?? '')
           : flow.possible_events.includes('removal.appealed')
             ? texts.removed(reason)
             : texts.final(reason);

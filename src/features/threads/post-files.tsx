@@ -4,9 +4,10 @@ import type { PostFile } from '../../shared/transport/schema.d.ts';
 import { KeptFiles } from '../uploads/lends.ts';
 import styles from './threads.module.css';
 
-/** The files of a post: pictures to be seen, all of them to be fetched. */
+/** The files of a post: pictures to be seen, the others to be fetched. */
 export function PostFiles({ files }: { files: readonly PostFile[] }) {
   if (files.length === 0) return null;
+  const others = files.filter(({ type }) => !isPicture(type));
   return (
     <div className={styles.files}>
       {files
@@ -16,7 +17,9 @@ export function PostFiles({ files }: { files: readonly PostFile[] }) {
             <img src={path} alt={alt || name} loading="lazy" className={styles.picture} />
           </a>
         ))}
-      <KeptFiles label={texts.files} files={files.map(({ path, ...file }) => ({ ...file, address: path }))} />
+      {others.length > 0 && (
+        <KeptFiles label={texts.files} files={others.map(({ path, ...file }) => ({ ...file, address: path }))} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
+import { isPicture } from '../../shared/files/purposes.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { Way } from '../../ui/moved.ts';
@@ -28,7 +29,11 @@ interface KeptRowProps {
 export function KeptRow({ file, among, onRemove }: KeptRowProps) {
   return (
     <li className={styles.row} data-standing="ready">
-      <FileCheck aria-hidden className={styles.icon} />
+      {file.address !== undefined && file.type !== undefined && isPicture(file.type) ? (
+        <img src={file.address} alt="" loading="lazy" className={styles.thumbnail} />
+      ) : (
+        <FileCheck aria-hidden className={styles.icon} />
+      )}
       <p className={`${styles.about} ${styles.name}`}>
         {file.address === undefined ? (
           <bdi>{file.name}</bdi>

@@ -48,7 +48,6 @@ test('36.10: from the page of a university programme through the sign-in to what
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/course\/\d+\?apply=1$/);
   await expect(page.getByText('Your profile is missing something. Add it before the deadline.')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the application' }).click();
   await expect(page.locator('[data-standing]').first()).toContainText('Not sent yet');
 
   await page.goto('/course/waters');

@@ -32,7 +32,6 @@ export async function begin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/[?&]apply=1/);
   await expect(page.getByRole('heading', { name: 'Your application' })).toBeFocused();
   await expect(page.getByText('You cannot pay for it alone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the application' }).click();
   await expect(standing(page)).toContainText('Not sent yet');
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
 import { assignments } from '../../../platform/db/assignments-schema.ts';
 import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -91,6 +92,7 @@ export async function writeAssignments(tx: Db, ready: readonly ReadyAssignment[]
   const counts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const notes: string[] = [];
   const problems: FileProblem[] = [];
+  let isOfCourse = false;
   const slugs = ready.map(({ written }) => written.slug);
   const stored = await tx
     .select({ id: assignments.id, slug: assignments.externalRef, hash: assignments.hash })
@@ -125,7 +127,10 @@ export async function writeAssignments(tx: Db, ready: readonly ReadyAssignment[]
     if (before !== undefined) await moveDates(tx, row.id, now);
     await remindOfAssignment(tx, row, now);
     counts[before === undefined ? 'inserted' : 'updated'] += 1;
+    isOfCourse ||= row.courseId !== null;
     notes.push(`${slug}: ${before === undefined ? 'new' : 'changed'}`);
   }
+  // The pages of courses name what is set in them.
+  if (isOfCourse) await noteCatalogueChange(tx, 'courses');
   return problems.length > 0 ? { problems } : { counts, notes };
 }

@@ -14,7 +14,7 @@ const { summary: texts, percent, questions } = assessmentResultsMessages;
 /** What came of the attempt, in one look, and the facts of it. */
 export function Score({ summary }: { summary: AttemptSummary }) {
   const zone = useZone();
-  const { kept, assessment, ended_at } = summary;
+  const { kept, assessment, ended_at, attempts_used: used, attempts_left: left } = summary;
   const facts: [string, string][] = [
     [texts.answered, `${summary.answered} / ${questions(assessment.question_count)}`],
     [texts.timeUsed, clockOf(summary.time_used_s * 1000)],
@@ -23,12 +23,9 @@ export function Score({ summary }: { summary: AttemptSummary }) {
     ...(kept === null || kept.percent === null
       ? []
       : ([[texts.kept, texts.keptText(kept.rule, kept.percent)]] as [string, string][])),
-    ...(assessment.mode === 'self'
+    ...(assessment.mode === 'self' || (used < 2 && left === null)
       ? []
-      : ([[texts.attempt(summary.no), texts.attemptsUsed(summary.attempts_used, summary.attempts_left)]] as [
-          string,
-          string,
-        ][])),
+      : ([[texts.attemptTerm, texts.attemptOf(summary.no, used, left)]] as [string, string][])),
   ];
   return (
     <section className={styles.score} aria-label={texts.result}>

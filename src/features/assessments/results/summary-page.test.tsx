@@ -74,6 +74,7 @@ function courseModule(percent: number, other: OutlineItem['status']): CourseModu
     module,
     modules: [module],
     subjects: [],
+    tasks: [],
     previous_id: null,
     next_id: null,
   };
@@ -117,6 +118,16 @@ describe('the attempts of somebody with many', () => {
     await screen.findByText('These are the latest 50 of 120 attempts.');
     expect(screen.getAllByRole('link', { name: /^Attempt \d+$/ })).toHaveLength(50);
   });
+});
+
+it.each([
+  [1, 1, null, null],
+  [1, 1, 2, '1, 2 left'],
+  [1, 3, null, '1 of 3 so far'],
+])('counts the attempts where attempt %i of %i with %j left says something', async (no, used, left, words) => {
+  await show({ no, attempts_used: used, attempts_left: left }, courseModule(50, 'new'));
+  await screen.findByText('Answered', { selector: 'dt' });
+  expect(screen.queryByText('Attempt', { selector: 'dt' })?.nextElementSibling?.textContent ?? null).toBe(words);
 });
 
 describe('the result of a quiz that is a lesson', () => {

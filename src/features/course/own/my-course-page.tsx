@@ -141,7 +141,7 @@ function Progress({ data }: { data: MyCourse }) {
             size="large"
             to={`/course-module/${target.module_id}?item=${target.id}`}
           >
-            {label ?? <WithName text={texts.goOn(target.title)} name={target.title} />}
+            <span>{label ?? <WithName text={texts.goOn(target.title)} name={target.title} />}</span>
           </LinkButton>
         )}
       </div>

@@ -1,18 +1,21 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router-dom';
 import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
-import { useKindInWords } from '../../../shared/lesson-kinds.tsx';
+import { useItemInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { useTaskInWords } from '../../../ui/use-task-in-words.ts';
 import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
 
 /** All lessons of the course, with how far the learner is in each and which are missing. */
-export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
+export function MyOutline({ data: { course, modules, tasks } }: { data: MyCourse }) {
+  const taskInWords = useTaskInWords();
   return (
     <div className={styles.modules}>
       {modules.map(({ id, title, summary, items }) => (
@@ -28,14 +31,32 @@ export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
           </ul>
         </section>
       ))}
+      {tasks.length > 0 && (
+        <section aria-labelledby="course-tasks">
+          <h2 id="course-tasks">{courseMessages.tasks}</h2>
+          <ul className={styles.items}>
+            {tasks.map((task) => (
+              <li key={task.path} className={styles.item}>
+                <CalendarClock aria-hidden />
+                <div>
+                  <Link to={task.path}>
+                    <ContentTitle lang={course.language}>{task.title}</ContentTitle>
+                  </Link>
+                  <p className={styles.soft}>{taskInWords(task)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
 function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
-  const { id, module_id, title, kind, minutes, rule, counts, status } = item;
+  const { id, module_id, title, rule, status } = item;
   const Mark = marks[status];
-  const kindInWords = useKindInWords();
+  const itemInWords = useItemInWords();
   return (
     <li className={styles.item} data-status={status}>
       <Mark aria-hidden />
@@ -44,9 +65,7 @@ function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
           <ContentTitle lang={lang}>{title}</ContentTitle>
         </Link>
         <p className={styles.soft}>
-          {[texts.status[status], kindInWords(kind), courseMessages.minutes(minutes), !counts && courseMessages.beside]
-            .filter(Boolean)
-            .join(' · ')}
+          {texts.status[status]} · {itemInWords(item)}
         </p>
         {status !== 'completed' && <p className={styles.soft}>{texts.rules[rule]}</p>}
       </div>

@@ -13,15 +13,14 @@ import { AfterHeading } from '../../../ui/after-heading.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ContentTitle } from '../../../ui/content-title.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { Loaded } from '../../problems/lends.ts';
 import { isSameClock, spanInWords } from '../event-times.ts';
 import { Agenda } from '../page/event-details.tsx';
+import { EventHeader } from '../page/event-header.tsx';
 import { WayOut } from '../page/screen.tsx';
 import { WayIn } from '../page/way-in.tsx';
 import { Attendance } from './attendance.tsx';
@@ -123,14 +122,11 @@ export function EventActivityPage() {
     <article className={styles.page}>
       <PageTitle title={title} />
       <BackLink to="/events-list">{eventsTitles.eventsList}</BackLink>
-      <header className={styles.head}>
-        <PageHeading>
-          <ContentTitle>{title}</ContentTitle>
-        </PageHeading>
+      <EventHeader title={title} event={data?.item}>
         {data && <When event={data.item} />}
         <AsOf reads={[query]} />
         <Stage activity={data} />
-      </header>
+      </EventHeader>
       <Loaded query={query} words={texts} count={8}>
         {(data) => (
           <AfterHeading>

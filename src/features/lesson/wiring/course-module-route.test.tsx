@@ -42,6 +42,7 @@ const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
   module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
   modules,
   subjects: [],
+  tasks: [],
   previous_id: null,
   next_id: 2,
   ...more,
@@ -115,12 +116,12 @@ describe('a note', () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
       fireEvent.change(screen.getByRole('textbox', { name: 'New note' }), { target: { value: text } });
       fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-      return screen.findByText('Your note stands at the end of the lesson.');
+      return screen.findByText('Your note is at the end of the lesson.');
     };
     await write('First');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('First');
-    expect(screen.queryByText('Your note stands at the end of the lesson.')).toBeNull();
+    expect(screen.queryByText('Your note is at the end of the lesson.')).toBeNull();
     await write('Second');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -188,8 +189,8 @@ describe('a module', () => {
     show('?item=10', { '/course-module/1': answer, '/lesson-item/10': lesson });
     expect(await screen.findByText('Walk number 7')).toBeTruthy();
     const outline = within(screen.getByRole('navigation', { name: 'Course outline' }));
-    expect(outline.getByRole('link', { current: 'page' }).textContent).toContain('Walk · 6 minutes');
-    expect(outline.getByRole('link', { name: /Lesson 11/ }).textContent).toContain('Reading · 6 minutes');
+    expect(outline.getByRole('link', { current: 'page' }).textContent).toContain('Walk · about 6 minutes');
+    expect(outline.getByRole('link', { name: /Lesson 11/ }).textContent).toContain('Reading · about 6 minutes');
     cleanup();
     show('?item=10', {
       '/course-module/1': { ...answer, lock: 'not_enrolled' },
