@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import type { Step } from '../../../scripts/charts/graph.ts';
+import { masked } from '../../../src/shared/inspection/masked.ts';
 import type { RecordedStep, Recording } from '../../../src/shared/inspection/recorder.ts';
 import { type Asked, channelName, type Told } from '../../../src/shared/inspection/station.ts';
 import { test as base, expect } from '../../support/portal.ts';
@@ -70,16 +71,23 @@ export class Recorded {
     this.fresh.delete(chart);
   }
 
-  /** Sends what nobody can bring about to the actor that has moved last, or to the first one that does. */
+  /**
+   * Sends an event that the page has no control for to the actor that has moved last, or to the first one that does.
+   * Resolves once the actor has taken it: what comes next could otherwise overtake it.
+   */
   async send(page: Page, chart: string, event: EventObject): Promise<void> {
     // What a page shows may be there before it has told of the chart.
     await expect.poll(() => this.latest.has(chart), { intervals: [10], message: `${chart} runs` }).toBe(true);
     const actor = this.latest.get(chart) as Actor;
     const asked: Asked = { type: 'sent', page: actor.page, actor: actor.id, event };
+    const text = JSON.stringify(masked(event));
+    const taken = () => actor.recording.steps.filter((step) => JSON.stringify(step.event) === text).length;
+    const before = taken();
     await page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
       channelName,
       asked,
     ] as const);
+    await expect.poll(taken, { intervals: [10], message: `${chart} takes ${event.type}` }).toBeGreaterThan(before);
   }
 }
 
