@@ -11,10 +11,7 @@ beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ token } = await server.signUp());
 });
-afterAll(async () => {
-  server.app.server.closeAllConnections();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const piece = Buffer.alloc(64 * 1024, 'x');

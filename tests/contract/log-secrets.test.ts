@@ -22,7 +22,6 @@ const server = await startServer({ logger });
 /** A server whose every query fails. */
 const defective = await startServer({ logger, database: await openBareDatabase() });
 afterAll(async () => {
-  server.app.server.closeAllConnections();
   await server.close();
   await defective.close();
 });

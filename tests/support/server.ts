@@ -59,6 +59,7 @@ export interface TestServer {
   forgetCalls(): void;
   /** Deletes all rows, and forgets the calls that count for limits. */
   reset(): Promise<void>;
+  /** Closes it with the connections that clients still have. */
   close(): Promise<void>;
 }
 
@@ -130,6 +131,9 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
       return emptyDatabase(database);
     },
     close: async () => {
+      // `fetch` opens connections before it has anything to ask by them, and the server would wait for their end.
+      app.server.on('connection', (socket) => socket.destroy());
+      app.server.closeAllConnections();
       await app.close();
       await database.close();
     },

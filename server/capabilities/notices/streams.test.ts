@@ -25,11 +25,7 @@ const streams: NoticeStream[] = [];
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave();
 });
-afterAll(() => {
-  // A browser opens connections before it has anything to ask by them, and so does `fetch`.
-  server.app.server.closeAllConnections();
-  return server.close();
-});
+afterAll(() => server.close());
 
 const bearer = ({ token }: Pick<Account, 'token'>) => ({ authorization: `Bearer ${token}` });
 

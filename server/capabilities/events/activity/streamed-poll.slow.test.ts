@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => {
   for (const stream of streams) stream.leave();
-  server.app.server.closeAllConnections();
   return server.close();
 });
 
