@@ -76,7 +76,7 @@ it('48.7: what people have written says so wherever it is shown', () => {
       if (shown === null) return [];
       return [[file, shown.every((one) => one.includes('byAnybody')) ? 'people' : 'content'] as const];
     });
-  expect(textPlaces).toMatchObject(Object.fromEntries(found));
+  expect(textPlaces).toEqual(Object.fromEntries(found));
 });
 
 /** Keys, what browsers fill in, and names of accounts. */

@@ -45,14 +45,14 @@ const held = async (page: Page) => ({
 /** The parts of a heap snapshot that are read here. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: readonly string[]; node_types: readonly [readonly string[]] } };
-  /** So many numbers for each node as there are fields. */
+  /** For each node, one number per field. */
   nodes: readonly number[];
 }
 
-/** Nodes of the browser itself: the engine compiles what runs often, and keeps entries of its performance timeline. */
+/** Node types of the browser itself: compiled code, which grows as functions run more often, and the performance timeline. */
 const ofBrowser = ['code', 'object shape', 'native', 'hidden', 'synthetic'];
 
-/** The bytes of all values that the program holds, once what nobody refers to is collected. */
+/** The bytes of all values that the program holds; a snapshot collects garbage first. */
 async function bytesOfValues(devTools: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
