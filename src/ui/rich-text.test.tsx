@@ -23,7 +23,10 @@ it.each<[RichNode, string]>([
     { kind: 'list', ordered: false, children: [item('One ', { kind: 'emphasis', children: ['word'] })] },
     '<ul dir="auto"><li>One <em>word</em></li></ul>',
   ],
-  [{ kind: 'list', ordered: true, start: 3, children: [item('Three')] }, '<ol start="3" dir="auto"><li>Three</li></ol>'],
+  [
+    { kind: 'list', ordered: true, start: 3, children: [item('Three')] },
+    '<ol start="3" dir="auto"><li>Three</li></ol>',
+  ],
   [
     { kind: 'quote', children: [paragraph('a', { kind: 'break' }, { kind: 'struck', children: ['b'] })] },
     '<blockquote><p>a<br/><s>b</s></p></blockquote>',

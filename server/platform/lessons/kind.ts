@@ -34,7 +34,7 @@ export async function tasksIn(
   courseId: number,
   userId: number | null,
 ): Promise<CourseTask[]> {
-  const tasks = await Promise.all(kinds.map(({ tasksOf }) => tasksOf?.(db, courseId, userId) ?? []));
+  const tasks = await Promise.all(kinds.map(async ({ tasksOf }) => (await tasksOf?.(db, courseId, userId)) ?? []));
   return tasks.flat();
 }
 

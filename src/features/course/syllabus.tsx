@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseOutline, CourseTask } from '../../shared/transport/schema.d.ts';
+import { useTaskInWords } from '../../shared/use-task-in-words.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
-import { useTaskInWords } from '../../ui/use-task-in-words.ts';
 import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];

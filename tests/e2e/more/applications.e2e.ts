@@ -158,6 +158,7 @@ test('37.18: a new draft has the name of the profile, and says so until that is 
   await page.goto('/internship?q=museum');
   await page.getByRole('link', { name: 'Museum without steps' }).click();
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(standing(page)).toContainText('Not sent yet');
   await openPart(page, 'answers');
   await expect(name(page)).toHaveValue(learner.user.name);
   const said = page.getByText(/^Filled in from your profile: .*Name/);

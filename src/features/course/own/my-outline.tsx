@@ -7,8 +7,8 @@ import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { useItemInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
+import { useTaskInWords } from '../../../shared/use-task-in-words.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { useTaskInWords } from '../../../ui/use-task-in-words.ts';
 import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };

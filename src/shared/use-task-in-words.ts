@@ -1,9 +1,9 @@
 import { partsMessages } from '../messages/parts.ts';
-import { useKindInWords } from '../shared/lesson-kinds.tsx';
-import { useZoneOnceKnown } from '../shared/time/use-zone.ts';
-import { momentInWords } from '../shared/time/words.ts';
-import type { CourseTask } from '../shared/transport/schema.d.ts';
-import { useManner } from './use-manner.ts';
+import { useManner } from '../ui/use-manner.ts';
+import { useKindInWords } from './lesson-kinds.tsx';
+import { useZoneOnceKnown } from './time/use-zone.ts';
+import { momentInWords } from './time/words.ts';
+import type { CourseTask } from './transport/schema.d.ts';
 
 /** The kind of a task of a course, and when it is due. */
 export function useTaskInWords(): (task: CourseTask) => string {
