@@ -6,7 +6,7 @@ import {
   begin,
   decide,
   fillAndSend,
-  fromDraftToPlace,
+  fromDraftToSent,
   hour,
   idOf,
   name,
@@ -27,7 +27,7 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
 }) => {
   await signInAs(page, await portal.api.signUpConfirmed());
   const look = (what: string) => expectAccessible(page, what);
-  await fromDraftToPlace(page, dataDir, {
+  await fromDraftToSent(page, {
     look,
     written: async () => {
       await page.context().setOffline(true);
@@ -43,6 +43,18 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
       await look('the review of an application');
     },
   });
+  decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
+  await page.reload();
+  await expect(standing(page)).toContainText('Your letter has convinced us.');
+  await page.getByRole('button', { name: 'Accept the place' }).click();
+  await look('the question whether the place is wanted');
+  await page
+    .getByRole('dialog', { name: 'Accept this place?' })
+    .getByRole('button', { name: 'Accept the place' })
+    .click();
+  await expect(standing(page)).toContainText('You have taken the place.');
+  await page.goto('/application');
+  await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
   await look('the list of applications');
 });
 

@@ -79,12 +79,8 @@ interface Stops {
 
 const nothing = () => Promise.resolve();
 
-/** From who may apply to a place that is taken; ends on the list of applications. */
-export async function fromDraftToPlace(
-  page: Page,
-  dataDir: string,
-  { look = nothing, written = nothing }: Stops = {},
-): Promise<void> {
+/** From who may apply to an application that is sent. */
+export async function fromDraftToSent(page: Page, { look = nothing, written = nothing }: Stops = {}): Promise<void> {
   await begin(page);
   await look('who may apply');
   await openPart(page, 'answers');
@@ -94,16 +90,4 @@ export async function fromDraftToPlace(
   await openPart(page, 'eligibility');
   await fillAndSend(page);
   await look('an application that was sent');
-  decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
-  await page.reload();
-  await expect(standing(page)).toContainText('Your letter has convinced us.');
-  await page.getByRole('button', { name: 'Accept the place' }).click();
-  await look('the question whether the place is wanted');
-  await page
-    .getByRole('dialog', { name: 'Accept this place?' })
-    .getByRole('button', { name: 'Accept the place' })
-    .click();
-  await expect(standing(page)).toContainText('You have taken the place.');
-  await page.goto('/application');
-  await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
 }
