@@ -1,12 +1,13 @@
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { fromDraftToSent } from '../../support/browser/applications.ts';
+import { begin, fillAndSend } from '../../support/browser/applications.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 test('37.1: from who may apply to an application that is sent and listed', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpConfirmed());
-  await fromDraftToSent(page);
+  await begin(page);
+  await fillAndSend(page);
   await page.goto('/application');
   await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
   await expectAccessible(page, 'the list of applications');

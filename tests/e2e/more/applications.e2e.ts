@@ -6,7 +6,6 @@ import {
   begin,
   decide,
   fillAndSend,
-  fromDraftToSent,
   hour,
   idOf,
   name,
@@ -27,22 +26,25 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
 }) => {
   await signInAs(page, await portal.api.signUpConfirmed());
   const look = (what: string) => expectAccessible(page, what);
-  await fromDraftToSent(page, {
-    look,
-    written: async () => {
-      await page.context().setOffline(true);
-      await name(page).fill('Asha R');
-      await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(saved(page)).toBeVisible();
-      await page.reload();
-      await expect(name(page)).toHaveValue('Asha R');
-      await look('the questions of an application');
-      await openPart(page, 'review');
-      await expect(page.getByRole('link', { name: 'Documents: something is missing' })).toBeVisible();
-      await look('the review of an application');
-    },
-  });
+  await begin(page);
+  await look('who may apply');
+  await openPart(page, 'answers');
+  await name(page).fill('Ash');
+  await expect(saved(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await name(page).fill('Asha R');
+  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(name(page)).toHaveValue('Asha R');
+  await look('the questions of an application');
+  await openPart(page, 'review');
+  await expect(page.getByRole('link', { name: 'Documents: something is missing' })).toBeVisible();
+  await look('the review of an application');
+  await openPart(page, 'eligibility');
+  await fillAndSend(page);
+  await look('an application that was sent');
   decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
   await page.reload();
   await expect(standing(page)).toContainText('Your letter has convinced us.');

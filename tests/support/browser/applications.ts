@@ -69,25 +69,3 @@ export const offerFor = (span: number) => {
 export const decide = (dataDir: string, id: string, ...events: string[][]) => {
   for (const event of events) operateOn(dataDir)('event', 'application', id, ...event);
 };
-
-interface Stops {
-  /** Looks at what is shown. */
-  look?: (what: string) => Promise<void>;
-  /** When the name is written and kept. */
-  written?: () => Promise<void>;
-}
-
-const nothing = () => Promise.resolve();
-
-/** From who may apply to an application that is sent. */
-export async function fromDraftToSent(page: Page, { look = nothing, written = nothing }: Stops = {}): Promise<void> {
-  await begin(page);
-  await look('who may apply');
-  await openPart(page, 'answers');
-  await name(page).fill('Ash');
-  await expect(saved(page)).toBeVisible();
-  await written();
-  await openPart(page, 'eligibility');
-  await fillAndSend(page);
-  await look('an application that was sent');
-}
