@@ -50,11 +50,7 @@ function ProgrammePage({ kind }: { kind: Kind }) {
           <PageHeading>
             <ContentTitle>{title}</ContentTitle>
           </PageHeading>
-          {data && (
-            <p className={styles.lead} dir="auto">
-              {texts.by(data.item.host)}
-            </p>
-          )}
+          {data && <p className={styles.lead}>{texts.by(data.item.host)}</p>}
           <AsOf reads={[query]} />
         </header>
         <Loaded query={query} words={texts}>

@@ -125,6 +125,7 @@ test('39.23: the file of each template is set as the browser prints it', async (
     const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
     const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
+    expect(file.suggestedFilename()).toBe(`${learner.user.name}.pdf`);
     const alike = alikeOn(await readPages(readFileSync(await file.path())), printed);
     expect(
       alike.filter(({ isAlike }) => !isAlike),

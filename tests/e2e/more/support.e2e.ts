@@ -25,3 +25,12 @@ test('47.2: a learner rates the help once the ticket is resolved', async ({
   await main.getByRole('button', { name: 'Say so' }).click();
   await expect(main.getByText('You have said how it went: Well.')).toBeVisible();
 });
+
+test('47.7: a help article is found while the reader types', async ({ page, portal: { api, origin } }) => {
+  const main = page.getByRole('main');
+  await signInAs(page, await api.signUpOnboarded());
+  await page.goto(`${origin}/customer-support`);
+  await main.getByRole('searchbox').fill('support code');
+  await main.getByRole('button', { name: 'What a support code says' }).click();
+  await expect(main.getByText('The code holds nothing of you')).toBeVisible();
+});

@@ -32,9 +32,7 @@ export function ApplicationRow({ item }: { item: Row }) {
         <h2>
           <ContentTitle>{programme.title}</ContentTitle>
         </h2>
-        <p className={styles.soft} dir="auto">
-          {texts.by(programme.host)}
-        </p>
+        <p className={styles.soft}>{texts.by(programme.host)}</p>
       </div>
       <div className={styles.rowState}>
         <StateMark tag={tag} waits={waiting_on === 'learner'} />
