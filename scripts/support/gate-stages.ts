@@ -2,14 +2,15 @@ import { check } from './check-steps.ts';
 import { run } from './run.ts';
 import { runInShares, runOnce, runPlaywright, runVitest, type Stage } from './stages.ts';
 
-const checkStage: Stage = {
+/** @param linted the only files that the linter reads; all without */
+const checkStage = (linted?: readonly string[]): Stage => ({
   name: 'check',
   title: 'Check',
   run: async () => {
-    const failed = (await check()).map(({ code }) => code !== 0);
+    const failed = (await check(linted)).map(({ code }) => code !== 0);
     return { passed: failed.filter((is) => !is).length, failed: failed.filter(Boolean).length };
   },
-};
+});
 
 const build: Stage = {
   name: 'build',
@@ -46,23 +47,25 @@ const browser = (report: string, some?: string): Stage => ({
 });
 
 /** What has to pass before anything is landed, in about ten minutes on two cores. */
-export const gateStages: readonly Stage[] = [checkStage, build, vitest('gate'), smoke, browser('gate')];
+export const gateStages: readonly Stage[] = [checkStage(), build, vitest('gate'), smoke, browser('gate')];
 
 /**
- * The stages of the gate, each with a part of its tests; those with none are left out.
+ * The stages of the gate, each with a part of its tests; those with none are left out. What the browser needs and is
+ * older than its source is built before its first test.
  *
- * @param unitTests files of Vitest
- * @param journeys the titles of browser tests, as an expression
+ * @param parts.linted files that the linter reads
+ * @param parts.unitTests files of Vitest
+ * @param parts.journeys the titles of browser tests, as an expression
  */
 export function stagesOf(parts: {
+  linted: readonly string[];
   unitTests: readonly string[];
   journeys: string | undefined;
   smoke: boolean;
 }): readonly Stage[] {
-  const { unitTests, journeys } = parts;
+  const { linted, unitTests, journeys } = parts;
   return [
-    checkStage,
-    ...(journeys === undefined ? [] : [build]),
+    checkStage(linted),
     ...(unitTests.length === 0 ? [] : [vitest('changed', unitTests)]),
     ...(parts.smoke ? [smoke] : []),
     ...(journeys === undefined ? [] : [browser('changed', journeys)]),

@@ -42,7 +42,8 @@ export async function runChanged(base = beginning()): Promise<void> {
   for (const [name, why] of capabilities) console.log(`  journey and addresses of ${name}: ${why}`);
   console.log(`  ${unitTests.length} test files:\n${unitTests.map((file) => `    ${file}`).join('\n')}`);
   const journeys = journeysOf([...capabilities.keys()]);
-  const stages = stagesOf({ unitTests, journeys, smoke: shared !== null });
+  const linted = changed.filter((file) => files.includes(file) && /\.(tsx?|m?js)$/.test(file));
+  const stages = stagesOf({ linted, unitTests, journeys, smoke: shared !== null });
   const result = await runStages(stages, 'npm test --');
   writeResult('changed', result);
 }

@@ -25,6 +25,7 @@ const files = [
   'src/features/forms/words.test.ts',
   'server/platform/cron.test.ts',
   'server/platform/long.slow.test.ts',
+  'tests/contract/heavy-requests.test.ts',
   'tests/contract/samples.test.ts',
   'tests/model/charts.test.ts',
   'scripts/documents.test.ts',
@@ -48,7 +49,11 @@ describe('what a change selects', () => {
   ])('is the capability that %s belongs to', (file) => expect(namesFor(file)).toEqual(['events']));
 
   it('is the contract for what the server answers, and the models for a chart with those who run it', () => {
-    expect(select('openapi/events.yaml').unitTests).toContain('tests/contract/samples.test.ts');
+    expect(select('openapi/events.yaml').unitTests).toEqual([
+      'scripts/documents.test.ts',
+      'src/features/events/words.test.ts',
+      'tests/contract/samples.test.ts',
+    ]);
     const { capabilities, unitTests } = select('src/machines/quiz/quiz.machine.ts');
     expect([...capabilities.keys()]).toEqual(['assessments']);
     expect(unitTests).toContain('tests/model/charts.test.ts');

@@ -24,6 +24,9 @@ const ofTheTree = /^(scripts|src\/messages|tests\/support)\/[^/]+\.test\.ts$/;
 const unitTest =
   /^((server|src|scripts)\/.*|tests\/(contract|model|process|recurrence|support)\/.*)(?<!\.slow)\.test\.tsx?$/;
 
+/** What they try is the whole, which takes long and says little of one change. */
+const ofTheWhole = ['tests/process/smoke.test.ts', 'tests/contract/heavy-requests.test.ts'];
+
 const isTest = (file: string) => /^tests\/|\.(test|fixture)\.tsx?$|\/samples\.ts$/.test(file);
 
 const folders = [
@@ -91,7 +94,7 @@ export function selectChanged(changed: readonly string[], files: readonly string
   const hasContract = changed.some((file) => /^(openapi|server)\//.test(file) && !file.endsWith('.test.ts'));
   const hasChart = changed.some((file) => file.startsWith('src/machines/'));
   const unitTests = files
-    .filter((file) => unitTest.test(file) && file !== 'tests/process/smoke.test.ts')
+    .filter((file) => unitTest.test(file) && !ofTheWhole.includes(file))
     .filter((file) => {
       const owner = capabilityOf(file);
       return (
