@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { findHeadlessShell, headlessShell } from '../../tests/support/chromium.ts';
 import { withPackage } from './package.ts';
 import { root, run } from './run.ts';
-import { sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /** A part of the tests that can be run by itself. */
 export interface Stage {
@@ -140,26 +140,16 @@ export async function runPlaywright(
 /** What one test may take of what all of a stage take together. */
 const largestPart = 1 / 30;
 
-const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+const share = ({ test, seconds, part }: Share) =>
+  `${part > largestPart ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
 
 /**
- * Runs Playwright as `runPlaywright` does and prints the ten longest tests. Each that takes more than its share, in this
- * run and once more, is a failure: it is split, and its second half goes to `tests/e2e/more`.
+ * Runs Playwright as `runPlaywright` does, prints the ten longest tests, and marks those that take more than their share:
+ * they are split, and the second half goes to `tests/e2e/more`.
  */
 export async function runInShares(name: string, argv: readonly string[]): Promise<Tally> {
   const tally = await runPlaywright(name, argv);
-  const shares = sharesOf(reportPlace(`playwright-${name}`));
-  const lines = shares.map(({ test, seconds, part }) => `${percent(part)} (${seconds.toFixed(1)} s)  ${test}`);
-  console.log(`\nThe longest, of all that the tests took:\n${lines.slice(0, 10).join('\n')}`);
-  const long = shares.filter(({ part }) => part > largestPart);
-  if (long.length === 0) return tally;
-  console.log('\nThose with more than a thirtieth once more, as a busy machine makes any test long:\n');
-  const titles = long.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  await runPlaywright(`${name}-long`, [...argv, '--grep', titles.join('|')]);
-  const again = new Map(sharesOf(reportPlace(`playwright-${name}-long`)).map(({ test, seconds }) => [test, seconds]));
-  const failures = long
-    .map(({ test, seconds, part }) => ({ test, part: part * Math.min(1, (again.get(test) ?? seconds) / seconds) }))
-    .filter(({ part }) => part > largestPart)
-    .map(({ test, part }) => `${test}: takes ${percent(part)} of the stage, more than a thirtieth`);
-  return sum([tally, { passed: 0, failed: failures.length, failures }]);
+  const longest = sharesOf(reportPlace(`playwright-${name}`)).slice(0, 10);
+  console.log(`\nThe longest, of all that the tests took:\n${longest.map(share).join('\n')}`);
+  return tally;
 }

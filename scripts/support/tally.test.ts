@@ -124,8 +124,8 @@ describe('the count', () => {
     });
     const suites = [{ title: 'a.e2e.ts', specs: [specOf('opens', 9000, 1000), specOf('shuts', 3000)] }];
     expect(sharesOf(report({ ...playwright, suites }))).toEqual([
-      { test: 'tests/e2e/a.e2e.ts › shuts', title: 'shuts', seconds: 3, part: 0.75 },
-      { test: 'tests/e2e/a.e2e.ts › opens', title: 'opens', seconds: 1, part: 0.25 },
+      { test: 'tests/e2e/a.e2e.ts › shuts', seconds: 3, part: 0.75 },
+      { test: 'tests/e2e/a.e2e.ts › opens', seconds: 1, part: 0.25 },
     ]);
   });
 });

@@ -141,10 +141,9 @@ export function tallyPlaywright(file: string, exitCode: number): Tally {
 }
 
 /** How long a test took, and which part that is of what all tests took together. */
-interface Share {
+export interface Share {
   /** Its file and its title. */
   test: string;
-  title: string;
   seconds: number;
   /** 0 to 1. */
   part: number;
@@ -155,7 +154,6 @@ export function sharesOf(file: string): Share[] {
   const specs = specsOf(readReport<PlaywrightReport>(file)?.suites ?? []);
   const took = specs.map((spec) => ({
     test: `${relative(root, placeOf(spec))} › ${spec.title}`,
-    title: spec.title,
     seconds: (spec.tests[0]?.results.at(-1)?.duration ?? 0) / 1000,
   }));
   const all = took.reduce((total, { seconds }) => total + seconds, 0);
