@@ -5,7 +5,7 @@ import { makeContractTypes } from './contract-types.ts';
 import { inParallel, type Outcome, root, run } from './run.ts';
 
 const width = 2;
-/** Programs that share their work among threads find out the same in each, which helps nobody where all cores are busy. */
+/** Each thread of the linter checks the same types again, so with all cores busy more threads only cost time. */
 const env = { GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / width))) };
 
 export interface CheckOutcome extends Outcome {
