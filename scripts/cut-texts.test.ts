@@ -66,10 +66,10 @@ function cutsIn(path: string, code: string): string[] {
 describe('3.32: a text of people', () => {
   it.each([
     'summary.slice(0, 300)',
-    'text.slice(0, longestPrompt)',
+    'text.slice(0, maxPromptLength)',
     "text.replace(/ /g, '').slice(0, most)",
     'text.substring(0, 10)',
-    "[...name].slice(0, longestName).join('')",
+    "[...name].slice(0, maxNameLength).join('')",
     "Array.from(name).slice(0, most).join('')",
   ])('is found where it is cut through characters: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual(['a.ts:1']);

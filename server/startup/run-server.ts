@@ -42,7 +42,7 @@ const stopLimit = 25_000;
 /** Milliseconds in which proxies learn that the process ends, while it still answers everything. */
 const stopNotice = 3_000;
 /** Milliseconds of processor time that one turn of the event loop may take before the process is ended. */
-const longestBlock = 10_000;
+const maxBlockedTime = 10_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -202,7 +202,7 @@ async function start(
     await app.listen({ port: held.port, host: config.host });
   });
   await lifecycle.step(
-    () => startWatchdog(longestBlock),
+    () => startWatchdog(maxBlockedTime),
     (stop) => stop(),
   );
   announce(origin, isDemo);

@@ -20,10 +20,10 @@ import { escaped } from '../../platform/escaped.ts';
 import { articlesVersion, newestArticles } from './store.ts';
 
 /** Titles and summaries are HTML to those who read feeds. A feed has as many as a reader that comes once a week may have missed. */
-const mostInFeed = 50;
+const maxPerFeed = 50;
 
 async function feedOf(db: Db, origin: string, now: Date): Promise<Feed> {
-  const rows = await newestArticles(db, mostInFeed, now);
+  const rows = await newestArticles(db, maxPerFeed, now);
   const feed = new Feed({
     title: titles.feed(product.name),
     description: descriptions.blogs,

@@ -11,7 +11,7 @@ import {
 import { isLarger, isWithinLimits, portfolioLimits, sizeOf, sizeOfAll } from '../../../src/shared/portfolio/limits.ts';
 import {
   holdsFiles,
-  mostLinesOfField,
+  maxFieldLines,
   type PortfolioSection,
   sectionById,
 } from '../../../src/shared/portfolio/sections.ts';
@@ -23,7 +23,7 @@ import { sectionsOf } from './written.ts';
 const faultWords: Readonly<Record<PortfolioFault, string>> = {
   unknown: words.unknown,
   tooLong: words.unacceptable,
-  tooManyLines: words.lines(mostLinesOfField),
+  tooManyLines: words.lines(maxFieldLines),
   notSecure: words.form,
   notMonth: words.form,
   notMail: words.form,

@@ -8,7 +8,7 @@ import { ownPageOf } from './own-list.ts';
 import type { ProgrammeRow } from './programme.ts';
 
 /** So many programmes a learner can save. */
-export const mostSaved = 500;
+export const maxSaved = 500;
 
 /** Saves a programme, or does so no more; the same again changes nothing. */
 export async function saveProgramme(
@@ -28,7 +28,7 @@ export async function saveProgramme(
   const canBeSaved = and(eq(programmes.id, programmeId), ne(programmes.kind, 'degree'));
   if ((await tx.$count(programmes, canBeSaved)) === 0) return 'missing';
   const others = and(mine, ne(savedProgrammes.programmeId, programmeId));
-  if ((await tx.$count(savedProgrammes, others)) >= mostSaved) return 'full';
+  if ((await tx.$count(savedProgrammes, others)) >= maxSaved) return 'full';
   await tx.insert(savedProgrammes).values({ userId, programmeId, createdAt: now }).onConflictDoNothing();
   return 'done';
 }
@@ -61,7 +61,7 @@ export async function listSaved(
     .innerJoin(programmes, eq(programmes.id, savedProgrammes.programmeId))
     .where(and(eq(savedProgrammes.userId, userId), eq(programmes.kind, kind)))
     .orderBy(...inTurn(now))
-    .limit(mostSaved);
+    .limit(maxSaved);
   const ids = saved.map(({ id }) => id);
   return { ...(await ownPageOf(db, ids, page, now)), ids };
 }

@@ -5,7 +5,7 @@ import { reminders } from '../db/reminders-schema.ts';
 import type { ReminderKind } from './reminder.ts';
 
 /** Reminders that a sweep does at most. */
-const mostAtOnce = 200;
+const batchSize = 200;
 /** Milliseconds after which a reminder that has failed is tried again: the others do not wait for it. */
 const retryPause = 3_600_000;
 
@@ -16,8 +16,8 @@ const retryPause = 3_600_000;
  */
 export async function tellDueReminders(db: Db, capabilities: readonly Capability[], now: Date): Promise<number> {
   const kinds = new Map(capabilities.flatMap(({ reminders: own = [] }) => own.map((kind) => [kind.name, kind])));
-  for (let told = 0; told < mostAtOnce; told += 1) if (!(await tellNext(db, kinds, now))) return told;
-  return mostAtOnce;
+  for (let told = 0; told < batchSize; told += 1) if (!(await tellNext(db, kinds, now))) return told;
+  return batchSize;
 }
 
 /** @returns whether there was one */

@@ -16,9 +16,9 @@ import { ByUniversity } from './by-university.tsx';
 import {
   type CatalogueState,
   type FilterName,
+  minQueryLength,
   nothingChosen,
   orderOf,
-  shortestQuery,
   shownQuery,
 } from './catalogue-address.ts';
 import { chosenFilters, stepOut } from './chosen-filters.ts';
@@ -76,7 +76,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
           label={words.searchLabel}
           placeholder={words.search}
           q={state.q}
-          shortest={shortestQuery}
+          shortest={minQueryLength}
           sent={shown}
           onSearch={(q, options) => change({ q, page: 1 }, options)}
         />

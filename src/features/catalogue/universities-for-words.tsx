@@ -4,7 +4,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import { AlsoFound } from '../../ui/list/also-found.tsx';
 import { useUniversityPage } from '../universities/lends.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
 export const universitiesQuery = (words: string) => ({ q: words, page_size: 24 }) as const;
 
@@ -19,9 +19,9 @@ export function UniversitiesForWords({ words }: { words: string }) {
     <AlsoFound
       heading={texts.universities(words)}
       items={data.items
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(({ id, name }) => ({ to: `${learner ? '/universities-show' : '/universities'}/${id}`, title: name }))}
-      all={data.total > mostShown ? all : null}
+      all={data.total > maxShown ? all : null}
     />
   );
 }

@@ -42,7 +42,7 @@ interface Head {
   staged: StagedFile[];
 }
 
-const mostFiles = 10;
+const maxFiles = 10;
 
 const whole = /^[1-9]\d{0,8}$/;
 const number = /^\d{1,4}([.,]\d{1,2})?$/;
@@ -77,7 +77,7 @@ function rowOf(record: FileRecord, say: (column: string, message: string) => voi
   for (const name of [work, submission]) if (!whole.test(textOf(name))) say(name, 'is no number of one');
   for (const [line] of wrong) say(points(line), 'is no number of points');
   const files = filesIn(textOf(feedbackFiles));
-  if (files.length > mostFiles) say(feedbackFiles, `has ${mostFiles} files at most`);
+  if (files.length > maxFiles) say(feedbackFiles, `has ${maxFiles} files at most`);
   if (known === undefined || wrong.length > 0 || !whole.test(textOf(work)) || !whole.test(textOf(submission)))
     return null;
   return {

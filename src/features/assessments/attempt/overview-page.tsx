@@ -26,7 +26,7 @@ import { useWithin } from './way-back.ts';
 
 const texts = assessmentsMessages.overview;
 const filters = ['all', 'unanswered', 'flagged'] as const;
-const longestPrompt = 90;
+const maxPromptLength = 90;
 
 interface OverviewPageProps {
   attemptId: number;
@@ -129,5 +129,5 @@ function beginningOf({ question }: AnsweredQuestion): string {
     .replace(/\{\{\w+\}\}/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
-  return excerptOf(text, longestPrompt);
+  return excerptOf(text, maxPromptLength);
 }

@@ -12,7 +12,7 @@ import { rateEvent } from './commands.ts';
 import styles from './inside.module.css';
 
 const texts = eventActivityMessages.feedback;
-const longestComment = 1000;
+const maxCommentLength = 1000;
 
 interface Said {
   rating: number | null;
@@ -49,7 +49,7 @@ export function EventFeedback({ activity: { item, feedback } }: { activity: Even
         label={texts.comment}
         name="comment"
         rows={3}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         dir="auto"
         value={comment}
         onChange={({ target }) => change({ rating, comment: target.value })}

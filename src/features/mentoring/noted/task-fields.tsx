@@ -1,5 +1,5 @@
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
-import { longestTask } from '../../../shared/mentoring/tasks.ts';
+import { maxTaskLength } from '../../../shared/mentoring/tasks.ts';
 import type { MentorTask } from '../../../shared/transport/schema.d.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -40,7 +40,7 @@ export function TaskFields({ values, sides: { own, name }, error, onChange }: Ta
     <>
       <FormField
         label={texts.text}
-        maxLength={longestTask}
+        maxLength={maxTaskLength}
         autoComplete="off"
         dir="auto"
         error={error}
