@@ -12,7 +12,7 @@ const otherTexts: Readonly<Record<string, string>> = {
   'server/platform/accounts/store.ts': 'What a browser calls itself.',
   'server/platform/search/words.ts': 'Words of an index.',
   'src/features/account/commands.ts': 'Bytes.',
-  'src/routes/way-of-coming.ts': 'Codes of campaigns; what is read on both sides imports nothing.',
+  'src/routes/referrer.ts': 'Codes of campaigns; what is read on both sides imports nothing.',
   'src/shared/text/clusters.ts': '`beginningOf` itself.',
   'src/shared/text/folded.ts': 'Compared, and never shown.',
 };

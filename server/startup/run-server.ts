@@ -20,7 +20,7 @@ import { holdPort } from '../platform/process/held-port.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { startWatchdog } from '../platform/process/watchdog.ts';
-import { tellDueReminders } from '../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../platform/reminders/notify-due.ts';
 import { sweepRetention } from '../platform/retention/sweep.ts';
 import { keepDemo } from './demo.ts';
 import { openData, storageOf } from './open-data.ts';

@@ -16,7 +16,7 @@ import {
   tagOf,
 } from '../../platform/contract/prepared-answer.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { escaped } from '../../platform/escaped.ts';
+import { escaped } from '../../platform/escape-html.ts';
 import { articlesVersion, newestArticles } from './store.ts';
 
 /** Titles and summaries are HTML to those who read feeds. A feed has as many as a reader that comes once a week may have missed. */

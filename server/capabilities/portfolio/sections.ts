@@ -17,8 +17,8 @@ import {
 } from '../../../src/shared/portfolio/sections.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
+import { sectionsOf } from './section-rows.ts';
 import { keepBeforeDay } from './versions.ts';
-import { sectionsOf } from './written.ts';
 
 const faultWords: Readonly<Record<PortfolioFault, string>> = {
   unknown: words.unknown,

@@ -23,7 +23,7 @@ import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, saveDraft } from '../../platform/drafts/store.ts';
 import { claimSome } from '../../platform/storage/files.ts';
 import { fileIdsIn, shownFiles } from './files.ts';
-import { sectionsOf } from './written.ts';
+import { sectionsOf } from './section-rows.ts';
 
 type Row = typeof portfolioVersions.$inferSelect;
 

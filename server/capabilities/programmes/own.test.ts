@@ -15,7 +15,7 @@ import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
 import { intakeFlow } from './intake-flow.ts';
-import { maxSaved } from './saved.ts';
+import { maxSaved } from './saved-programmes.ts';
 import { maxSearches, tellOfSearches } from './saved-searches.ts';
 
 const server = await startServer();

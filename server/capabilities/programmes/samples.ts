@@ -3,7 +3,7 @@ import { addProgramme, programmeOf } from '../../../tests/support/programmes.ts'
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { programmes, savedProgrammes, savedSearches } from '../../platform/db/programmes-schema.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
-import { maxSaved } from './saved.ts';
+import { maxSaved } from './saved-programmes.ts';
 import { maxSearches } from './saved-searches.ts';
 
 type SearchColumns = Pick<typeof savedSearches.$inferInsert, 'name' | 'kind' | 'query' | 'isTold'>;

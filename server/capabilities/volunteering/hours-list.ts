@@ -12,7 +12,7 @@ import { programmeSteps, programmes } from '../../platform/db/programmes-schema.
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { evidenceOf } from './evidence.ts';
-import { hoursOf, programmeOf, stateOfHours } from './shown.ts';
+import { hoursOf, programmeOf, stateOfHours } from './serialise.ts';
 
 type Query = NonNullable<operations['listVolunteerHours']['parameters']['query']>;
 

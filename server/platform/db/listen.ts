@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import type { Heard } from './heard.ts';
+import type { Heard } from './listener.ts';
 
 /** In milliseconds: between two probes, for one to come back, and until a connection that has broken is opened again. */
 const probes = { pause: 30_000, patience: 5_000, minRetry: 1_000, maxRetry: 60_000 } as const;

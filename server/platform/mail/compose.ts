@@ -1,7 +1,7 @@
 import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
 import type { MailPart, MailText } from '../../../src/messages/mail-text.ts';
 import { product } from '../../../src/messages/product.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../escape-html.ts';
 import { htmlText, plainText } from './rich-mail.ts';
 import { mailStyles } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { type Cluster, drawable, drawLaid, type Laid, layOut, missingMark } from './lines.ts';
-import { taggedDocument } from './tagged.ts';
+import { taggedDocument } from './tagged-document.ts';
 import type { Document, Weight } from './type.ts';
 
 /** Width and height of a page, in points. */

@@ -11,7 +11,7 @@ import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { ByUniversity } from './by-university.tsx';
 import {
   type CatalogueState,

@@ -2,7 +2,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { listMessages as texts } from '../../messages/list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { AlsoFound } from '../../ui/list/also-found.tsx';
-import { useUniversityPage } from '../universities/lends.ts';
+import { useUniversityPage } from '../universities/public.ts';
 
 const maxShown = 4;
 

@@ -10,7 +10,7 @@ import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './queries.ts';
 import styles from './universities-chooser.module.css';
 

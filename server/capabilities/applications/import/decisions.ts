@@ -4,11 +4,11 @@ import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sendNamed } from '../../../platform/flows/apply.ts';
 import { maySend, ruleOf } from '../../../platform/flows/flow.ts';
+import { textIn } from '../../../platform/import/decode-text.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
-import { textIn } from '../../../platform/import/text-in.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { applicationFlow } from '../application-flow.ts';
 

@@ -4,7 +4,7 @@ import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts
 import { oneLine } from '../../../platform/plain-text.ts';
 import { excerpt } from './file-lines.ts';
 import { isTime } from './moments.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 const maxTextLength = 10_000;
 /** Octets of a name: the index of the database takes no more than 2,704 of a row. */

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { type Freq, type RRuleResolvedOptions, RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { anyOffset, type ClockTime, clockTimeOf, day, isUtc, midnightOf } from './clock-time.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { isTooFar, type Steps } from './steps.ts';
 
 type Part =

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 const told = (count: number) => count.toLocaleString('en');
 

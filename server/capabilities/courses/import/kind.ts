@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { systemClock } from '../../../platform/clock.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
+import { leftOutOf } from '../../../platform/files/omitted-files.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { bytesOf, few, maxListSize, type Reading, Refused } from '../../../platform/import/reading.ts';
 import type { LessonKind } from '../../../platform/lessons/kind.ts';

@@ -16,13 +16,13 @@ import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import styles from './attempt.module.css';
+import { useWithin } from './attempt-exit.ts';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Handing } from './handing.tsx';
 import { standingOf } from './palette.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeOver } from './time-over.tsx';
 import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow, useSaving } from './use-quiz.ts';
-import { useWithin } from './way-back.ts';
 
 const texts = assessmentsMessages.overview;
 const filters = ['all', 'unanswered', 'flagged'] as const;

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ConfirmFirst } from '../../account/capability.ts';
-import { useIsUnconfirmed } from '../../account/lends.ts';
+import { useIsUnconfirmed } from '../../account/public.ts';
 import type { MentoringState } from '../address.ts';
 import { requestBooking } from '../bookings/commands.ts';
 import { useBooking, useBookings } from '../bookings/queries.ts';

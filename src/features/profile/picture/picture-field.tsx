@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WithUploads } from '../../uploads/capability.ts';
-import { refusedText, UploadsInPlace, useUploads } from '../../uploads/lends.ts';
+import { refusedText, UploadsInPlace, useUploads } from '../../uploads/public.ts';
 import { removePicture, setPicture } from '../commands.ts';
 import type { cropOf } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';

@@ -11,7 +11,7 @@ import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
-import { LoadFailure } from '../../problems/lends.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import { useUniversityPage } from '../queries.ts';
 import { chosenFilters, noFilters, stepOut } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';

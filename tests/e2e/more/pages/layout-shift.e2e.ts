@@ -3,7 +3,7 @@ import { seqAt } from '../../../../src/shared/learning/progress.ts';
 import type { CourseDetails, Lesson } from '../../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { pathsFor } from '../../../support/addresses.ts';
-import { expectArrived } from '../../../support/arrived.ts';
+import { expectArrived } from '../../../support/arrival.ts';
 import { loadNothingAhead } from '../../../support/browser/offline.ts';
 import { ownAddresses } from '../../../support/own-attempts.ts';
 import { expect, test } from '../../../support/portal.ts';

@@ -6,9 +6,9 @@ import type { MentorTask, MentorTasks } from '../../../shared/transport/schema.d
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import styles from '../mentoring.module.css';
 import { AddTask } from './add-task.tsx';
-import type { PlacePartProps } from './place.ts';
 import { useTasks } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
+import type { PlacePartProps } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 

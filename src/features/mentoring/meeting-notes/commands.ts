@@ -1,7 +1,7 @@
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type { MentorTaskChange, MentorTaskWish } from '../../../shared/transport/schema.d.ts';
-import { suspensionKey } from '../../suspensions/lends.ts';
+import { suspensionKey } from '../../suspensions/public.ts';
 import { bookingKeys } from '../bookings/queries.ts';
 
 /** It is gone, off, full or changed meanwhile, or something in it is wrong: no defects. */

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
 import { NotFound } from '../../problems/capability.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { addView } from '../sharing/commands.ts';
 import { seenOptions, useSeen } from './queries.ts';
 import styles from './seen.module.css';

@@ -11,11 +11,11 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/db/files-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
+import { textIn } from '../../../platform/import/decode-text.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, type Reading, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
-import { textIn } from '../../../platform/import/text-in.ts';
 import { assignmentFlow } from '../assignment-flow.ts';
 import { betweenFiles, gradeColumns } from './grades-out.ts';
 import { giveStaged, type NamedFile, publishStaged, type StagedFile, stageFiles } from './staged-files.ts';

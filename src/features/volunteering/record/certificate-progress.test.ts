@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CertificateProof, VolunteerSummary } from '../../../shared/transport/schema.d.ts';
-import { onTheWay } from './earned.tsx';
+import { onTheWay } from './certificate-progress.tsx';
 
 type Progress = VolunteerSummary['programmes'][number];
 const minutes = { approved: 60, submitted: 0, returned: 0 };

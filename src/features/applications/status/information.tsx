@@ -6,7 +6,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { refusedText } from '../../uploads/lends.ts';
+import { refusedText } from '../../uploads/public.ts';
 import styles from '../applications.module.css';
 import { provideInformation } from '../commands.ts';
 import { DocumentFiles } from '../write/documents-part.tsx';

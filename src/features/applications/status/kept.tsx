@@ -3,10 +3,10 @@ import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails, ShownPortfolio } from '../../../shared/transport/schema.d.ts';
-import { AnswerList } from '../../forms/lends.ts';
+import { AnswerList } from '../../forms/public.ts';
 import { ReadPortfolio } from '../../portfolio/capability.ts';
-import { Rules } from '../../programmes/lends.ts';
-import { KeptFiles } from '../../uploads/lends.ts';
+import { Rules } from '../../programmes/public.ts';
+import { KeptFiles } from '../../uploads/public.ts';
 import styles from '../applications.module.css';
 
 /** The copy of an application that was sent; the draft of one that never was. */

@@ -6,7 +6,7 @@ import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
-import { type Streamed, useHasStream, useStreamed } from '../../../shared/transport/streamed.ts';
+import { type Streamed, useHasStream, useStreamed } from '../../../shared/transport/stream-state.ts';
 import { pauseUntil } from '../next-look.ts';
 import { eventKeys } from '../queries.ts';
 

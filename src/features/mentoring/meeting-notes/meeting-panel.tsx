@@ -5,10 +5,10 @@ import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import styles from '../mentoring.module.css';
-import type { PlaceProps } from './place.ts';
+import type { PlaceProps } from './viewer.ts';
 
 /** With what writes texts, which a list of meetings does without. */
-const noted = preloadable(async () => (await import('./noted.tsx')).Noted);
+const noted = preloadable(async () => (await import('./meeting-record.tsx')).Noted);
 
 interface MeetingPlaceProps extends PlaceProps {
   booking: MentorBooking;

@@ -16,7 +16,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { askQuestion, wantAnswer, withdrawQuestion } from './commands.ts';
 import styles from './inside.module.css';
 import { useEventQuestions } from './queries.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { GroupError } from '../../../ui/group-error.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { vote } from './commands.ts';
 import styles from './inside.module.css';
 import pollStyles from './poll.module.css';

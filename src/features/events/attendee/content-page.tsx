@@ -21,7 +21,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { NotFound } from '../../problems/capability.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { markContent } from './commands.ts';
 import contentStyles from './content.module.css';
 import { ContentBody } from './content-body.tsx';

@@ -3,10 +3,10 @@ import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
-import { Composer, PostItem, useThread } from '../../threads/lends.ts';
+import { Composer, PostItem, useThread } from '../../threads/public.ts';
 import styles from '../mentoring.module.css';
-import type { PlacePartProps } from './place.ts';
 import { useTasks } from './queries.ts';
+import type { PlacePartProps } from './viewer.ts';
 
 const texts = meetingPlaceMessages.notes;
 

@@ -4,7 +4,7 @@ import type { MentorTask } from '../../../shared/transport/schema.d.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../mentoring.module.css';
-import type { Sides } from './place.ts';
+import type { Sides } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 

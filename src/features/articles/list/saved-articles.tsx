@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useSavedArticles } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
 import type { ListState } from './list-address.ts';

@@ -14,8 +14,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from '../mentoring.module.css';
 import { changeTask, removeTask } from './commands.ts';
-import type { Sides } from './place.ts';
 import { TaskFields, type TaskValues, valuesOf, wordsOf } from './task-fields.tsx';
+import type { Sides } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 

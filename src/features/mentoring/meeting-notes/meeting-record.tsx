@@ -1,6 +1,6 @@
 import { MeetingNotes } from './meeting-notes.tsx';
 import { MeetingTasks } from './meeting-tasks.tsx';
-import type { PlacePartProps } from './place.ts';
+import type { PlacePartProps } from './viewer.ts';
 
 /** The tasks and the notes of a meeting. */
 export function Noted(place: PlacePartProps) {

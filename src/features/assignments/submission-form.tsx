@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { ServerDraft } from '../drafts/lends.ts';
-import { refusedText, useUploads } from '../uploads/lends.ts';
+import type { ServerDraft } from '../drafts/public.ts';
+import { refusedText, useUploads } from '../uploads/public.ts';
 import styles from './assignments.module.css';
 import { submitAssignment } from './commands.ts';
 

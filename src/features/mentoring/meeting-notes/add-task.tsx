@@ -10,9 +10,9 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from '../mentoring.module.css';
 import { addTask } from './commands.ts';
-import type { Sides } from './place.ts';
 import { TaskFields, type TaskValues, wordsOf } from './task-fields.tsx';
 import { taskPlace } from './task-row.tsx';
+import type { Sides } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 

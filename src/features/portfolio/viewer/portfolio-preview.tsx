@@ -1,7 +1,7 @@
 import { seenPortfolioMessages as texts } from '../../../messages/portfolio-sharing.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { usePreview, useSharing } from '../queries.ts';
 import { SeenPortfolio } from './seen-portfolio.tsx';
 
