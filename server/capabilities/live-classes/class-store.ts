@@ -109,7 +109,7 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now:
   };
 }
 
-type Wish = 'seat.requested' | 'waitlist.joined';
+type Input = 'seat.requested' | 'waitlist.joined';
 
 /**
  * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
@@ -122,7 +122,7 @@ export const enterClass = (
   db: Db,
   classId: number,
   learner: { userId: number; timezone: string | null; network?: string | null },
-  type: Wish,
+  type: Input,
   now: Date,
 ): Promise<Entry | null> =>
   classSeats.enter(db, classId, {

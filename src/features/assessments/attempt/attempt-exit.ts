@@ -10,7 +10,7 @@ export function useWithin(): { state: { depth: number } } {
 }
 
 /** Once the attempt is over, goes back to the page by which it was entered. @returns whether one is there */
-export function useWayOut(isOver: boolean): boolean {
+export function useAttemptExit(isOver: boolean): boolean {
   const navigate = useNavigate();
   const depth = depthOf(useLocation().state);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 const parameter = 'save';
 
 /** A query with the wish to save a programme. */
-export function withSaveWish(query: URLSearchParams, id: number): string {
-  const wished = new URLSearchParams(query);
-  wished.set(parameter, String(id));
-  return `?${wished}`;
+export function withSaveIntent(query: URLSearchParams, id: number): string {
+  const requested = new URLSearchParams(query);
+  requested.set(parameter, String(id));
+  return `?${requested}`;
 }
 
 /**
@@ -16,14 +16,14 @@ export function withSaveWish(query: URLSearchParams, id: number): string {
  *
  * @param save null as long as it is not known what is saved
  */
-export function useSaveWish(id: number, save: (() => void) | null): void {
+export function useSaveIntent(id: number, save: (() => void) | null): void {
   const [params, setParams] = useSearchParams();
-  const isWished = params.get(parameter) === String(id);
+  const isRequested = params.get(parameter) === String(id);
   // The address changes later than it is asked to.
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isWished) isDone.current = false;
-    if (!isWished || isDone.current || save === null) return;
+    if (!isRequested) isDone.current = false;
+    if (!isRequested || isDone.current || save === null) return;
     isDone.current = true;
     setParams((now) => (now.delete(parameter), now), { replace: true, preventScrollReset: true });
     save();

@@ -2,7 +2,7 @@
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** What a mail is to do to the calendar of its reader, as it is kept until the mail is written. */
-export interface CalendarWish {
+export interface CalendarInput {
   method: CalendarMethod;
   /** Of an item that is open to everybody or at which the reader is waited for, as feeds name it. */
   uid: string;
