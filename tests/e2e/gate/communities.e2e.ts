@@ -37,7 +37,7 @@ test('43.9–43.19: a learner asks in a community, and another answers', async (
   await expect(card).toBeFocused();
   await expect(page.getByLabel('Your post', { exact: true })).toBeHidden();
   const question = await idIn(page, 'When does a loop end?');
-  operate('event', 'moderation', question, 'post.approved');
+  await operate('event', 'moderation', question, 'post.approved');
 
   await other.goto(`${address}?tag=first+steps`);
   await other.getByRole('link', { name: 'When does a loop end?' }).click();

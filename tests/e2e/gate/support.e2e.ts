@@ -26,7 +26,7 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   const id = new URL(page.url()).searchParams.get('ticket') ?? '';
   const decide = (event: string, reason: string) => operate('event', 'supportTicket', id, event, '--reason', reason);
 
-  decide('ticket.answered', 'It is mended. Do they come **now**?');
+  await decide('ticket.answered', 'It is mended. Do they come **now**?');
   await page.reload();
   const thread = main.getByRole('list', { name: 'What was said' });
   await expect(thread).toContainText('Do they come now?');
@@ -59,8 +59,8 @@ test('47.5: a guest reads the answer and answers by the link that was mailed', a
   const mail = async () => (await mailbox.of(email)).find(({ subject }) => subject?.startsWith('Your message to'));
   await expect.poll(mail).toBeDefined();
   const link = /https?:\S+answer\?token=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '';
-  const [, id = ''] = /ticket (\d+), [^\n]*\n\s+guest-of-support@/.exec(operate('tickets')) ?? [];
-  operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Nothing but this.');
+  const [, id = ''] = /ticket (\d+), [^\n]*\n\s+guest-of-support@/.exec(await operate('tickets')) ?? [];
+  await operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Nothing but this.');
   await page.goto(link);
   await expect(main.getByText('Nothing but this.')).toBeVisible();
   await expectAccessible(page, 'the ticket of a guest');

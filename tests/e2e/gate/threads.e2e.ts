@@ -33,7 +33,7 @@ test('43.1, 43.9, 43.10: two learners write and answer, and one is reported and 
   await expect(post(page, 'smallest')).toContainText('Only you see this until we have looked at it.');
   await expect(post(page, 'smallest')).toBeFocused();
   const first = await idIn(comments(page), 'smallest');
-  operate('event', 'moderation', first, 'post.approved');
+  await operate('event', 'moderation', first, 'post.approved');
 
   await other.goto(`${address}?post=${first}`);
   await expect(post(other, 'smallest')).toBeFocused();

@@ -49,7 +49,7 @@ test('38.5: somebody enters the hours of a shift, which are approved, and has a 
   await page.getByRole('button', { name: 'Send the hours' }).click();
   await expect(main.getByText('Waiting for approval').first()).toBeVisible();
   const { item } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token });
-  operate('event', 'volunteerHours', String(item.hours?.id), 'hours.approved');
+  await operate('event', 'volunteerHours', String(item.hours?.id), 'hours.approved');
   const certified = async () => (await api.call<VolunteerSummary>('/volunteer-summary', { token })).certificates;
   await expect.poll(certified, { timeout: 60_000 }).toHaveLength(1);
   await page.goto('/volunteerCertificates');
