@@ -86,6 +86,30 @@ test('43.28: a learner who is no member joins below the post and answers it', as
   await expect(main(page).getByRole('heading', { name: 'Answers' })).toBeFocused();
 });
 
+test('43.9, 43.10: a learner answers in a community, and reports the question', async ({ page, portal, filled }) => {
+  const { open } = filled.content;
+  const [asker, writer] = [await portal.api.signUpOnboarded(), await portal.api.signUpOnboarded()];
+  for (const learner of [asker, writer]) await joinCommunity(portal.api, learner, open);
+  const id = await writeIn(portal.api, asker, open, 'When is it over?');
+  await operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
+
+  await signInAs(page, writer);
+  await page.goto(`${portal.origin}/communities/content/${id}`);
+  await pressIn(page, 'When is it over?', /^Answer/);
+  await page.getByLabel('Your answer', { exact: true }).fill('Count up at its end.');
+  await button(page, 'Publish').click();
+  await expect(page.getByText('We look at it before others see it.')).toBeVisible();
+  await expect(postIn(page, 'Count up')).toBeFocused();
+  await expect(postIn(page, 'Count up')).toContainText('Only you see this');
+
+  await pressIn(page, 'When is it over?', /^Report/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'It is advertising or spam' });
+  await expectAccessible(page, 'a report');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('You are told what becomes of it.')).toBeVisible();
+});
+
 test('43.20: an answer that was removed is gone for its asker, and an appeal brings it back', async ({
   browser,
   page,
