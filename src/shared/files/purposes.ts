@@ -101,9 +101,9 @@ export type NameFault = 'file_name' | 'file_type';
 
 const longestName = 150;
 
-/** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
+/** What is wrong with the name of a file that is to be uploaded; null where nothing is. Accents are counted composed, as names are kept. */
 export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
-  if (unfit.test(name) || name.length > longestName || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
+  if (unfit.test(name) || name.normalize('NFC').length > longestName || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
   if (active.test(name)) return 'file_type';
   const ending = endingOf(name);
   return ending !== null && purposes[purpose].endings.includes(ending) ? null : 'file_type';
