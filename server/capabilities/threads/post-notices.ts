@@ -10,7 +10,7 @@ import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { listTold, withoutOften } from './mentions.ts';
 import { threadNotices } from './notices.ts';
 import { shortName } from './people.ts';
-import { type Post, type Thread } from './post.ts';
+import type { Post, Thread } from './post.ts';
 
 async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
   const [thread] = await tx.select().from(threads).where(eq(threads.id, threadId));

@@ -9,7 +9,7 @@ import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { filesOf, keepFiles } from './files.ts';
 import { count, moderationFlow } from './moderation-flow.ts';
-import { type Post } from './post.ts';
+import type { Post } from './post.ts';
 import { lockThread } from './write.ts';
 
 /** What is said in a thread between us and one person. */
