@@ -12,7 +12,7 @@ const otherTexts: Readonly<Record<string, string>> = {
   'server/platform/accounts/store.ts': 'What a browser calls itself.',
   'server/platform/search/words.ts': 'Words of an index.',
   'src/features/account/commands.ts': 'Bytes.',
-  'src/routes/way-of-coming.ts': 'Codes of campaigns; what is read on both sides imports nothing.',
+  'src/routes/referrer.ts': 'Codes of campaigns; what is read on both sides imports nothing.',
   'src/shared/text/clusters.ts': '`beginningOf` itself.',
   'src/shared/text/folded.ts': 'Compared, and never shown.',
 };
@@ -27,11 +27,11 @@ const isMade = (node: ts.Node) => ['digest', 'toISOString', 'toString'].includes
 const isText = (node: ts.Node) =>
   ts.isTemplateExpression(node) || ['replace', 'replaceAll', 'trim', 'trimEnd', 'normalize'].includes(methodOf(node));
 
-/** Lists are cut at a few, or at `most…`; texts at `longest…`, or at a number that no list has. */
+/** Lists are cut at a few, or at `max…`; texts at `max…Length`, or at a number that no list has. */
 function isLength(node: ts.Expression | undefined): boolean {
   if (node === undefined) return false;
   if (ts.isNumericLiteral(node)) return Number(node.text) > 24;
-  return /\blongest\w*/.test(node.getText());
+  return /\bmax\w*Length\b/.test(node.getText());
 }
 
 /** A text that is taken apart into code points, cut, and put together. */
@@ -66,10 +66,10 @@ function cutsIn(path: string, code: string): string[] {
 describe('3.32: a text of people', () => {
   it.each([
     'summary.slice(0, 300)',
-    'text.slice(0, longestPrompt)',
+    'text.slice(0, maxPromptLength)',
     "text.replace(/ /g, '').slice(0, most)",
     'text.substring(0, 10)',
-    "[...name].slice(0, longestName).join('')",
+    "[...name].slice(0, maxNameLength).join('')",
     "Array.from(name).slice(0, most).join('')",
   ])('is found where it is cut through characters: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual(['a.ts:1']);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { cardsOf, isTakenBy } from './cards.ts';
 import { attemptLine } from './results.ts';
-import { mostShown, passedOf, shownStandings } from './standing.ts';
+import { maxShown, passedOf, shownStandings } from './standing.ts';
 import { isEnded } from './tags.ts';
 
 /** Whether people grade some of what an assessment can ask. */
@@ -48,7 +48,7 @@ export async function assessmentDetails(
 ): Promise<AssessmentDetails | null> {
   const row = await findAssessment(db, userId, id);
   if (row === null) return null;
-  const standings = await shownStandings(db, userId, [row], now, mostShown);
+  const standings = await shownStandings(db, userId, [row], now, maxShown);
   const [card] = await cardsOf(db, userId, [row], now, standings);
   const standing = standings.get(row.id);
   if (card === undefined || standing === undefined) throw new Error('There is no card');

@@ -6,13 +6,13 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import { possibleEvents } from '../../platform/flows/flow.ts';
-import { inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
 
 /** In days: nobody is suspended for longer at once. */
-const longest = 365;
-const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${longest}> --reason <text that the person reads>`;
+const maxLength = 365;
+const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${maxLength}> --reason <text that the person reads>`;
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -21,7 +21,7 @@ function readArguments(argv: readonly string[]) {
     const [email = '', ...rest] = positionals;
     const reason = values.reason.trim();
     const days = Number(values.days);
-    const isSpan = Number.isInteger(days) && days >= 1 && days <= longest;
+    const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
     if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
   } catch {
     // The usage says it better.
@@ -64,7 +64,7 @@ async function listSuspensions(context: OperatorContext): Promise<number> {
     .innerJoin(users, eq(users.id, suspensions.userId))
     .where(lists)
     .orderBy(asc(suspensions.until), asc(suspensions.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const at = systemClock.now().getTime();
   for (const { suspension, name, email } of rows) {
     const { id, state, until, reason, appeal } = suspension;

@@ -151,7 +151,7 @@ export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Rea
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const top = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, top));
-  const page = Math.floor((await countUpTo(db, (postRules.mostPages - 1) * pageSize, isBefore)) / pageSize) + 1;
+  const page = Math.floor((await countUpTo(db, (postRules.maxPages - 1) * pageSize, isBefore)) / pageSize) + 1;
   if (post.rootId === null) return { root_id: top, page, answers_page: null };
   const isAbove = and(eq(posts.rootId, top), isSeen(db, reader), lt(posts.path, post.path));
   return { root_id: top, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };

@@ -31,7 +31,7 @@ import { isShown } from './post.ts';
 import { addressOf } from './post-notices.ts';
 import { type Reader, type Row, view } from './post-view.ts';
 
-const mostReports = 50;
+const maxReports = 50;
 
 /** A statement reads texts of so many characters at most, or one text: the nodes that they are stored as are many times longer. */
 const lengthRead = 10_000;
@@ -62,7 +62,7 @@ export async function pageOf(
     order,
     page,
     size,
-    count = (isListed) => countUpTo(db, postRules.mostPages * size, isListed),
+    count = (isListed) => countUpTo(db, postRules.maxPages * size, isListed),
   }: {
     isIn: SQL | undefined;
     order: SQL[];
@@ -193,7 +193,7 @@ export async function listOwn(db: Db, userId: number, page: number, now: Date): 
     .from(posts)
     .innerJoin(threads, eq(threads.id, posts.threadId))
     .where(isOwnPost)
-    .limit(postRules.mostPages * pageSize)
+    .limit(postRules.maxPages * pageSize)
     .as('counted');
   return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
 }
@@ -207,7 +207,7 @@ export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> 
     .innerJoin(threads, eq(threads.id, posts.threadId))
     .where(eq(postReports.userId, userId))
     .orderBy(desc(postReports.id))
-    .limit(mostReports);
+    .limit(maxReports);
   return rows.map(({ report: { reference, reason, outcome, createdAt }, thread: { title, address } }) => ({
     reference,
     about: { title, path: address },

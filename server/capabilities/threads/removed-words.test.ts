@@ -6,7 +6,7 @@ import { type Account, accountPassword as password, startServer } from '../../..
 import { signUpLongAgo } from '../../../tests/support/threads.ts';
 import { capabilities } from '../../capabilities.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
 const server = await startServer();

@@ -26,7 +26,7 @@ const said = ({ items }: PostPage) => items.map(({ is_there, text, shown }) => (
 const event = ({ token }: Account, id: number, name: string, appeal = '') =>
   call('/post-events', { token, body: { id, event: name, appeal } });
 
-const toldTo = async ({ user }: Account) => {
+const notificationsOf = async ({ user }: Account) => {
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind }) => kind);
 };
@@ -111,7 +111,7 @@ describe('what people write about something', () => {
     expect(said(await answersTo(first.id, ben.token))).toEqual(['Answer', paragraph('Thanks')]);
     const page = await list(articleId);
     expect(page.items.map(({ id, answers }) => [id, answers])).toEqual([[first.id, 2]]);
-    expect(await toldTo(asha)).toEqual(['post_answered']);
+    expect(await notificationsOf(asha)).toEqual(['post_answered']);
     expect(await db.select({ posts: threads.posts }).from(threads)).toEqual([{ posts: 3 }]);
   });
 

@@ -26,5 +26,5 @@ export async function findThere(
 /** The facts of a notice without those that are withheld once its row is gone or out of sight. */
 export const factsLeft = (kinds: NoticeKinds, { kind, facts }: { kind: string; facts: NoticeFacts }): NoticeFacts =>
   Object.fromEntries(
-    Object.entries(facts).filter(([name]) => kinds.get(kind)?.toldWhileThere?.includes(name) !== true),
+    Object.entries(facts).filter(([name]) => kinds.get(kind)?.onlyWhileVisible?.includes(name) !== true),
   );

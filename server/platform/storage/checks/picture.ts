@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mostPixels } from '../../../../src/shared/files/purposes.ts';
+import { maxPixels } from '../../../../src/shared/files/purposes.ts';
 import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts';
 
 /** Seconds that one picture may take. */
-const longest = 30;
+const maxLength = 30;
 
 /** Opens a picture as nobody's parser but ours reads it: of so many points at most, and broken where it is. */
-export const openPicture = (path: string, seconds = longest) =>
-  sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
+export const openPicture = (path: string, seconds = maxLength) =>
+  sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
 
 /** Whether a picture took too long, which says nothing about it: the machine may be busy. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
@@ -23,12 +23,12 @@ const isTimeout = (error: unknown) => error instanceof Error && error.message.st
 export async function remakePicture(
   path: string,
   folder: string,
-  seconds = longest,
+  seconds = maxLength,
 ): Promise<{ path: string } | { reason: RejectedFile }> {
   const target = join(folder, 'picture');
   try {
     const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return { reason: 'picture_too_large' };
+    if (width * height > maxPixels) return { reason: 'picture_too_large' };
     await openPicture(path, seconds).autoOrient().toFormat(format).toFile(target);
     return { path: target };
   } catch (error) {

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { commentsIn, faultsOf, maxWords, textsInCode, textsInData, textsInDocument } from './plain-english.ts';
+
+const faultsIn = (text: string, isAction = false) => faultsOf({ text, isAction });
+
+it('counts the words of each sentence', () => {
+  const sentence = (words: number) => `${'word '.repeat(words).trim()}.`;
+  expect(faultsIn(`${sentence(maxWords)} ${sentence(maxWords)}`)).toEqual([]);
+  expect(faultsIn(`${sentence(3)} ${sentence(maxWords + 1)}`)).toEqual([
+    `has a sentence of ${maxWords + 1} words: ${sentence(maxWords + 1)}`,
+  ]);
+});
+
+it.each(['Nobody answered.', 'You are told first.', 'It starts at once.', 'Whoever has the link'])(
+  'finds unclear words: %s',
+  (text) => {
+    expect(faultsIn(text)).toHaveLength(1);
+  },
+);
+
+it('wants a verb at the start of an action', () => {
+  expect(faultsIn('Send application', true)).toEqual([]);
+  expect(faultsIn('Your application', true)).toEqual(['begins without a verb: Your application']);
+});
+
+it('reads the texts of code, and which of them are actions', () => {
+  const code = [
+    "import { a } from './told/at-once.ts';",
+    "export const texts = { actions: { send: 'Send it', of: (name: string) => `Send to ${name}` },",
+    "  long: 'One part, ' + 'and another',",
+    "  kind: 'x' as 'type of at once' };",
+  ].join('\n');
+  expect(textsInCode('a.ts', code)).toEqual([
+    { line: 2, text: 'Send it', isAction: true },
+    { line: 2, text: 'Send to X', isAction: true },
+    { line: 3, text: 'One part, and another', isAction: false },
+  ]);
+});
+
+it('reads the comments of code, with lines that follow each other as one', () => {
+  const code = [
+    '/**',
+    ' * Says what it',
+    ' * does.',
+    ' *',
+    ' * @param a the first',
+    ' */',
+    'const a = 1; // Beside it.',
+    '',
+    '// One line,',
+    '// and the next.',
+    "const url = 'http://a';",
+  ].join('\n');
+  expect(commentsIn('a.ts', code).map(({ line, text }) => [line, text])).toEqual([
+    [1, 'Says what it does.\n\n@param a the first'],
+    [7, 'Beside it.'],
+    [9, 'One line, and the next.'],
+  ]);
+});
+
+it('reads documents without their code', () => {
+  const text = [
+    '---',
+    'title: A page',
+    '---',
+    '# Heading',
+    '',
+    'A line with `code here`,',
+    'and [a link](https://example.org/at-once).',
+    '',
+    '- An item',
+    '',
+    '```',
+    'at once',
+    '```',
+  ].join('\n');
+  expect(textsInDocument(text).map((found) => found.text)).toEqual([
+    'A page',
+    'Heading',
+    'A line with X, and [a link].',
+    'An item',
+  ]);
+});
+
+it('reads data, apart from other languages', () => {
+  const text = JSON.stringify([
+    { title: 'A title', id: 'x-1' },
+    { title: 'Ein Titel', language: 'de' },
+  ]);
+  expect(textsInData(text).map((found) => found.text)).toEqual(['A title']);
+});
