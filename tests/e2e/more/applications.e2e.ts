@@ -19,7 +19,7 @@ import { clockFile } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
-test('37.1: from who may apply to a place that is taken, over a reload and a lost connection', async ({
+test('37.1: a learner applies and takes the place, over a reload and a lost connection', async ({
   page,
   portal,
   filled: { dataDir },

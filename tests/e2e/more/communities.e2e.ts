@@ -152,3 +152,71 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   await page.goto(address);
   await expect(postIn(page, 'Count up')).toBeVisible();
 });
+
+for (const reader of ['visitor', 'learner'] as const)
+  test(`43.11: a removed post is gone after Back, from the browser and from the program, ${reader}`, async ({
+    page,
+    portal: { api, origin },
+    filled,
+  }) => {
+    const { open } = filled.content;
+    const list = `${origin}/communities/${open}`;
+    const decide = (id: number, ...event: string[]) =>
+      operateOn(filled.dataDir)('event', 'moderation', String(id), ...event);
+    const writer = await api.signUpOnboarded();
+    await joinCommunity(api, writer, open);
+    const words = ['Quartz in Oberhasel', 'Gneiss in Urseren'];
+    const ids: number[] = [];
+    for (const text of words) ids.push(await writeIn(api, writer, open, text));
+    for (const id of ids) decide(id, 'post.approved');
+    await page.clock.install();
+    if (reader === 'learner') await signInAs(page, await api.signUpOnboarded());
+
+    // Back to a page of the browser's history.
+    await page.goto(`${origin}/communities/content/${ids[0]}`);
+    await expect(main(page)).toContainText('Oberhasel');
+    await page.goto(`${origin}/about-us`);
+    decide(ids[0] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    await page.goBack();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Oberhasel')).toHaveCount(0);
+
+    // Back within the program, once what it keeps is stale. The list of a community is for signed-in readers.
+    if (reader === 'visitor') return;
+    await page.goto(list);
+    await expect(page.getByText('Oberhasel')).toHaveCount(0);
+    await main(page)
+      .getByRole('link', { name: words[1] ?? '' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${origin}/communities/content/${ids[1]}`);
+    await expect(main(page)).toContainText('Urseren');
+    decide(ids[1] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    await page.clock.fastForward(31_000);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByText('Urseren')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByText('Urseren')).toHaveCount(0);
+
+    const stored = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      const rows = databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((found, failed) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => failed(opening.error);
+            opening.onsuccess = () => {
+              const { result } = opening;
+              const stores = [...result.objectStoreNames];
+              if (stores.length === 0) return found([]);
+              const transaction = result.transaction(stores);
+              const reads = stores.map((store) => transaction.objectStore(store).getAll());
+              transaction.oncomplete = () => found(reads.flatMap((read) => read.result as unknown[]));
+            };
+          }),
+      );
+      return JSON.stringify([await Promise.all(rows), { ...localStorage }, { ...sessionStorage }]);
+    });
+    expect(words.filter((text) => stored.includes(text))).toEqual([]);
+  });
