@@ -6,7 +6,7 @@ export const pages: PageStories = {
   community: {
     access: 'everybody',
     title: 'Community',
-    byKeyboard: { target: link('Join First programs'), done: leadsTo(/\/sign-up\?redirectUrl=/) },
+    byKeyboard: { target: link('Join Programming for beginners'), done: leadsTo(/\/sign-up\?redirectUrl=/) },
   },
   communities: { access: 'learners', title: 'Communities', byKeyboard: searchFor('letters') },
   communityShow: {
@@ -14,7 +14,7 @@ export const pages: PageStories = {
     title: 'Accessible by design',
     example: async (api, { token }) => {
       const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
-      return { path: `/communities/${items[0]?.about.id}`, title: 'First programs' };
+      return { path: `/communities/${items[0]?.about.id}`, title: 'Programming for beginners' };
     },
     byKeyboard: { target: link('All communities'), done: leadsTo(/\/communities$/) },
   },
