@@ -6,7 +6,7 @@ export const pages: PageStories = {
   blogs: { access: 'everybody', title: 'Blogs', byKeyboard: searchFor('email') },
   blogDetail: {
     access: 'everybody',
-    title: 'A week that survives Tuesday',
+    title: 'How to make a flexible study plan',
     example: firstOf('/blog-list?q=survives', ({ id }) => `/blogDetail/${id}`),
     byKeyboard: { target: link('Sign in to like or save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
