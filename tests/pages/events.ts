@@ -15,7 +15,7 @@ const insideOf =
   };
 
 export const pages: PageStories = {
-  events: { access: 'everybody', title: 'Events', byKeyboard: searchFor('statistics workshop') },
+  events: { access: 'everybody', title: 'Events', byKeyboard: searchFor('statistics') },
   event: {
     access: 'everybody',
     title: 'Public speaking workshop',
