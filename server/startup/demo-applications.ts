@@ -27,7 +27,7 @@ const scholar = {
   born: '1998-05-17',
   plan: 'I left school early and would like to go back. My plan is two years of evening school, then a degree in statistics.',
   money: 'I’d use the money for books and travel, and to work one day less each week.',
-  other: 'nobody',
+  other: 'none',
 };
 
 interface DemoApplication {
