@@ -7,7 +7,7 @@ export const pages: PageStories = {
   blogDetail: {
     access: 'everybody',
     title: 'How to make a flexible study plan',
-    example: firstOf('/blog-list?q=survives', ({ id }) => `/blogDetail/${id}`),
+    example: firstOf('/blog-list?q=flexible', ({ id }) => `/blogDetail/${id}`),
     byKeyboard: { target: link('Sign in to like or save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };

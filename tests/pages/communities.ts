@@ -13,7 +13,7 @@ export const pages: PageStories = {
     access: 'learners',
     title: 'Accessible by design',
     example: async (api, { token }) => {
-      const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
+      const { items } = await api.call<CommunityPage>('/community-list?q=programming', { token });
       return { path: `/communities/${items[0]?.about.id}`, title: 'Programming for beginners' };
     },
     byKeyboard: { target: link('All communities'), done: leadsTo(/\/communities$/) },
