@@ -44,11 +44,11 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expectAccessible(page, 'an event before it begins');
 
   await open(page, /^Bring your own data/);
-  await expect(main(page).getByText('A table that you care about')).toBeVisible();
+  await expect(main(page).getByText('about something you care about')).toBeVisible();
   await press(page, 'Mark as done');
   await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   await expectAccessible(page, 'a text of an event');
-  await open(page, /What do you reckon with/);
+  await open(page, /What do you use for calculations/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/event-activity/${id}`);
