@@ -13,7 +13,9 @@ const office = (page: Page, city: string) =>
 test('the steps to apply are numbered, and lead a visitor to an account', async ({ page }) => {
   await page.goto('/how-to-apply');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to apply');
-  await expect(page.getByRole('region', { name: 'Your application in six steps' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Your application in six steps' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
   await page.getByRole('complementary').getByRole('link', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/sign-up');
 });
