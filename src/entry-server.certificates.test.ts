@@ -9,7 +9,7 @@ describe('the page of a certificate', () => {
     holder: 'Asha <b>Rao</b>',
     holder_avatar: null,
     course_id: 4,
-    course: 'Charts that explain themselves',
+    course: 'Draw clear and honest charts',
     issuer: 'Acado',
     issued_at: '2026-03-01T23:59:00.000Z',
     revoked_at: null,

@@ -6,7 +6,7 @@ const address = 'https://acado.test/verify/7K3Q-9FZX-02HM-VT6A';
 const printed = {
   code: '7K3Q-9FZX-02HM-VT6A',
   holder: 'Asha Rao',
-  courseTitle: 'Charts that explain themselves',
+  courseTitle: 'Draw clear and honest charts',
   examined: [] as string[],
   eventId: null,
   programmeId: null,
@@ -19,7 +19,7 @@ describe('the PDF of a certificate', () => {
   it('is tagged, in a language, with a title, and every text of it can be read', async () => {
     const { title, language, isMarked, structure, text } = await read();
     expect({ title, language, isMarked }).toEqual({
-      title: 'Certificate: Charts that explain themselves – Asha Rao',
+      title: 'Certificate: Draw clear and honest charts – Asha Rao',
       language: 'en',
       isMarked: true,
     });
@@ -32,7 +32,7 @@ describe('the PDF of a certificate', () => {
       'This says that',
       'Asha Rao',
       'has completed every lesson of the course',
-      'Charts that explain themselves',
+      'Draw clear and honest charts',
       'Issued on 1 March 2026 (UTC)',
       'Code 7K3Q-9FZX-02HM-VT6A',
       'Whether it is valid today is said at',

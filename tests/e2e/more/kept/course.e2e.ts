@@ -20,7 +20,7 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/lms-coursesDetails/charts-that-explain-themselves?tab=syllabus');
   await expect(page).toHaveURL(`/lms-coursesDetails/${id}?tab=syllabus`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts that explain themselves');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw clear and honest charts');
   await expect(page.getByRole('heading', { level: 2, name: 'What you will do' })).toBeInViewport();
   const preview = page.getByRole('button', { name: /^Read a preview/ }).first();
   await preview.click();
