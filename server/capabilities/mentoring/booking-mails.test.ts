@@ -91,8 +91,8 @@ it('49.48: who calls off has it taken out of the own calendar, where a mail had 
   await call('/notification-preferences', { token: asha.token, body: { kind: 'booking_accepted', mail: 'off' } });
   await send('booking.cancelled', 'learner');
   expect((await arrived()).map(({ to, subject, method }) => [to, subject, method])).toEqual([
-    [pat.user.email, 'Meetings that learners cancel', 'CANCEL'],
-    [asha.user.email, 'Meetings that you have cancelled', 'CANCEL'],
+    [pat.user.email, 'Meetings cancelled by learners', 'CANCEL'],
+    [asha.user.email, 'Meetings you’ve cancelled', 'CANCEL'],
   ]);
   const toAsha = await db.select().from(notices).where(eq(notices.userId, asha.user.id));
   expect(toAsha.map(({ kind }) => kind)).toEqual(['booking_accepted']);
@@ -143,7 +143,7 @@ it('49.48: nothing is taken out for a request that is taken back, or for who wan
 });
 
 describe('49.49: what operators have done in the place of one of the two', () => {
-  const us = 'the team of Acado';
+  const us = 'the Acado team';
   const notificationsOf = async ({ user }: Account) => {
     const [last] = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(desc(notices.id));
     return last && { kind: last.kind, facts: last.facts };
