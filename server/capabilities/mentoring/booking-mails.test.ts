@@ -42,7 +42,7 @@ const send = (type: string, sender: 'presenter' | 'learner' | 'operator', reason
   return sendNamed(db, mentorBookingFlow, { id, event, sender, userId: null, reason });
 };
 
-/** What the mails since the last time say to calendars, as another program reads it. */
+/** The calendar parts of the emails since the last call, as parsed by another program. */
 async function saidNow() {
   return (await arrived()).map(({ to, method, text }) => {
     if (text === null) return { to, method };
@@ -80,7 +80,7 @@ it('49.48: mails put a meeting into the calendars of both, whoever accepts, and 
       await send(end, by, 'I am ill.');
       expect(await saidNow()).toEqual(both(cancelled));
     }
-  // In the portal those alone are told whose doing it was not.
+  // In the portal, the person who made the change is not notified.
   const told = await db.select({ kind: notices.kind }).from(notices);
   expect(told.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
 });
@@ -110,11 +110,11 @@ it('49.48: so has a mentor who calls off; a calendar that no mail has put it int
   await saidNow();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
   expect(await saidNow()).toMatchObject([{ ...ofPat, uid: uid(), sequence: 4 }, ofAsha]);
-  // The mails of the agreement had not gone: they do not go, and there is nothing to take out.
+  // The confirmation emails were still queued: they are dropped, and there is nothing to remove.
   await agree();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
   expect(await saidNow()).toEqual([{ to: asha.user.email, method: null }]);
-  // There was no mail of it, or one of several things, which says nothing to calendars.
+  // No email was sent, or only a digest, which contains no calendar part.
   for (const mail of ['off', 'daily'] as const) {
     await db.delete(noticeChoices);
     const chosen = { userId: pat.user.id, kind: 'booking_agreed', mail, updatedAt: clock.now() };
