@@ -28,16 +28,16 @@ export function writingFlows(world: World): void {
     const { tab, learner } = await beginAsLearner();
     const isInEmptyField = () => (document.activeElement as HTMLInputElement | null)?.value === '';
     await tab.open('/portfolio');
-    await tab.click(link('Begin'));
-    await tab.fill(field('In one line'), 'Student of statistics');
+    await tab.click(link('Start'));
+    await tab.fill(field('Headline'), 'Student of statistics');
     await tab.text(saved);
     await tab.click({ css: 'main nav a', name: 'Projects' });
     await tab.text({ css: 'main h2', name: 'Projects' });
-    await tab.click(button('Add: Project'));
+    await tab.click(button('Add project'));
     await tab.until(isInEmptyField);
     await tab.type('A map of the bus stops');
     await tab.fill(field('From: year'), '2025');
-    await tab.click(button('Add: Project'));
+    await tab.click(button('Add project'));
     await tab.until(isInEmptyField);
     await tab.type('A weather diary');
     await pressByKey(tab, 'Move up: A weather diary');
@@ -57,9 +57,9 @@ export function writingFlows(world: World): void {
     await tab.fill(field('Username'), username);
     await tab.click(button('Save username'));
     await tab.says(`Your username is ${username}.`);
-    await tab.click(link('See your portfolio'));
+    await tab.click(link('View your portfolio'));
     await tab.says('2025 to today');
-    await tab.click(link('Choose its look'));
+    await tab.click(link('Change design'));
     await tab.text({ css: 'main section h2', name: 'Projects' });
     await tab.click({ css: 'input[type=radio]', name: 'Modern' });
     await tab.text(saved);
@@ -95,13 +95,13 @@ export function writingFlows(world: World): void {
       document.querySelectorAll<HTMLInputElement>(wanted)[1]?.checked === true &&
       document.querySelectorAll(`${wanted}:checked`).length === 1;
     await tab.until(isSecond, times, 'the second time of the day to be chosen');
-    await tab.fill(field('What do you want to come to?'), goal);
+    await tab.fill(field('What would you like to talk about?'), goal);
     await tab.reload();
     await tab.until(isSecond, times, 'the time that was chosen before the reload');
     await tab.until(() => [...document.querySelectorAll('textarea')].some(({ value }) => value !== ''));
-    await tab.click(button('Ask for this meeting'));
+    await tab.click(button('Send request'));
     await tab.arrived('/mentoring?tab=bookings');
-    await tab.says('Asked');
+    await tab.says('Requested');
     expect(await tab.errors()).toEqual([]);
 
     const presenter = await begin();
@@ -112,7 +112,7 @@ export function writingFlows(world: World): void {
     await presenter.click({ css: 'dialog[open] [role=radiogroup]:last-of-type label:last-child' });
     await presenter.click(button('Propose this time'));
     await presenter.gone(css('dialog[open]'));
-    await presenter.says('You have proposed this time');
+    await presenter.says('You proposed a time');
     expect(await presenter.errors()).toEqual([]);
 
     const again = await begin();
@@ -120,7 +120,7 @@ export function writingFlows(world: World): void {
     await again.open('/mentoring?tab=bookings');
     await again.says('It is your turn');
     await again.click(button('Accept this time'));
-    await again.says('Both of you have agreed.');
+    await again.says('You both accepted this time.');
     expect(await again.errors()).toEqual([]);
   });
 

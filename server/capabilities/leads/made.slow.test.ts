@@ -50,7 +50,7 @@ it('35.11: that of a partner tells what it offers, that of a course what is lear
   await db.update(courses).set({ title: 'City waters', summary: 'Rain.', kind: 'lms', outcomes: ['Follow a drop'] });
   await bring({ about: { partner: 'smak' } });
   expect(readPdf(await fetched()).text.split('\n')).toEqual(
-    expect.arrayContaining(['A brochure of Smak', 'Who.', 'City waters', 'Rain.']),
+    expect.arrayContaining(['Brochure from Smak', 'Who.', 'City waters', 'Rain.']),
   );
   await bring({ about: { course: 'sample-program' } });
   expect(readPdf(await fetched()).text.split('\n')).toEqual(

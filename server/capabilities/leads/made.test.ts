@@ -69,9 +69,9 @@ describe('the brochure of a programme', () => {
       'A street is a river bed.',
       'Freya Solberg',
       'Limnologist.',
-      'Applying',
+      'How to apply',
       'A transcript',
-      'Applying costs EUR 20.',
+      'The application fee is EUR 20.',
       'May I work?',
       'In the evening.',
     ];
@@ -82,9 +82,7 @@ describe('the brochure of a programme', () => {
   it('35.11: is told of by what is in it, and by no size before it is made', async () => {
     const shown = dataOf<Brochure>(await call('/brochures/sample'));
     expect(shown).toMatchObject({ pages: null, bytes: null });
-    expect(shown.contents).toEqual(
-      expect.arrayContaining(['At a glance', 'What you hand in', 'Questions and answers']),
-    );
+    expect(shown.contents).toEqual(expect.arrayContaining(['At a glance', 'Documents', 'Questions and answers']));
   });
 
   it('35.11: is made once for all who ask, and stored once', async () => {

@@ -78,7 +78,7 @@ it('has what is on first, on whatever day it began', () => {
     ['Coming up', 'Next'],
     ['Held before', 'Done'],
   ]);
-  // A day that two parts have is no landmark twice.
+  // A day in both parts is only one landmark.
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(
     parts.map(([name]) => name),
   );

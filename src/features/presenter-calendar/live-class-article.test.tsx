@@ -43,7 +43,7 @@ const known: PresenterClass = {
   due_at: '2026-03-03T20:00:00.000Z',
 };
 
-/** The live class at that time. Every command is recorded, and answered with this status. */
+/** Renders the class at that time. Commands are recorded and answered with this status. */
 function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
   const sent: unknown[] = [];
   const cancelled = { state: 'cancelled', tags: ['cancelled'], waiting_on: null, due_at: null };
@@ -146,7 +146,7 @@ describe('cancelling', () => {
   it('is told of, and the words are forgotten, where the class is out of sight by then', async () => {
     const toasts: string[] = [];
     onTestFinished(messageChannels.toasts.listen(({ text }) => toasts.push(text)));
-    // What the tests before it have told waits for who listens.
+    // Clear toasts of earlier tests.
     toasts.splice(0);
     const { drafts } = show('2026-03-03T12:00:00Z');
     type('I am ill.');

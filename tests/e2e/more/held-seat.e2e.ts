@@ -60,5 +60,5 @@ test('7.10: a seat is held for who has not confirmed their address, and theirs o
   await page.goto(`/events/${content.event}`);
   await says(page, 'You are registered');
   await page.goto(`/volunteering-activity/${content.shift}`);
-  await expect(main(page).getByText('You have a seat').first()).toBeVisible();
+  await expect(main(page).getByText('You’re signed up').first()).toBeVisible();
 });
