@@ -8,6 +8,6 @@ export const pages: PageStories = {
     access: 'everybody',
     title: 'A week that survives Tuesday',
     example: firstOf('/blog-list?q=survives', ({ id }) => `/blogDetail/${id}`),
-    byKeyboard: { target: link('Sign in to like or save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+    byKeyboard: { target: link('Sign in to like or save this article'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };
