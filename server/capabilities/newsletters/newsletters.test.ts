@@ -255,7 +255,7 @@ describe('41.4: a mail', () => {
     clock.advance(31 * day);
     expect([await queue(), await queue()]).toEqual([1, 0]);
     const mails = await mailsTo(asha);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Study notes: 2 issues of last month']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Study notes: 2 issues from last month']);
     expect(mails[0]?.text).toMatch(/One[\s\S]*newsLetterDetail[\s\S]*Two/);
   });
 
