@@ -14,7 +14,7 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.route('**/api/skills-list', (route) => route.fulfill(broken));
   await page.goto(`${portal.origin}/skills`);
-  await page.getByRole('link', { name: 'Ask about it' }).first().click();
+  await page.getByRole('link', { name: 'Ask us about this error' }).first().click();
   await expect(main.getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
   await main.getByLabel('Topic').selectOption({ label: 'Something is wrong on a page' });
   await main.getByLabel('Subject').fill('The skills do not come');
@@ -22,19 +22,19 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await expectAccessible(page, 'the support');
   await main.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/mail-box\?ticket=\d+$/);
-  await expect(main.getByText('New: nobody has looked at it yet.')).toBeVisible();
+  await expect(main.getByText('New. We haven’t looked at it yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('ticket') ?? '';
   const decide = (event: string, reason: string) => operate('event', 'supportTicket', id, event, '--reason', reason);
 
   decide('ticket.answered', 'It is mended. Do they come **now**?');
   await page.reload();
-  const thread = main.getByRole('list', { name: 'What was said' });
+  const thread = main.getByRole('list', { name: 'Messages' });
   await expect(thread).toContainText('Do they come now?');
-  await main.getByLabel('Your answer').fill('They do.');
+  await main.getByLabel('Your reply').fill('They do.');
   await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main.getByLabel('Your answer')).toHaveValue('');
+  await expect(main.getByLabel('Your reply')).toHaveValue('');
   await expect(thread).toContainText('They do.');
-  await expect(main.getByText('You have answered. It is our turn.')).toBeVisible();
+  await expect(main.getByText('You’ve replied. It’s our turn.')).toBeVisible();
 });
 
 test('47.5: a guest reads the answer and answers by the link that was mailed', async ({
@@ -64,7 +64,7 @@ test('47.5: a guest reads the answer and answers by the link that was mailed', a
   await page.goto(link);
   await expect(main.getByText('Nothing but this.')).toBeVisible();
   await expectAccessible(page, 'the ticket of a guest');
-  await main.getByLabel('Your answer').fill('Thank you.');
+  await main.getByLabel('Your reply').fill('Thank you.');
   await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main.getByRole('list', { name: 'What was said' })).toContainText('Thank you.');
+  await expect(main.getByRole('list', { name: 'Messages' })).toContainText('Thank you.');
 });
