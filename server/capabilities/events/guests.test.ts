@@ -94,8 +94,8 @@ describe('33.27: somebody without an account', () => {
     expect((await partOf(token)).registration.code).toMatch(/^(\w{4}-){3}\w{4}$/);
     await mail();
     expect(await subjectsTo('Asha')).toEqual([
-      'Confirm that you take part: Talk to an audience',
-      'You are registered: Talk to an audience',
+      'Confirm your registration: Talk to an audience',
+      'You’re registered: Talk to an audience',
     ]);
     // Each mail has a link of its own; none of them is stored.
     expect((await partOf(await tokenTo('Asha'))).registration.state).toBe('registered.booked');
@@ -128,7 +128,7 @@ describe('33.27: somebody without an account', () => {
     expect([await position('Ben'), await position('Carla')]).toEqual([1, 2]);
     expect((await change(first, 'leave')).status).toBe(200);
     await mail();
-    expect((await subjectsTo('Ben')).at(-1)).toBe('A seat for you: Talk to an audience');
+    expect((await subjectsTo('Ben')).at(-1)).toBe('A spot has opened up for you: Talk to an audience');
     expect((await change(await tokenTo('Carla'), 'accept')).body?.data).toMatchObject({ code: 'no_offer' });
     clock.advance(hour);
     expect((await change(await tokenTo('Ben'), 'accept')).body?.data).toMatchObject({ code: 'no_offer' });
@@ -168,7 +168,7 @@ describe('33.27: somebody without an account', () => {
     await mail();
     await mail();
     expect(await subjectsTo('Asha')).toEqual(
-      ['Confirm that you take part', 'You are registered', 'Moved', 'Soon', 'Cancelled'].map(
+      ['Confirm your registration', 'You’re registered', 'New time', 'Starting soon', 'Cancelled'].map(
         (subject) => `${subject}: Talk to an audience`,
       ),
     );
@@ -197,9 +197,9 @@ describe('33.28: nobody learns whether an address is known', () => {
     await takePart('Ben');
     const [first, ...others] = await answers(['Asha', 'Ben', 'Carla']);
     expect(others).toEqual([first, first]);
-    expect(await subjectsTo('Asha')).toContain('You take part already: Talk to an audience');
+    expect(await subjectsTo('Asha')).toContain('Your registration: Talk to an audience');
     expect((await mailsTo('Asha')).at(-1)?.text).toContain(`https://acado.test/events/${id}`);
-    expect((await subjectsTo('Ben')).at(-1)).toBe('You take part already: Talk to an audience');
+    expect((await subjectsTo('Ben')).at(-1)).toBe('Your registration: Talk to an audience');
     expect(await states()).toEqual(['registered.booked', 'registered.booked', 'unconfirmed.held']);
     await db.update(events).set({ seats: 3, hasWaitingList: false });
     const [full, ...alike] = await answers(['Ben', 'Asha', 'Dana']);
@@ -237,7 +237,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     await answers(['Asha', 'Asha', 'Asha', 'Asha'], { event: String(other) });
     const before = (await mailsTo('Asha')).length;
     await ask('Asha');
-    expect((await subjectsTo('Asha')).at(-1)).toBe('You take part already: Talk to an audience');
+    expect((await subjectsTo('Asha')).at(-1)).toBe('Your registration: Talk to an audience');
     expect([before, (await mailsTo('Asha')).length]).toEqual([3, 4]);
   });
 });

@@ -133,7 +133,7 @@ describe('a seat in an event', () => {
     clock.advance(hour - 1);
     await tick();
     expect(await stateOf(second)).toEqual(['offered', null]);
-    expect(await deadlinesOf(second)).toEqual(['Take your seat: Talk to an audience']);
+    expect(await deadlinesOf(second)).toEqual(['Accept your spot: Talk to an audience']);
     clock.advance(1);
     expect((await answer(second, true)).body?.data).toMatchObject({ code: 'no_offer' });
     await tick();
@@ -239,7 +239,7 @@ describe('an event that its host changes', () => {
     await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, second.user.email));
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'You are on the waiting list: Talk to an audience',
+      'You’re on the waiting list: Talk to an audience',
       'Cancelled: Talk to an audience',
     ]);
     expect(mails[1]?.text).toContain('In the host’s words:\n\n> The speaker is ill.');
