@@ -102,7 +102,7 @@ describe('who is mentioned', () => {
       (await call(`/threads/article/${articleId}`)).body?.data,
       (await call(`/post-history/${post.id}`)).body?.data,
     ]);
-    expect(seen).toContain('@somebody');
+    expect(seen).toContain('@someone');
     expect(seen).not.toContain('Bén');
     const found = await db.select({ search: posts.search }).from(posts).where(eq(posts.id, post.id));
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);

@@ -66,7 +66,7 @@ export function ReportDialog({ post, onClose }: AskingProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+        <AlertBox type="danger" failure={sending.error} text={texts.reportFailed(failureText(sending.error))} />
       )}
       <DialogActions>
         <SubmitButton busy={sending.isPending} failed={sending.isError}>
@@ -100,7 +100,7 @@ export function AppealDialog({ post, onClose }: AskingProps) {
       }}
     >
       {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+        <AlertBox type="danger" failure={sending.error} text={texts.appealFailed(failureText(sending.error))} />
       )}
     </ReasonDialog>
   );

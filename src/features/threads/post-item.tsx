@@ -140,7 +140,7 @@ function Like({ post, name, canLike }: { post: Post; name: string; canLike: bool
         variant={isLiked ? 'filled' : 'plain'}
         needsServer
         aria-pressed={isLiked}
-        aria-label={`${texts.like(likes)} ${texts.likeOf(name)}`}
+        aria-label={`${texts.like(likes)}: ${texts.likeOf(name)}`}
         onClick={() => {
           if (!sending.isPending) sending.mutate({ id, is_liked: !isLiked });
         }}
