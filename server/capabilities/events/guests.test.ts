@@ -211,7 +211,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     await takePart('Ben');
     await ask('Ben', { name: 'Tomas Okello' });
     const text = (await mailsTo('Ben')).at(-1)?.text;
-    expect(text).toMatch(/You have one already, for \P{L}?Ben/u);
+    expect(text).toMatch(/You already have a registration, for \P{L}?Ben/u);
     expect(text).toContain('To register someone else, such as your child, use another email address.');
     expect(text).not.toContain('Tomas');
     expect(await db.select({ name: eventRegistrations.guestName }).from(eventRegistrations)).toEqual([

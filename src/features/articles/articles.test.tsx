@@ -69,7 +69,7 @@ describe('the page of an article', () => {
     delete held['/blog-likes'];
     answers['/blog-likes'] = refused(500, 'internal');
     fireEvent.click(liked);
-    await screen.findByText(/^Your like could not be stored/);
+    await screen.findByText(/^Your like wasn’t updated/);
     await screen.findByText('Liked (9)');
   });
 
@@ -78,7 +78,7 @@ describe('the page of an article', () => {
     start();
     answers['/bookmarks'] = refused(404, 'not_found');
     fireEvent.click(await button(articlePageMessages.saveOf(title)));
-    await screen.findByText(/^That could not be saved/);
+    await screen.findByText(/^Your saved articles weren’t updated/);
     answers['/bookmarks'] = success(null);
     fireEvent.click(await button(articlePageMessages.saveOf(title)));
     answers['/bookmarks-list'] = success([{ kind: 'article', ref_id: 6, title, created_at: card.published_at }]);
