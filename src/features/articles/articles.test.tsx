@@ -29,7 +29,7 @@ const refused = (status: number, code: string) => ({
   body: { status: 0, error: 'No', data: { code, request_id: '1' } },
 });
 
-/** A page at its address, for a learner. */
+/** Renders a page at its address for a learner. */
 function show(page: ReactNode, path: string, address: string) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   const { answers, held } = world;
