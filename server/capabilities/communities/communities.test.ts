@@ -127,7 +127,7 @@ describe('the part that somebody has in a community', () => {
     });
     const community = await findCommunity(db, id);
     if (community === null) throw new Error('There is no community');
-    // What operators do bears the time of their own clock.
+    // Operators' commands use the system clock.
     const asking = { userId: ben.user.id, now: new Date(Date.now() + 30 * 86_400_000) };
     expect((await readCommunity(db, community, asking)).item.part.possible_events).toEqual(['membership.requested']);
   });
