@@ -51,14 +51,14 @@ const states = async () =>
 const taken = async () => (await db.select().from(events).where(eq(events.id, id)))[0]?.seatsTaken;
 const partOf = async (token: string) =>
   (await call(`/event-guest-part?token=${token}`, { method: 'GET' })).body?.data as GuestPart;
-/** Asks and confirms. @returns the token of the link */
+/** Registers and confirms. @returns the token of the link */
 async function takePart(name: string, more: object = {}): Promise<string> {
   expect((await ask(name, more)).status).toBe(200);
   const token = await tokenTo(name);
   expect((await change(token, 'confirm')).status).toBe(200);
   return token;
 }
-/** An account of the address by which Asha asks as a guest, too. */
+/** An account with the address that Asha also uses as a guest. */
 async function signUp(): Promise<Account> {
   const account = await server.signUp('Asha');
   await db.update(users).set({ email: 'asha@example.com', addressProvenAt: null }).where(eq(users.id, account.user.id));
@@ -97,7 +97,7 @@ describe('33.27: somebody without an account', () => {
       'Confirm your registration: Talk to an audience',
       'You’re registered: Talk to an audience',
     ]);
-    // Each mail has a link of its own; none of them is stored.
+    // Each email has its own link; the links are not stored.
     expect((await partOf(await tokenTo('Asha'))).registration.state).toBe('registered.booked');
     expect(JSON.stringify(await db.select().from(eventGuestLinks))).not.toContain(token);
   });
@@ -115,7 +115,7 @@ describe('33.27: somebody without an account', () => {
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'confirm_over' });
     await tick();
     expect([await states(), await taken()]).toEqual([['none', 'offered'], 1]);
-    // They may ask anew, and the link before is none any more.
+    // They may register again; the earlier link is then invalid.
     expect((await ask('Asha', { may_wait: 'yes' })).status).toBe(200);
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'bad_link' });
   });
@@ -255,7 +255,7 @@ describe('33.29: a guest’s part', () => {
     });
     expect((await change(token, 'leave')).body?.data).toMatchObject({ code: 'bad_link' });
 
-    // Who asks without signing in has it in the account once they confirm.
+    // A registration made while signed out is in the account once it is confirmed.
     await call('/event-registration-endings', { token: asha.token, body: { event_id: id } });
     await ask('Asha');
     expect((await change(await tokenTo('Asha'), 'confirm')).body?.data).toMatchObject({ is_claimed: true, email: '' });

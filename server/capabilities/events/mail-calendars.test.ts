@@ -48,7 +48,7 @@ const move = (hours: number) => {
 
 type Mail = Awaited<ReturnType<typeof arrived>>[number];
 
-/** What a mail says to a calendar, as another program reads it; nothing of it breaks a rule of the format. */
+/** What an email tells a calendar, parsed by another program; it must follow the format's rules. */
 function saidIn({ to, method, text, file }: Mail) {
   if (text === null) return { to, method };
   expect(file).toBe(text);
@@ -78,7 +78,7 @@ describe('33.30: what is mailed of a seat', () => {
     const before = await saidNow();
     expect(before).toEqual([
       { to, method: 'REQUEST', uid, sequence: 0, status: 'CONFIRMED', begins: 48 },
-      // Who waits has nothing in their calendar yet.
+      // People on the waiting list have nothing in their calendar yet.
       { to: second.user.email, method: null },
     ]);
     clock.advance(60_000);

@@ -18,7 +18,7 @@ const content = (id: number, title: string, session: number | null): EventConten
   is_done: false,
 });
 
-/** @returns the titles that are shown at an address, and which part is chosen */
+/** @returns the titles shown at an address, and the selected session */
 function show(address: string, contents: readonly EventContentItem[]) {
   const parts = [{ title: 'Beans' }, { title: 'Bags' }];
   const activity = { item: { id: 3, parts }, contents, progress: { done: 0, total: contents.length } };

@@ -32,7 +32,7 @@ const question = (number: number): EventQuestion => ({
   due_at: null,
 });
 
-/** The questions of an event that is over, at an address. @returns the pages that are asked for, as it goes on */
+/** The questions of a past event at an address. @returns the requested pages, updated over time */
 function show(address: string, before: number, isOpen = false): number[] {
   const asked: number[] = [];
   let total = before;
