@@ -56,7 +56,7 @@ const answeredAuthor = aliasedTable(users, 'answered_author');
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
 
-/** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
+/** What a reader sees: visible posts, their own posts, and placeholders above visible replies. */
 const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
     reader.onlyOwn ? undefined : isShown.in(posts.state),
@@ -102,10 +102,13 @@ async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly 
   return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
 }
 
-/** A statement reads texts of so many characters at most, or one text: the nodes that they are stored as are many times longer. */
+/**
+ * Maximum number of characters read by one statement, unless a single text is longer: the stored nodes are many times
+ * larger than the text.
+ */
 const lengthRead = 10_000;
 
-/** Posts whose texts are read at once, in their order. */
+/** Groups posts whose texts are read together, in order. */
 function readTogether(places: readonly { id: number; length: number }[]): number[][] {
   const batches: number[][] = [];
   let length = 0;
@@ -121,7 +124,7 @@ function readTogether(places: readonly { id: number; length: number }[]): number
   return batches;
 }
 
-/** How many there are, as far as pages of them can be asked for: counted to the end, it would take longer with each post. */
+/** Counts only as far as pages can be requested; a full count would slow down with every post. */
 async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
   const found = db
     .select({ one: sql<number>`1`.as('one') })
@@ -132,11 +135,11 @@ async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<n
   return db.$count(found);
 }
 
-/** How many answers below a post others could read until we removed them. */
+/** The number of removed answers below a post that others could read before. */
 export const countRemoved = (db: Db, rootId: number): Promise<number> =>
   db.$count(posts, and(eq(posts.rootId, rootId), isRemoved.in(posts.state), isNotNull(posts.shownAt)));
 
-/** A page of posts of the threads of a rule, as somebody sees them. */
+/** A page of posts from the threads of a rule, as a reader sees them. */
 export async function pageOf(
   db: Db,
   rule: ThreadRule,
@@ -185,7 +188,7 @@ const hasWords = (q: string): SQL => {
 
 const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
 
-/** The posts of a thread that answer no other. @param threadId 0 where nobody has written yet */
+/** The top-level posts of a thread. @param threadId 0 if there are no posts yet */
 export async function listRoots(
   db: Db,
   rule: ThreadRule,
@@ -203,7 +206,7 @@ export async function listRoots(
   const isRoot = and(isRootOf(threadId), isBy);
   const isIn = and(isRoot, sort === 'unanswered' ? eq(posts.answers, 0) : undefined);
   const order = sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)];
-  // Of blanks alone no tag is left.
+  // A tag of spaces only is no tag.
   const tags = tagsOf(tag === undefined ? [] : [tag]);
   const isMatch = and(
     tags.length === 0 ? undefined : arrayContains(posts.tags, tags),
@@ -223,7 +226,7 @@ export async function listRoots(
   return pageOf(db, rule, reader, { ...list, isIn, ...(isCounted && { count: countPosts }) });
 }
 
-/** How many of them a reader sees: what everybody does is counted already. */
+/** The number of posts a reader sees: those that everyone sees are counted already. */
 async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {
   const [thread] = await db.select({ roots: threads.roots }).from(threads).where(eq(threads.id, threadId));
   const isHidden = and(isRootOf(threadId), isOwn(reader), not(isShown.in(posts.state)), eq(posts.answers, 0));
@@ -236,7 +239,7 @@ const answerOrders = {
   top: [desc(posts.likes), desc(posts.id)],
 } satisfies Record<AnswerOrder, SQL[]>;
 
-/** What stands below a post: the oldest first, each answer below what it answers, or one after the other in another order. */
+/** The replies below a post: oldest first as a tree, or as a flat list in another order. */
 export const listAnswers = (
   db: Db,
   rule: ThreadRule,
@@ -251,7 +254,7 @@ export const listAnswers = (
     size: answersPageSize,
   });
 
-/** The thread about a subject; null where nobody has written yet. */
+/** The thread about a subject; null if there are no posts yet. */
 export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: number) {
   const [thread] = await db
     .select()
@@ -260,7 +263,7 @@ export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: nu
   return thread ?? null;
 }
 
-/** A post that somebody sees, with its thread; null where there is none. */
+/** A post that the reader sees, with its thread; null if there is none. */
 export async function findPost(db: Db, id: number, reader: Reader) {
   const [found] = await db
     .select({ post: posts, thread: threads })
@@ -270,11 +273,11 @@ export async function findPost(db: Db, id: number, reader: Reader) {
   return found ?? null;
 }
 
-/** What somebody has written for others, wherever it stands and whoever may read that now. */
+/** A user's own posts anywhere, regardless of who may read them now. */
 const isTheirs = (userId: number): SQL | undefined =>
   and(eq(posts.userId, userId), ne(posts.state, 'gone'), notInArray(threads.kind, privateKinds()));
 
-/** An own post with its thread, whether or not its author may still read the thread; null where there is none. */
+/** A user's own post with its thread, even if they may no longer read the thread; null if there is none. */
 export async function findOwn(db: Db, id: number, userId: number) {
   const [found] = await db
     .select({ post: posts, thread: threads })
@@ -284,7 +287,7 @@ export async function findOwn(db: Db, id: number, userId: number) {
   return found ?? null;
 }
 
-/** A page of somebody's own posts, the latest first, each with what it is about. */
+/** A page of a user's own posts, latest first, each with its subject. */
 export async function listOwn(db: Db, userId: number, page: number, now: Date): Promise<OwnPostPage> {
   const reader: Reader = { userId, mayWrite: false, now };
   const isOwnPost = isTheirs(userId);
@@ -317,14 +320,14 @@ export async function listOwn(db: Db, userId: number, page: number, now: Date): 
   return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
 }
 
-/** A post as calls answer it. */
+/** A post as the API returns it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
   const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
   if (post === undefined) throw new Error('A post was deleted while it was answered');
   return post;
 }
 
-/** The pages on which a post stands, the newest first. */
+/** The pages of the list that contain a post, when sorted by newest first. */
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const top = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, top));
@@ -334,7 +337,7 @@ export async function placeOf(db: Db, post: Post, reader: Reader) {
   return { root_id: top, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
 }
 
-/** What a post has said before, the latest first. */
+/** Earlier versions of a post, latest first. */
 export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
   const rows = await db.select().from(postEdits).where(eq(postEdits.postId, id)).orderBy(desc(postEdits.id));
   return rows.map(({ id: editId, title, tags, nodes, stars, replacedAt }) => ({
@@ -346,7 +349,7 @@ export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
   }));
 }
 
-/** What somebody has reported, the latest first, with what became of it. */
+/** A user's reports with their outcomes, latest first. */
 export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> {
   const rows = await db
     .select({ report: postReports, thread: threads })
@@ -365,7 +368,7 @@ export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> 
   }));
 }
 
-/** One text that changes with what visitors see of posts that have a page. */
+/** Changes with everything that visitors see of posts on their own pages. */
 export async function threadsVersion(db: Db): Promise<string> {
   const [latest] = await db
     .select({ at: threads.changedAt })
@@ -376,7 +379,7 @@ export async function threadsVersion(db: Db): Promise<string> {
   return `threads:${latest?.at?.getTime() ?? 0}`;
 }
 
-/** The same of the page of one post: it changes with its thread, and with who may read that. */
+/** The same for the page of one post: changes with its thread, and with who may read it. */
 export async function postPageVersion(db: Db, { path }: PageCall, now: Date): Promise<string> {
   const id = Number(path['id']);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return 'none';

@@ -30,14 +30,14 @@ async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
   return thread;
 }
 
-/** The same, with the address at which somebody reads it. */
+/** The same, with the address where a user reads it. */
 async function threadFor(tx: Db, post: Post, userId: number): Promise<Thread> {
   const thread = await threadOf(tx, post);
   const { addressFor } = threadRuleOf(thread.kind);
   return { ...thread, address: (await addressFor?.(tx, thread.subjectId, userId)) ?? thread.address };
 }
 
-/** Where a post is read. */
+/** The address of a post. */
 export const addressOf = (
   { kind, address }: Pick<Thread, 'kind' | 'address'>,
   { id, rootId }: Pick<Post, 'id' | 'rootId'>,
@@ -50,17 +50,17 @@ const aboutPost = (thread: Thread, post: Post, event: string) => ({
   target: post.id,
 });
 
-/** What the author of a post is called for those who are told of it; nothing where that is nobody's account. */
+/** The author's visible name for notices; empty if the post has no account. */
 export async function authorFact(tx: Db, { userId }: Pick<Post, 'userId'>): Promise<{ by?: string }> {
   if (userId === null) return {};
   const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return author === undefined ? {} : { by: shortName(author.name) };
 }
 
-/** A title that a notice names. */
+/** A title for notices. */
 export const titleFact = (title: string | null | undefined): { post?: string } => (title ? { post: title } : {});
 
-/** Tells the author of the post that one answers, and whoever follows the thread. */
+/** Notifies the author of the parent post, and the followers of the thread. */
 export async function announce(tx: Db, post: Post, event: string, now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const rule = threadRuleOf(thread.kind);
@@ -84,7 +84,7 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
   await tellMentioned(tx, post, mentioned, now);
 }
 
-/** Tells people that a post mentions them, each once, however often it changes. */
+/** Notifies people that a post mentions them, once per person, however often it is edited. */
 export async function tellMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const others = userIds.filter((userId) => userId !== post.userId);
@@ -95,7 +95,7 @@ export async function tellMentioned(tx: Db, post: Post, userIds: readonly number
   await notify(tx, threadNotices.post_mentioned, told, notice, now);
 }
 
-/** By the event, what its author is told. */
+/** The author's notice for each event. */
 const notifiedAuthor = {
   'post.approved': 'post_approved',
   'post.removed': 'post_removed',
@@ -123,7 +123,10 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
   }
 }
 
-/** Tells the author of an answer that it has helped. The notice is about the question, whose words go with their author. */
+/**
+ * Notifies the author of an accepted answer. The notice is about the question, whose words are deleted with their
+ * author.
+ */
 export async function tellAccepted(tx: Db, question: Post, answer: Post, now: Date): Promise<void> {
   if (answer.userId === null) return;
   const thread = await threadOf(tx, answer);
@@ -137,11 +140,11 @@ export async function tellAccepted(tx: Db, question: Post, answer: Post, now: Da
   await notify(tx, threadNotices.answer_accepted, told, { ...about, facts }, now);
 }
 
-/** Notes that what is seen of a thread has changed. */
+/** Marks a thread as changed for readers. */
 export const touch = (tx: Db, { threadId }: Pick<Post, 'threadId'>, now: Date): Promise<unknown> =>
   tx.update(threads).set({ changedAt: now }).where(eq(threads.id, threadId));
 
-/** Counts a post in its thread, and below the one that it belongs to. */
+/** Counts a post in its thread, and below the post it belongs to. */
 export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
   const { threadId, rootId, answers } = post;
   const roots = rootId === null ? (answers === 0 ? by : 0) : await countBelow(tx, rootId, by);
@@ -150,7 +153,7 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
     .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)`, roots: sql`greatest(${threads.roots} + ${roots}, 0)` })
     .where(eq(threads.id, threadId));
   await countStars(tx, post, by);
-  // What is out of sight has helped nobody.
+  // A post that is no longer visible can't stay the accepted answer.
   if (rootId !== null && by === -1)
     await tx
       .update(posts)
@@ -158,7 +161,7 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
       .where(and(eq(posts.id, rootId), eq(posts.acceptedId, post.id)));
 }
 
-/** Counts an answer. @returns by how much there are more posts now that everybody sees: answers hold the place of one out of sight */
+/** Counts an answer. @returns the change in visible posts: answers keep the place of a hidden parent */
 async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -1> {
   const [root] = await tx
     .update(posts)
@@ -169,13 +172,16 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
   return isChanged && !isShown(root.state) ? by : 0;
 }
 
-/** In milliseconds: what is changed so soon after others could see it leaves no earlier version. */
+/** In milliseconds: an edit this soon after publication keeps no earlier version. */
 const regret = 600_000;
 
-/** Earlier versions of a post that are kept. */
+/** Maximum number of stored versions of a post. */
 const maxEdits = 20;
 
-/** Keeps what others could read. What was held nobody has seen, and nobody learns of it later: pages stay cached. */
+/**
+ * Keeps a version that others could read. Held versions were never visible and must stay hidden, because pages are
+ * cached.
+ */
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   if (!isShown(before.state)) return;
   await touch(tx, before, now);
@@ -191,7 +197,7 @@ async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   await tx.delete(postEdits).where(and(eq(postEdits.postId, id), notInArray(postEdits.id, kept)));
 }
 
-/** Removes an earlier version of a post. @returns whether there was one */
+/** Deletes an earlier version of a post. @returns whether there was one */
 export async function removeEdit(tx: Db, { id, threadId }: Pick<Post, 'id' | 'threadId'>, editId: number, now: Date) {
   const isIt = and(eq(postEdits.id, editId), eq(postEdits.postId, id));
   const removed = await tx.delete(postEdits).where(isIt).returning({ id: postEdits.id });
@@ -199,7 +205,7 @@ export async function removeEdit(tx: Db, { id, threadId }: Pick<Post, 'id' | 'th
   return removed.length > 0;
 }
 
-/** Removes the words of a post; it stays while others stand below it. */
+/** Erases the words of a post; the row is kept while there are replies. */
 async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
@@ -252,7 +258,9 @@ const countedOf = (isOf: SQL) => sql<number>`(select count(*)::int from posts as
 const isOneShown = isShown.in(sql`one.state`);
 const shownOf = (isOf: SQL) => countedOf(sql`${isOf} and ${isOneShown}`);
 
-/** Locks the thread of a post. Whoever changes posts locks theirs first, so that no two transactions wait for each other. */
+/**
+ * Locks the thread of a post. Every transaction that changes posts locks their thread first, which prevents deadlocks.
+ */
 export async function lockThreadOf(tx: Db, postId: number): Promise<void> {
   await tx
     .select({ id: threads.id })
@@ -262,7 +270,7 @@ export async function lockThreadOf(tx: Db, postId: number): Promise<void> {
     .for('no key update', { of: threads });
 }
 
-/** What people write for each other: the chart as the law over their posts. */
+/** Posts: the chart controls every change of their table. */
 export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof typeof moderationDuties> = {
   machine: moderationMachine,
   table: posts,
@@ -312,18 +320,18 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
   ],
 };
 
-/** Addresses in a text beyond which it is held back. */
+/** A text with more links than this is held for review. */
 const maxLinks = 2;
-/** In days: until then an account is new, unless a post of it is in sight. */
+/** In days: an account this young counts as new until one of its posts is visible. */
 const young = 30;
 
-/** Whether a text waits until somebody has looked at it. */
+/** Whether a text is held for review. */
 export const isDoubtful = (text: string): boolean =>
   (withoutMarks(text).match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > maxLinks;
 
 const kindsLookedAt = (Object.keys(isLookedAt) as Thread['kind'][]).filter((kind) => isLookedAt[kind]);
 
-/** Whether somebody is new: nothing of theirs was ever in sight where posts are looked at. */
+/** Whether a user is new: none of their posts has been visible in a moderated thread. */
 export async function isNew(tx: Db, user: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
   if (now.getTime() - user.createdAt.getTime() > young * 86_400_000) return false;
   const lookedAt = tx.select({ id: threads.id }).from(threads).where(inArray(threads.kind, kindsLookedAt));

@@ -16,7 +16,7 @@ export { findInSight } from './notices.ts';
 export { withoutPeople } from './people.ts';
 export type { Reader } from './post-view.ts';
 
-/** What people write for each other, about whatever other capabilities bring. */
+/** Posts about the subjects of other capabilities. */
 export const capability: Capability = {
   name: 'threads',
   offer: null,

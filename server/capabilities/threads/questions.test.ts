@@ -38,7 +38,7 @@ interface Said {
   parentId?: number;
 }
 
-/** Keeps a draft of a post in a community, and publishes it. */
+/** Saves a draft of a post in a community and publishes it. */
 async function say({ token }: Account, communityId: number, { parentId, text = 'It never ends.', ...names }: Said) {
   const kind = parentId === undefined ? 'community_post' : 'community_answer';
   const content = { text, file_ids: [], urls: [], ...names };
