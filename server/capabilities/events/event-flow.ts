@@ -9,7 +9,7 @@ import { setEventReminders, tellGuests } from './notify.ts';
 
 const hour = 3_600_000;
 
-/** Moves an event's sessions, registration deadline and cancellation deadline by as much as the event itself. */
+/** Moves the parts of an event's agenda and its two deadlines by as much as the event itself. */
 async function moveParts(tx: Db, { before, after }: Change<EventRow>): Promise<void> {
   const by = sql`${(after.startsAt.getTime() - before.startsAt.getTime()) / 1000} * interval '1 second'`;
   await tx

@@ -87,7 +87,7 @@ export async function indexedEvents(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An event with its sessions; null if it doesn't exist. */
+/** An event with the parts of its agenda; null if it doesn't exist. */
 export async function findEvent(db: Db, id: number): Promise<{ row: EventRow; parts: PartRow[] } | null> {
   const [row] = await db.select().from(events).where(eq(events.id, id));
   if (row === undefined) return null;

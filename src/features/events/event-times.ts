@@ -50,7 +50,7 @@ export function spanInWords(
 /** Without the year, which is clear from the list. */
 export const inYear: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** Sessions in order, grouped by the days on which they begin in that zone: `Tuesday 3 March 2026`. */
+/** Parts of an agenda in order, grouped by the days on which they begin in that zone: `Tuesday 3 March 2026`. */
 export function byDay<Part extends { starts_at: string }>(
   parts: readonly Part[],
   zone: string,

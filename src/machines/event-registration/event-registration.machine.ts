@@ -61,7 +61,7 @@ export type EventRegistrationEvent = Timed &
 
 const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === null || seatsLeft > 0);
 
-/** The chart's actions on the server, besides storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const eventRegistrationDuties = {
   /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},

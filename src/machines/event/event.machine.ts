@@ -32,12 +32,12 @@ export type EventEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** The chart's actions on the server, besides storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const eventDuties = {
   tellGuests: () => {},
   /** Schedules reminders for all attendees; a cancelled event has none. */
   setReminders: () => {},
-  /** Moves its sessions and deadlines by as much as the event itself. */
+  /** Moves the parts of its agenda and its deadlines by as much as the event itself. */
   moveParts: () => {},
 };
 

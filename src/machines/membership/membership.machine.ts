@@ -42,7 +42,7 @@ export type MembershipEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The chart's actions on the server, besides storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const membershipDuties = {
   /** Adds one to the number of members. */
   countIn: () => {},

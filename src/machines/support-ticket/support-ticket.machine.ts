@@ -32,7 +32,7 @@ export type SupportTicketEvent = Timed &
     | { type: 'time.passed' }
   );
 
-/** The chart's actions on the server, besides storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const supportTicketDuties = {
   /** Records the sender's message and notifies our team. */
   hear: () => {},

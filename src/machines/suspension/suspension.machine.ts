@@ -23,7 +23,7 @@ export type SuspensionEvent =
   | ({ type: 'suspension.shortened' } & Shortened)
   | (Timed & ({ type: 'suspension.confirmed' } | { type: 'suspension.lifted' } | { type: 'time.passed' }));
 
-/** The chart's actions on the server, besides storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const suspensionDuties = {
   /** Notifies the person of the decision, or of the end. */
   tell: () => {},

@@ -59,10 +59,10 @@ export function Progress({ progress: { done, total } }: Pick<EventActivity, 'pro
   );
 }
 
-/** The search parameter for the selected session. */
+/** The search parameter for the selected part of the agenda. */
 const sessionName = 'session';
 
-/** The session in the address; null for the whole event. */
+/** The part of the agenda in the address; null for the whole event. */
 function useSession({ item: { parts } }: EventActivity) {
   const [search] = useSearchParams();
   const session = readNumber(search.get(sessionName) ?? '', parts.length);
@@ -75,7 +75,7 @@ function useSession({ item: { parts } }: EventActivity) {
   return { session, addressOf };
 }
 
-/** Tabs for the contents of each session, if any content belongs to one. */
+/** Tabs for the contents of each part of the agenda, if any content belongs to one. */
 function Sessions({ activity }: { activity: EventActivity }) {
   const { session, addressOf } = useSession(activity);
   const { item, contents } = activity;

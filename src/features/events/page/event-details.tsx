@@ -148,7 +148,7 @@ function AgendaItem({ part, zone, level: Heading }: { part: AgendaPart; zone: st
   );
 }
 
-/** The sessions with their speakers, grouped by day if there are several days. */
+/** The agenda with its speakers, grouped by day if there are several days. */
 export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   const manner = useManner();
   const id = useId();
