@@ -78,7 +78,7 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/events', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
   {
     path: '/events/5',
-    presses: [...around, action('button', 'Take part', isRefused)],
+    presses: [...around, action('button', 'Register without an account', isRefused)],
     hasField: true as const,
   },
   { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },

@@ -85,7 +85,7 @@ describe('33.33: an event that asks a form', () => {
     expect((await call('/form-drafts', { token: asha.token, body })).status).toBe(200);
     expect((await register(said(right))).status).toBe(200);
     expect([await answersOf(), await db.$count(formDrafts)]).toEqual([[['registered.booked', kept]], 0]);
-    // The same again needs no answers, and takes none away.
+    // Repeating it needs no answers, and removes none.
     expect((await register()).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
     const other = [{ field: 'why', values: ['To teach'] }];
@@ -114,7 +114,8 @@ describe('33.33: an event that asks a form', () => {
     expect((await call('/event-guest-registrations', { body })).status).toBe(200);
     const text = (await db.select().from(outgoingMails))[0]?.text ?? '';
     const token = /\/event-guest\?token=([\w-]{43})/.exec(text)?.[1];
-    const confirm = (more: object = {}) => call('/event-guest-changes', { body: { token, change: 'confirm', ...more } });
+    const confirm = (more: object = {}) =>
+      call('/event-guest-changes', { body: { token, change: 'confirm', ...more } });
     expect(await confirm()).toMatchObject({ status: 422, body: { data: { fields: { why: expect.any(String) } } } });
     expect(await answersOf()).toEqual([['unconfirmed.held', null]]);
     expect((await confirm(said(right))).status).toBe(200);

@@ -34,7 +34,7 @@ const search = async (q: string, who?: Account, more = '') => {
   expect([status, body?.error]).toEqual([200, null]);
   return body?.data as SearchAnswer;
 };
-/** The titles that are found, by kind. */
+/** The titles found, by kind. */
 const titles = async (q: string, who?: Account) =>
   Object.fromEntries((await search(q, who)).groups.map(({ type, items }) => [type, items.map(({ title }) => title)]));
 

@@ -29,7 +29,7 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await asked.getByLabel('Your question').fill('Why does the axis begin at zero?');
   await asked.getByRole('button', { name: 'Publish' }).click();
   const question = asked.getByRole('article').filter({ hasText: 'begin at zero' });
-  await expect(question).toContainText('Only you see this until we have looked at it.');
+  await expect(question).toContainText('Only you can see this until we’ve checked it.');
   await expectAccessible(page, 'a question under a lesson');
   const id = (await question.getAttribute('id'))?.replace('post-', '') ?? '';
   await operate('event', 'moderation', id, 'post.approved');
@@ -39,8 +39,8 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await calendar.goto(`${portal.origin}/fac-calendar/presenter?token=${token}`);
   const waiting = calendar.getByRole('region', { name: 'Questions that wait for you' });
   await expect(waiting).toContainText('Why does the axis begin at zero?');
-  await waiting.getByRole('button', { name: /^Answer/ }).click();
-  await waiting.getByLabel('Your answer').fill('A bar is a **length**.');
+  await waiting.getByRole('button', { name: /^Reply/ }).click();
+  await waiting.getByLabel('Your reply').fill('A bar is a **length**.');
   await expectAccessible(calendar, 'questions that wait');
   await waiting.getByRole('button', { name: 'Publish' }).click();
   await expect(waiting).toContainText('No question waits for you.');
@@ -51,8 +51,8 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   const answer = question.getByRole('article').filter({ hasText: 'A bar is a length.' });
   await expect(answer).toContainText('Teaches this course');
   await question.locator('..').getByRole('link', { name: 'Open the question' }).click();
-  await page.getByRole('button', { name: /^Say that the answer of Pat P\. has helped/ }).click();
-  await expect(page.getByText('This has helped', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Accept answer by Pat P\./ }).click();
+  await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible();
   await page.goto('/notification-popup');
-  await expect(page.getByText(/answered what you wrote about/)).toBeVisible();
+  await expect(page.getByText(/replied to you in/)).toBeVisible();
 });

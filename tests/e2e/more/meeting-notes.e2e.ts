@@ -18,7 +18,7 @@ const placeOf = (page: Page) => {
     tasks: main.getByRole('list', { name: 'Tasks' }).getByRole('listitem'),
     earlier: main.getByRole('list', { name: 'Open tasks from earlier meetings' }).getByRole('listitem'),
     note: main.getByLabel('Your note'),
-    publish: main.getByRole('button', { name: 'Add the note' }),
+    publish: main.getByRole('button', { name: 'Add note' }),
     notes: main.getByRole('region', { name: 'Notes' }).getByRole('article'),
   };
 };

@@ -44,11 +44,11 @@ test('45.1–45.6: a learner of a third reviews a course; with the fifth review 
   await expectAccessible(page, 'a review that is written');
   await reviews.getByRole('button', { name: 'Publish' }).click();
   const own = reviews.getByRole('article');
-  await expect(own).toContainText('Only you see this until we have looked at it.');
-  await own.getByRole('button', { name: 'Change' }).click();
+  await expect(own).toContainText('Only you can see this until we’ve checked it.');
+  await own.getByRole('button', { name: 'Edit' }).click();
   await stars.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await reviews.getByLabel('What you want to say').fill('I see axes everywhere now.');
-  await reviews.getByRole('button', { name: 'Save the change' }).click();
+  await reviews.getByLabel('Your text').fill('I see axes everywhere now.');
+  await reviews.getByRole('button', { name: 'Save changes' }).click();
   await expect(own.getByRole('img', { name: '5 stars of 5' }).first()).toBeVisible();
   await expect(reviews).toContainText('Others see it once there are 5 reviews.');
 
