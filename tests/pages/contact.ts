@@ -14,7 +14,7 @@ export const pages: PageStories = {
         'You may store what I write here for a year, to answer me. I can take this back at any time.': ' ',
       },
       target: button('Send message'),
-      done: tells('It has arrived'),
+      done: tells('Your form was sent'),
     },
   },
 };

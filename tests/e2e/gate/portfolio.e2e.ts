@@ -89,7 +89,7 @@ test('39.1: what is written without a connection, and on another device, is kept
   await other.goto('/portfolio/edit?section=skills');
   await expect(field(other, 'Skill')).toHaveValue('Counting');
   const skills = () => sectionOf(portal.api, learner, 'skills');
-  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  const conflict = page.getByRole('region', { name: 'There are two versions of your draft' });
   /** Both write, this one without a connection. */
   const writeApart = async (here: string, there: string) => {
     await context.setOffline(true);
@@ -103,14 +103,14 @@ test('39.1: what is written without a connection, and on another device, is kept
 
   await writeApart('Very good', 'Good');
   await expectAccessible(page, 'two versions of a section');
-  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
+  await conflict.getByRole('button', { name: 'Keep this version' }).click();
   await expect(conflict).toHaveCount(0);
   await expect.poll(skills).toEqual([{ name: 'Counting', level: 'Very good' }]);
 
   await other.reload();
   await expect(field(other, 'Level')).toHaveValue('Very good');
   await writeApart('Better than I thought', 'Quite good');
-  await conflict.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await conflict.getByRole('button', { name: 'Keep the other version' }).click();
   await expect(field(page, 'Level')).toHaveValue('Quite good');
   await expect(saved(page)).toBeVisible();
   expect(await skills()).toEqual([{ name: 'Counting', level: 'Quite good' }]);

@@ -102,7 +102,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const file = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
   await attach('sheet.pdf');
   await page.getByRole('button', { name: 'Send the hours' }).click();
-  await shows(page, 'Wait until the file has arrived, or take it out');
+  await shows(page, 'Wait until the file is uploaded, or remove it');
   arrive();
   await expect(file('sheet.pdf').getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 30_000 });
   await attach('letter.pdf');
