@@ -166,15 +166,15 @@ const shown = () =>
 describe('the dashboard', () => {
   it('22.4: has what waits for the learner first, with what there is to do and until when', async () => {
     show();
-    const widget = within(await part('Waits for you'));
-    expect(shown()[0]).toBe('Waits for you');
+    const widget = within(await part('To do'));
+    expect(shown()[0]).toBe('To do');
     const [first, second] = await widget.findAllByRole('listitem');
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('/application?id=4');
     expect(first!.textContent).toMatch(
       /North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*Until 12:00/,
     );
-    expect(second!.textContent).toBe('Something newLook what there is to do');
-    expect(widget.getByText('5 more will stand here once these are done.')).toBeDefined();
+    expect(second!.textContent).toBe('Something newSee what to do next');
+    expect(widget.getByText('5 more will appear here when you’ve done these.')).toBeDefined();
   });
 
   it('22.4: has it first where the others were arranged before there was such a card', async () => {
@@ -185,8 +185,8 @@ describe('the dashboard', () => {
         setup: { skills: true, interests: true, goal: true },
       },
     });
-    await part('Waits for you');
-    expect(shown().slice(0, 2)).toEqual(['Waits for you', 'My courses']);
+    await part('To do');
+    expect(shown().slice(0, 2)).toEqual(['To do', 'My courses']);
   });
 
   it('22.4: has no card where nothing waits', async () => {
@@ -200,7 +200,7 @@ describe('the dashboard', () => {
     const widget = await part('Assessments to do');
     const link = await within(widget).findByRole('link', { name: 'Charts again' });
     expect(link.getAttribute('href')).toBe('/assessmentAttempt?assessment_id=7');
-    expect(within(widget).getByText('Your last results show room to grow in Charts')).toBeDefined();
+    expect(within(widget).getByText('Your latest results show room to improve in Charts')).toBeDefined();
     expect(within(widget).queryByText(/Nothing to do/)).toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['Waits for you', '/waiting', 'Accept or decline the place'],
+    ['To do', '/waiting', 'Accept or decline the place'],
     ['Continue', '/my-courses-list', 'Browse courses'],
     ['Next up', '/next-up', 'Nothing is planned'],
     ['This week', '/learning-streak', '4 days in a row'],
@@ -264,8 +264,10 @@ describe('the dashboard', () => {
 
   it('says in its last line that the address is not confirmed, and where to do it', async () => {
     show();
-    const line = await screen.findByText(/You have not confirmed your email address yet/);
-    expect(within(line).getByRole('link', { name: 'Confirm it' }).getAttribute('href')).toBe('/my-portal#address');
+    const line = await screen.findByText(/You haven’t confirmed your email address yet/);
+    expect(within(line).getByRole('link', { name: 'Confirm email address' }).getAttribute('href')).toBe(
+      '/my-portal#address',
+    );
   });
 
   it('has the order of the product while the order of the learner is not known', async () => {
@@ -338,15 +340,15 @@ describe('the dashboard', () => {
     });
     await within(await part('My courses')).findByText(/The courses you start/);
     await screen.findByRole('link', { name: 'Browse courses' });
-    const goal = await within(await part('This week')).findByRole('group', { name: 'Days of learning a week' });
-    expect(screen.getAllByRole('group', { name: 'Days of learning a week' })).toEqual([goal]);
+    const goal = await within(await part('This week')).findByRole('group', { name: 'Learning days per week' });
+    expect(screen.getAllByRole('group', { name: 'Learning days per week' })).toEqual([goal]);
     expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   });
 
   it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {
     const { dismissed } = show();
     const whole = await part('Recommended for you');
-    fireEvent.click(await within(whole).findByRole('button', { name: 'Do not recommend Charts' }));
+    fireEvent.click(await within(whole).findByRole('button', { name: 'Don’t recommend Charts' }));
     const undo = await within(whole).findByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
     await waitFor(() => expect(within(whole).queryByRole('link', { name: 'Charts' })).toBeNull());
