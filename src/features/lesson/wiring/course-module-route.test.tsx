@@ -217,7 +217,7 @@ describe('a module', () => {
 
   it('says of a lesson that is gone, and shows one that is there', async () => {
     show('?item=99', { '/lesson-item/10': lessonOf(10) });
-    expect(await screen.findByText(/This lesson is not there any more/)).toBeTruthy();
+    expect(await screen.findByText(/This lesson no longer exists/)).toBeTruthy();
     expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
   });
 
@@ -246,7 +246,7 @@ describe('a module', () => {
     answer(Response.json(success({ server_now, results: [result] }).body));
     expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
     // There is no store here.
-    expect(screen.getByText('Saved, but not kept on this device')).toBeTruthy();
+    expect(screen.getByText('Saved online, but not on this device')).toBeTruthy();
   });
 
   it.each([
@@ -308,7 +308,7 @@ describe('a module', () => {
     fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
-    expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
+    expect(screen.getByText('Not saved yet. Keep this page open')).toBeTruthy();
   });
 
   const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
