@@ -6,6 +6,6 @@ export const mailFrameMessages = {
   language: 'en',
   direction: 'ltr',
   copy: 'If the button doesn’t work, copy this address into your browser:',
-  wayOut: 'Unsubscribe from these emails',
+  unsubscribeLink: 'Unsubscribe from these emails',
   footer: `${product.name}, a portal for learning and careers. Questions: ${product.supportAddress}`,
 } as const;

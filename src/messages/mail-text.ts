@@ -28,11 +28,11 @@ export interface MailText {
   /** Why the reader gets this email; shown below it. */
   why?: string;
   /** How to unsubscribe; null for emails that can't be turned off. */
-  wayOut?: MailWayOut | null;
+  unsubscribeLink?: MailUnsubscribeLink | null;
 }
 
 /** Two addresses with the same secret. */
-export interface MailWayOut {
+export interface MailUnsubscribeLink {
   /** A page with an unsubscribe button. */
   page: string;
   /** For mail clients, which send a POST request to it (RFC 8058). */

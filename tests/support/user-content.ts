@@ -8,7 +8,7 @@ import type {
   FilePurpose,
   Post,
   PostAnswer,
-  PostWish,
+  PostInput,
   Upload,
 } from '../../src/shared/transport/schema.d.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
@@ -107,7 +107,7 @@ export const saveDraft = (
   return api.call('/drafts', { token, body: { kind, subject_id, content, version: 1, bases: [] } });
 };
 
-type Subject = Pick<PostWish, 'kind' | 'subject_id'> & Partial<Pick<PostWish, 'parent_id' | 'lesson_id'>>;
+type Subject = Pick<PostInput, 'kind' | 'subject_id'> & Partial<Pick<PostInput, 'parent_id' | 'lesson_id'>>;
 
 /** Publishes a post, which may be held for moderation. */
 async function publish(writing: Writing, kind: DraftKind, subject: Subject, content: Partial<DraftContent>) {

@@ -25,8 +25,8 @@ import { contentName } from '../../platform/storage/contents.ts';
 import { addFile } from '../../platform/storage/files.ts';
 import { inScratch } from '../../platform/storage/scratch.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
-import { claimExport, endExport, holdExport, keptFor, mostAtOnce, mostTries, retryPause } from './export-files.ts';
-import { largestDownload } from './large-export.ts';
+import { claimExport, endExport, holdExport, keptFor, maxConcurrent, maxTries, retryPause } from './export-files.ts';
+import { maxDownload } from './large-export.ts';
 import { makeDueExports } from './make-exports.ts';
 
 const server = await startServer();
@@ -91,23 +91,23 @@ async function unpacked(archive: Buffer): Promise<Map<string, Buffer>> {
 
 const fetched = (address: string, range?: string) =>
   server.app.inject({ url: address, headers: range === undefined ? {} : { range } });
-const kindsTold = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
+const notifiedKinds = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
 
 describe('8.8: all data of somebody is made a file', () => {
   it('where their files or their rows are more than a download waits for', async () => {
     expect(await stateOf(asha)).toEqual({ is_large: false, file: null });
     await addHistory(1);
-    await upload(Buffer.alloc(largestDownload.bytes));
+    await upload(Buffer.alloc(maxDownload.bytes));
     expect(await stateOf(asha)).toMatchObject({ is_large: false });
     const one = await upload(Buffer.from('one more'));
     expect(await stateOf(asha)).toMatchObject({ is_large: true });
     await db.delete(files).where(eq(files.id, one));
     expect(await stateOf(asha)).toMatchObject({ is_large: false });
-    await addHistory(largestDownload.rows);
+    await addHistory(maxDownload.rows);
     expect(await stateOf(asha)).toMatchObject({ is_large: true });
     const ben = await server.signUp('Ben Okafor');
     expect(await stateOf(ben)).toMatchObject({ is_large: false });
-    await addAnswers(ben, largestDownload.rows);
+    await addAnswers(ben, maxDownload.rows);
     expect(await stateOf(ben)).toMatchObject({ is_large: true });
   });
 
@@ -129,7 +129,7 @@ describe('8.8: all data of somebody is made a file', () => {
 
   it('with their own files beside the data, to be fetched whole or in ranges, and a notice tells of it', async () => {
     await addHistory(3 * rowsAtOnce);
-    const video = randomBytes(3 * largestDownload.bytes);
+    const video = randomBytes(3 * maxDownload.bytes);
     const ids = [await upload(video, 'film.mp4'), await upload(Buffer.from('An essay'), 'Über mich: 1.txt')];
     await upload(Buffer.from('of Ben'), 'ben.txt', await server.signUp('Ben Okafor'));
     await ask();
@@ -150,7 +150,7 @@ describe('8.8: all data of somebody is made a file', () => {
     expect(data.calendar.flow_history).toHaveLength(3 * rowsAtOnce);
     expect(data.files.map(({ id }) => id)).toEqual(ids);
 
-    expect(await kindsTold()).toEqual(['data_export_ready']);
+    expect(await notifiedKinds()).toEqual(['data_export_ready']);
     clock.advance(minute);
     await mailNotices(db, clock.now());
     const [mail] = await db.select().from(outgoingMails);
@@ -216,7 +216,7 @@ describe('a file with all data', () => {
     clock.advance(minute);
     await sweep();
     expect((await stateOf(asha)).file?.state).toBe('ready');
-    expect(await kindsTold()).toEqual(['data_export_ready']);
+    expect(await notifiedKinds()).toEqual(['data_export_ready']);
   });
 
   it('is begun anew where its process is asked to end, as if it had not begun', async () => {
@@ -240,7 +240,7 @@ describe('a file with all data', () => {
     const [{ sha256 } = { sha256: '' }] = await db.select().from(files).where(eq(files.id, id));
     await server.store.move(contentName(sha256 ?? ''), 'waiting/aside');
     await ask();
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       await expect(sweep()).rejects.toThrow('is missing where files are stored');
       await sweep();
       expect((await stateOf(asha)).file?.state).toBe('asked');
@@ -248,7 +248,7 @@ describe('a file with all data', () => {
     }
     await sweep();
     expect((await stateOf(asha)).file).toMatchObject({ state: 'failed', ready_until: null });
-    expect(await kindsTold()).toEqual(['data_export_failed']);
+    expect(await notifiedKinds()).toEqual(['data_export_failed']);
     await server.store.move('waiting/aside', contentName(sha256 ?? ''));
     expect((await ask()).file?.state).toBe('asked');
     await sweep();
@@ -265,6 +265,6 @@ describe('a file with all data', () => {
     const claimed = await Promise.all(people.map(claim));
     // Which of those that claim at once gets which is nobody's to say.
     const taken = claimed.flatMap((one) => (one === null ? [] : [one.userId])).toSorted((one, other) => one - other);
-    expect(taken).toEqual(people.slice(0, mostAtOnce).map(({ user }) => user.id));
+    expect(taken).toEqual(people.slice(0, maxConcurrent).map(({ user }) => user.id));
   });
 });

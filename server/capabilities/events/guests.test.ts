@@ -10,7 +10,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { eventGuestLinks, eventGuestMails, eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { eventFlow } from './event-flow.ts';
 import { mailGuests } from './guest-mails.ts';
 import { pruneGuests } from './guest-store.ts';
@@ -35,7 +35,7 @@ const post = (path: string, body: object) => {
 };
 const ask = (name: string, more: object = {}) =>
   post('/event-guest-registrations', { event: String(id), name, email: `${name.toLowerCase()}@example.com`, ...more });
-const change = (token: string, wish: string) => post('/event-guest-changes', { token, wish });
+const change = (token: string, action: string) => post('/event-guest-changes', { token, change: action });
 const mailsTo = async (name: string) =>
   (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).filter(({ recipient }) =>
     recipient.startsWith(name.toLowerCase()),

@@ -9,10 +9,10 @@ import { type Caller, callerOf, type Handlers, success } from '../../platform/co
 import { settled } from '../../platform/flows/flow.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import { dropFormDraft } from '../forms/module.ts';
-import { isRefused, readAsked } from './asked.ts';
 import { uidOf } from './event.ts';
 import { cardOf } from './event-answer.ts';
 import { ownLists } from './own-list.ts';
+import { isRefused, readAsked } from './registration-answers.ts';
 import {
   admissionOf,
   eventRegistrationFlow,
@@ -65,9 +65,9 @@ export function registrationHandlers({ db, clock, capabilities, limiter, linkOri
       const now = clock.now();
       const mine = await findMine(db, userId, event_id);
       if (mine === null) return missing;
-      const isThere = mine.registration !== null && isUnderWay(mine.registration.state);
+      const isRegistered = mine.registration !== null && isUnderWay(mine.registration.state);
       // Who takes part has answered before.
-      const asked = isThere && sent.answers === undefined ? null : await readAsked(db, mine.row, sent, now);
+      const asked = isRegistered && sent.answers === undefined ? null : await readAsked(db, mine.row, sent, now);
       if (isRefused(asked)) return asked;
       const isKnown = isNamedZone(timezone);
       if (isKnown && caller.user.timezone === null)

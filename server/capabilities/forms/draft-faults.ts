@@ -2,20 +2,20 @@ import { formErrors } from '../../../src/messages/form-errors.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { purposes } from '../../../src/shared/files/purposes.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import type { FormAnswer, FormDraftWish, FormField } from '../../../src/shared/transport/schema.d.ts';
+import type { FormAnswer, FormDraftInput, FormField } from '../../../src/shared/transport/schema.d.ts';
 import { fieldsOfForm, type StoredForm } from './store.ts';
 
 /** Of the value of an option, as the import takes it. */
-const longestChoice = 40;
+const maxChoiceLength = 40;
 /** Of the number and the name of a file. */
-const longestFile = 170;
+const maxFileNameLength = 170;
 
 /** How many values can be entered into a field, and how long each is at most. */
 function roomOf({ kind, most, options }: FormField): { values: number; length: number } {
-  if (kind === 'one' || kind === 'country') return { values: 1, length: longestChoice };
+  if (kind === 'one' || kind === 'country') return { values: 1, length: maxChoiceLength };
   // More can be ticked or added than is taken in the end.
-  if (kind === 'many') return { values: options.length, length: longestChoice };
-  if (kind === 'file') return { values: purposes.form.most, length: longestFile };
+  if (kind === 'many') return { values: options.length, length: maxChoiceLength };
+  if (kind === 'file') return { values: purposes.form.most, length: maxFileNameLength };
   return { values: 1, length: most };
 }
 
@@ -45,7 +45,7 @@ export const faultsOfAnswers = (form: StoredForm, answers: readonly FormAnswer[]
  * What cannot be kept of a form that somebody has begun, by field: what its step does not ask, and what is more than its
  * field takes. Whether the answers are right is looked at when they are sent.
  */
-export function faultsOfDrafts({ definition }: StoredForm, parts: readonly FormDraftWish[]): Record<string, string> {
+export function faultsOfDrafts({ definition }: StoredForm, parts: readonly FormDraftInput[]): Record<string, string> {
   return Object.fromEntries(
     parts.flatMap(({ part, answers }) => faultsAmong(definition.steps[part - 1]?.fields ?? [], answers)),
   );

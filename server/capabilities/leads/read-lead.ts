@@ -1,5 +1,5 @@
 import { addressErrors } from '../../../src/messages/address-errors.ts';
-import { type Source, sourceOf } from '../../../src/routes/way-of-coming.ts';
+import { type Source, sourceOf } from '../../../src/routes/referrer.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ import type { ActivePartner } from './brochures.ts';
 import type { NewLead } from './leads.ts';
 
 /** What is sent to become a lead, beside what it is about. */
-interface LeadWish extends Source {
+interface LeadInput extends Source {
   answers: FormAnswer[];
   website?: string;
   seconds?: number;
@@ -43,7 +43,7 @@ function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
 export async function readLead(
   db: Db,
   form: StoredForm,
-  { body, sender }: { body: LeadWish; sender: FormSender },
+  { body, sender }: { body: LeadInput; sender: FormSender },
   partner: ActivePartner | null,
   now: Date,
 ): Promise<{ lead: NewLead } | NotTaken> {

@@ -18,7 +18,7 @@ import { factsOf } from './course-facts.ts';
 export type Enrolment = typeof enrolments.$inferSelect;
 
 /** How many certificates a sweep issues. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 /** The seats of courses. */
 export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
@@ -35,7 +35,7 @@ export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
       eq(courses.status, 'published'),
       or(isNull(courses.seats), isNull(courses.startsAt), gt(courses.startsAt, now)),
     ),
-  besides: ['learning.started', 'lessons.completed'],
+  ignoredEvents: ['learning.started', 'lessons.completed'],
 });
 
 async function countChoice(tx: Db, { after }: Change<Enrolment>): Promise<void> {
@@ -83,14 +83,14 @@ async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Pr
 }
 
 /** How a wish to be in a course is decided. */
-const wish = {
+const input = {
   read: async (tx: Db, part: Enrolment, at: number, asked: NamedEvent) => {
     const { courseId, userId } = part;
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (course === undefined) throw new Error('A course was deleted while somebody wished to be in it');
     return factsOf(tx, course, userId, await courseSeats.holdOf(tx, part, at, asked));
   },
-  kindest: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood },
+  mostPermissive: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood },
 };
 
 type Duty = keyof typeof enrolmentDuties;
@@ -101,13 +101,16 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   machine: enrolmentMachine,
   table: enrolments,
   events: {
-    'enrolment.requested': { from: ['learner'], facts: wish },
+    'enrolment.requested': { from: ['learner'], facts: input },
     'address.confirmed': { from: ['clock'] },
     'time.passed': { from: ['clock'] },
     'enrolment.undone': { from: ['learner'] },
     'enrolment.withdrawn': { from: ['learner', 'operator'] },
-    'enrolment.restored': { from: ['learner', 'operator'], facts: wish },
-    'waitlist.joined': { from: ['learner'], facts: { ...wish, kindest: { ...wish.kindest, seatsLeft: 0 } } },
+    'enrolment.restored': { from: ['learner', 'operator'], facts: input },
+    'waitlist.joined': {
+      from: ['learner'],
+      facts: { ...input, mostPermissive: { ...input.mostPermissive, seatsLeft: 0 } },
+    },
     'waitlist.left': { from: ['learner'] },
     'seat.given': { from: ['clock', 'operator'] },
     'learning.started': { from: ['clock'] },
@@ -189,7 +192,7 @@ export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date):
     .from(enrolments)
     .where(isDue)
     .orderBy(enrolments.certificateDueAt)
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const [after] = await tx

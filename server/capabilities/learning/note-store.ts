@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { LessonNote, LessonNoteWish } from '../../../src/shared/transport/schema.d.ts';
+import type { LessonNote, LessonNoteInput } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { lessonNotes } from '../../platform/db/learning-schema.ts';
 type Row = typeof lessonNotes.$inferSelect;
 
 /** Of one person; ten for each lesson of twenty courses. */
-const mostNotes = 2000;
+const maxNotes = 2000;
 
 /** How a note is answered. */
 export const noteOf = (row: Row): LessonNote => ({
@@ -29,7 +29,7 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
     .from(lessonNotes)
     .where(and(eq(lessonNotes.userId, userId), ofItem))
     .orderBy(asc(lessonNotes.itemId), asc(lessonNotes.second), asc(lessonNotes.paragraph), asc(lessonNotes.createdAt))
-    .limit(mostNotes);
+    .limit(maxNotes);
 }
 
 /**
@@ -41,17 +41,17 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
 export function saveNote(
   db: Db,
   userId: number,
-  wish: LessonNoteWish,
+  input: LessonNoteInput,
   now: Date,
 ): Promise<{ kind: 'saved' | 'stale'; row: Row } | { kind: 'missing' } | { kind: 'full' }> {
   return db.transaction(async (tx) => {
-    const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
+    const { uuid: id, item_id: itemId, second, paragraph, version, bases } = input;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
     // Without this lock many notes at once would not see each other, and pass the limit.
     await oneAtATime(tx, userId);
     const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
-    if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= mostNotes) return { kind: 'full' };
-    const text = wish.text.trim();
+    if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= maxNotes) return { kind: 'full' };
+    const text = input.text.trim();
     const columns = { second, paragraph, text, version, updatedAt: now };
     const isSeen = bases === undefined ? lt(lessonNotes.version, version) : inArray(lessonNotes.version, bases);
     const [row] = await tx

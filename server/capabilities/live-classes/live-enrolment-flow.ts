@@ -15,7 +15,7 @@ import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { tellFull, tellSeat } from './telling.ts';
+import { tellFull, tellSeat } from './notify.ts';
 
 export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
 
@@ -30,7 +30,7 @@ export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   flow: () => liveEnrolmentFlow,
   isServed: (now) =>
     and(tagged(liveClassMachine, 'upcoming', 'live').in(liveClasses.state), gt(liveClasses.endsAt, now)),
-  besides: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
+  ignoredEvents: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
 });
 
 /** Counts the seat, and tells the presenter when it was the last. */
@@ -64,7 +64,7 @@ async function readFacts(tx: Db, part: LiveEnrolment, at: number, asked: NamedEv
   };
 }
 
-const ofClass = { read: readFacts, kindest: { phase: 'begun', seatsLeft: null, hold: forGood } } as const;
+const ofClass = { read: readFacts, mostPermissive: { phase: 'begun', seatsLeft: null, hold: forGood } } as const;
 
 /** Parts in live classes: the chart as the law over their table. The clock gives seats that are free to those who wait. */
 export const liveEnrolmentFlow: StoredFlow<
@@ -81,7 +81,10 @@ export const liveEnrolmentFlow: StoredFlow<
     'seat.assigned': { from: ['operator'] },
     'seat.given': { from: ['clock', 'operator'] },
     'seat.returned': { from: ['learner', 'operator'], facts: ofClass },
-    'waitlist.joined': { from: ['learner'], facts: { ...ofClass, kindest: { ...ofClass.kindest, seatsLeft: 0 } } },
+    'waitlist.joined': {
+      from: ['learner'],
+      facts: { ...ofClass, mostPermissive: { ...ofClass.mostPermissive, seatsLeft: 0 } },
+    },
     'waitlist.left': { from: ['learner', 'operator'] },
     'class.joined': { from: ['learner'], facts: ofClass },
     'class.left': { from: ['learner'] },

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
@@ -14,8 +14,8 @@ import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { tellNote } from './notify.ts';
 import { isSeated } from './participants.ts';
-import { tellNote } from './telling.ts';
 
 /**
  * Stores the presenter's note in the version of the class that they have seen, and tells the learners of a new one.
@@ -64,7 +64,7 @@ export async function listRoster(db: Db, classId: number, now: Date): Promise<Li
     })
     .from(liveEnrolments)
     .innerJoin(users, eq(users.id, liveEnrolments.userId))
-    .where(and(eq(liveEnrolments.classId, classId), isSeated, isThere(now)))
+    .where(and(eq(liveEnrolments.classId, classId), isSeated, isActiveAccount(now)))
     .orderBy(asc(users.name), asc(users.id));
   return rows.map(({ joinedAt, state, ...row }) => ({
     ...row,

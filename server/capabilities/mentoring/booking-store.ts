@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
-import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
+import { maxOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { CalendarClash, MentorSlot } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
@@ -18,7 +18,7 @@ import { holdsTime, learnerAttends, meetingsWithin } from './booking-times.ts';
 import { freeTimes, isOffered } from './free-times.ts';
 
 /** What a learner asks a mentor for. */
-export interface Wish {
+export interface Input {
   learnerId: number;
   mentorId: number;
   startsAt: Date;
@@ -43,10 +43,10 @@ export type Asked =
 export async function requestBooking(
   db: Db,
   calendars: readonly CalendarSource[],
-  wish: Wish,
+  input: Input,
   now: Date,
 ): Promise<Asked> {
-  const { learnerId, mentorId, startsAt, followsId } = wish;
+  const { learnerId, mentorId, startsAt, followsId } = input;
   await endLapsed(db, mentorId, now);
   return db.transaction(async (tx): Promise<Asked> => {
     await oneAtATime(tx, learnerId);
@@ -63,7 +63,7 @@ export async function requestBooking(
       );
     if (same !== undefined) return { kind: 'asked', id: same.id };
     if (followsId !== null && !(await isWithMentor(tx, followsId, learnerId, mentorId))) return { kind: 'missing' };
-    if ((await countOpen(tx, { id: learnerId, side: 'learner' }, now)) >= mostOpenRequests)
+    if ((await countOpen(tx, { id: learnerId, side: 'learner' }, now)) >= maxOpenRequests)
       return { kind: 'too_many_open' };
     const slot = await isOffered(tx, mentorId, startsAt, now);
     if (slot === null) return { kind: 'slot_taken', freeTimes: await nearestFree(tx, mentorId, startsAt, now) };
@@ -73,7 +73,7 @@ export async function requestBooking(
     const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
     const [row] = await tx
       .insert(mentorBookings)
-      .values({ ...wish, ...slot, ...newRow(mentorBookingFlow, times), createdAt: now, updatedAt: now })
+      .values({ ...input, ...slot, ...newRow(mentorBookingFlow, times), createdAt: now, updatedAt: now })
       .returning({ id: mentorBookings.id });
     if (row === undefined) throw new Error('A booking was not stored');
     const event = { type: 'booking.requested', at: now.getTime() } as const;
@@ -95,16 +95,19 @@ async function isWithMentor(tx: Db, id: number, learnerId: number, mentorId: num
 const day = 24 * 3_600_000;
 /** How far from a time others are looked for, in days. */
 const near = 15;
-const mostNear = 3;
+const maxNear = 3;
 
 /** The free times of a mentor that are nearest to another, in their order. */
-export async function nearestFree(db: Db, mentorId: number, wished: Date, now: Date): Promise<MentorSlot[]> {
-  const around: Span = { from: new Date(wished.getTime() - near * day), to: new Date(wished.getTime() + near * day) };
+export async function nearestFree(db: Db, mentorId: number, requested: Date, now: Date): Promise<MentorSlot[]> {
+  const around: Span = {
+    from: new Date(requested.getTime() - near * day),
+    to: new Date(requested.getTime() + near * day),
+  };
   const free = (await freeTimes(db, [mentorId], around, now)).get(mentorId) ?? [];
-  const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wished.getTime());
+  const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - requested.getTime());
   return free
     .toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map(({ startsAt, endsAt }) => ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }));
 }

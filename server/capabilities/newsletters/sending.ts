@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { digestMail, issueMail } from '../../../src/messages/newsletters-mails.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
@@ -20,8 +20,8 @@ import { addressOf } from './subscriptions.ts';
 type Issue = typeof issues.$inferSelect;
 
 /** Mails of newsletters in a minute, and those that are added to the queue at once: it is never long for others. */
-const mostPerMinute = 120;
-const mostAtOnce = 20;
+const maxPerMinute = 120;
+const maxQueued = 20;
 const minute = 60_000;
 /** Milliseconds: an issue that was published so long before it came here is one of the archive, and mailed to nobody. */
 const archiveAge = 86_400_000;
@@ -64,9 +64,9 @@ async function listOpen(db: Db, now: Date): Promise<Issue[]> {
 /** How many mails may be added to the queue: none while others wait there. */
 async function roomOf(db: Db, now: Date): Promise<number> {
   const isRecent = and(sendings.isMailed, gt(sendings.createdAt, new Date(now.getTime() - minute)));
-  const left = mostPerMinute - (await db.$count(sendings, isRecent));
+  const left = maxPerMinute - (await db.$count(sendings, isRecent));
   const waiting = await db.$count(outgoingMails, lte(outgoingMails.dueAt, now));
-  return Math.min(left, mostAtOnce - waiting);
+  return Math.min(left, maxQueued - waiting);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Pro
     .innerJoin(issues, inArray(issues.id, ids))
     .leftJoin(sendings, isOfBoth)
     .leftJoin(users, eq(users.id, subscriptions.userId))
-    .where(and(isDueTo(now), isThere(now)))
+    .where(and(isDueTo(now), isActiveAccount(now)))
     .orderBy(asc(subscriptions.id))
     .limit(room);
   for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
@@ -151,7 +151,7 @@ async function queueIssues(
   now: Date,
 ): Promise<void> {
   const token = await addLink(tx, id, null, now);
-  const wayOut = {
+  const unsubscribeLink = {
     page: `${linkOrigin}/news-letter/unsubscribe?token=${token}`,
     post: `${linkOrigin}/unsubscribe/newsletter/${token}`,
   };
@@ -165,5 +165,5 @@ async function queueIssues(
           newsletter,
           some.map((issue) => ({ ...issue, link: linkOf(issue) })),
         );
-  await queueMail(tx, leave, { ...mail, wayOut }, now);
+  await queueMail(tx, leave, { ...mail, unsubscribeLink }, now);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NoticeChange, NoticeCount, NoticeList } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
@@ -12,7 +12,7 @@ import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 /** Notices of a page, as the contract says. */
 const pageSize = 20;
 /** A larger number of unread notices is answered as this one. */
-const mostCounted = 1001;
+const maxCounted = 1001;
 /** Notices that one statement changes: on the embedded database everybody waits while it runs. */
 const changedAtOnce = 200;
 
@@ -36,14 +36,14 @@ export async function listNotices(
     .orderBy(desc(notices.id))
     .limit(pageSize + 1);
   const rows = found.slice(0, pageSize);
-  const isThere = await findThere(db, kinds, rows);
+  const isVisible = await findThere(db, kinds, rows);
   return {
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      facts: isThere(row) ? row.facts : without(row.facts, kinds.get(row.kind)?.toldWhileThere ?? []),
+      facts: isVisible(row) ? row.facts : without(row.facts, kinds.get(row.kind)?.onlyWhileVisible ?? []),
       action: row.action,
-      is_gone: !isThere(row),
+      is_gone: !isVisible(row),
       is_required: kinds.get(row.kind)?.isRequired ?? false,
       created_at: row.createdAt.toISOString(),
       read_at: row.readAt?.toISOString() ?? null,
@@ -81,7 +81,7 @@ async function listMuted(db: Db, userId: number): Promise<string[]> {
 const countOf = (id: number) => {
   const own = sql`from ${notices} where ${notices.userId} = ${id} and ${notices.archivedAt} is null`;
   return sql`select ${id}::int as id,
-    (select count(*)::int from (select ${own} and ${notices.readAt} is null limit ${mostCounted}) as counted) as unread,
+    (select count(*)::int from (select ${own} and ${notices.readAt} is null limit ${maxCounted}) as counted) as unread,
     (select max(${notices.id}) ${own}) as newest`;
 };
 
@@ -103,7 +103,7 @@ export async function findOpenSessions(db: Db, ids: readonly number[], now: Date
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), isThere(now)));
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), isActiveAccount(now)));
   return new Set(rows.map(({ id }) => id));
 }
 

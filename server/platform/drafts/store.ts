@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
-import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
+import type { Draft, DraftContent, DraftInput, DraftKind, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
 import { inPages, mapped } from '../accounts/in-pages.ts';
 import { oneAtATime } from '../accounts/store.ts';
 import type { Db } from '../db/database.ts';
@@ -142,7 +142,7 @@ async function isRoomFor(
   place: DraftPlace,
   written: Omit<DraftContent, 'file_ids'>,
   known: StoredDraft | null,
-  { drafts: most, bytes: mostBytes }: DraftBounds,
+  { drafts: most, bytes: maxBytes }: DraftBounds,
 ): Promise<boolean> {
   const others = and(eq(drafts.userId, place.userId), not(isAt(place) ?? sql`false`));
   const look = async () => {
@@ -160,7 +160,7 @@ async function isRoomFor(
   const sizeOf = (content: Partial<DraftContent>) =>
     Buffer.byteLength(JSON.stringify({ ...content, file_ids: undefined }));
   const grows = known === null || sizeOf(written) > sizeOf(known.content);
-  return (known !== null || beside.count < most) && (!grows || beside.bytes + sizeOf(written) <= mostBytes);
+  return (known !== null || beside.count < most) && (!grows || beside.bytes + sizeOf(written) <= maxBytes);
 }
 
 export type Saved =
@@ -175,11 +175,11 @@ export function saveDraft(
   db: Db,
   rule: DraftRule,
   userId: number,
-  wish: DraftWish,
+  input: DraftInput,
   now: Date,
   bounds = usualBounds,
 ): Promise<Saved> {
-  const { kind, subject_id: subjectId, version, bases, content } = wish;
+  const { kind, subject_id: subjectId, version, bases, content } = input;
   return db.transaction(async (tx): Promise<Saved> => {
     const admission = await rule.admit(tx, userId, subjectId, now);
     if (admission.kind === 'missing') return admission;

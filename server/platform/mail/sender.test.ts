@@ -14,7 +14,7 @@ import { findDeadAddress } from './dead-addresses.ts';
 import { type Deliver, intoFolder, overSmtp } from './deliver.ts';
 import type { MailLeave } from './may-mail.ts';
 import { type Mail, queueMail } from './queue.ts';
-import { longestTry, type MailSenderDependencies, sendDueMails, startMailSender } from './sender.ts';
+import { type MailSenderDependencies, maxRetryTime, sendDueMails, startMailSender } from './sender.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -112,20 +112,20 @@ describe('a mail by a mail server', () => {
 
   it('29.11: says how it is unsubscribed by one press, where it can be', async () => {
     const { url, received } = await mailServer();
-    const wayOut = {
+    const unsubscribeLink = {
       page: 'https://acado.test/mail-settings?token=t',
       post: `https://acado.test/unsubscribe/${'t'.repeat(43)}`,
     };
-    await queue({ wayOut, why: 'You have chosen this.' });
+    await queue({ unsubscribeLink, why: 'You have chosen this.' });
     await queue();
     await sendDueMails(senderOver(overSmtp(url, true)));
     const [one, other] = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
     const said = (mail: typeof one) =>
       ['list-unsubscribe', 'list-unsubscribe-post'].map((name) => mail?.headers.find(({ key }) => key === name)?.value);
-    expect(said(one)).toEqual([`<${wayOut.post}>`, 'List-Unsubscribe=One-Click']);
+    expect(said(one)).toEqual([`<${unsubscribeLink.post}>`, 'List-Unsubscribe=One-Click']);
     expect(said(other)).toEqual([undefined, undefined]);
-    expect(one?.text).toContain(`You have chosen this.\nUnsubscribe from these emails: ${wayOut.page}\n`);
-    expect(one?.html).toContain(`<a href="${wayOut.page}">Unsubscribe from these emails</a>`);
+    expect(one?.text).toContain(`You have chosen this.\nUnsubscribe from these emails: ${unsubscribeLink.page}\n`);
+    expect(one?.html).toContain(`<a href="${unsubscribeLink.page}">Unsubscribe from these emails</a>`);
   });
 
   it('is tried again, with longer pauses, where the server refuses it at first', async () => {
@@ -216,8 +216,8 @@ describe('a mail by a mail server', () => {
     await queue();
     const sender = senderOver(overSmtp('smtp://127.0.0.1:1', true));
     const failures = await tryUntil(Number.POSITIVE_INFINITY, sender);
-    expect(time - begin).toBeGreaterThanOrEqual(longestTry);
-    expect(time - begin).toBeLessThan(longestTry + 3_600_000);
+    expect(time - begin).toBeGreaterThanOrEqual(maxRetryTime);
+    expect(time - begin).toBeLessThan(maxRetryTime + 3_600_000);
     expect(await waiting()).toMatchObject([{ failures, dueAt: null }]);
     expect(logged.map(({ text }) => text)).toEqual([
       ...Array(failures - 1).fill('A mail could not be sent'),

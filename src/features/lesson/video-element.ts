@@ -4,7 +4,7 @@ import type { LessonFlow } from './use-lesson-player.ts';
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 /** The events of the element as the chart takes them: each says first where the video is, then what it does. */
-export function toldEvents(flow: LessonFlow) {
+export function flowEvents(flow: LessonFlow) {
   const reach = (video: HTMLVideoElement) => {
     const position = Math.floor(video.currentTime);
     if (position !== flow.getSnapshot().context.progress.position)

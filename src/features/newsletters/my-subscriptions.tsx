@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import {
   isActive,
   isPending,
-  toldSubscriptionOf,
+  publicSubscriptionTagOf,
 } from '../../machines/newsletter-subscription/newsletter-subscription.tags.ts';
 import { newslettersMessages } from '../../messages/newsletters.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { chooseNewsletter } from './commands.ts';
 import styles from './newsletters.module.css';
 import { useSubscriptions } from './queries.ts';
@@ -74,7 +74,7 @@ function Subscription({ item, answer }: SubscriptionProps) {
   const given = choosing.isPending ? choosing.variables : undefined;
   const isWanted = given?.is_wanted ?? (isActive(item) || isPending(item));
   const frequency = given?.frequency ?? item.frequency;
-  const told = toldSubscriptionOf(item);
+  const told = publicSubscriptionTagOf(item);
   const choose = (change: Omit<NewsletterChoice, 'newsletter'>) => choosing.mutate({ newsletter, ...change });
   const mayResend = isPending(item) || (isActive(item) && answer.came_back !== null);
   return (

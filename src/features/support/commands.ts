@@ -8,11 +8,11 @@ import type {
   TicketAnswer,
   TicketChange,
   TicketMessageAnswer,
-  TicketMessageWish,
+  TicketMessageInput,
   TicketReceipt,
   TicketView,
 } from '../../shared/transport/schema.d.ts';
-import { keepNoDraft } from '../drafts/lends.ts';
+import { keepNoDraft } from '../drafts/public.ts';
 import { ticketKeys, withAnswer } from './queries.ts';
 
 /** It is gone or changed meanwhile, or something in it is wrong: no defects. */
@@ -40,7 +40,8 @@ export const askUs = (follows: number | null) =>
 export const addTicketMessage = command({
   expected,
   touches,
-  send: ({ api }, body: TicketMessageWish): Promise<TicketMessageAnswer> => ask(api.POST('/ticket-messages', { body })),
+  send: ({ api }, body: TicketMessageInput): Promise<TicketMessageAnswer> =>
+    ask(api.POST('/ticket-messages', { body })),
   show: (queryClient, answer) => {
     showAnswer(queryClient, ticketKeys.one(answer.item.id), answer);
     keepNoDraft(queryClient, 'ticket_message', answer.item.id);

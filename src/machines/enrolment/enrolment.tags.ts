@@ -14,7 +14,13 @@ export const isLearning = tagged<Machine>('learning');
 export const isGoing = tagged<Machine>('notBegun', 'begun');
 
 /** The tags that lists of own courses have a word for. */
-const told = ['unconfirmed', 'waiting', 'completed', 'begun', 'notBegun'] as const satisfies readonly TagOf<Machine>[];
+const publicTags = [
+  'unconfirmed',
+  'waiting',
+  'completed',
+  'begun',
+  'notBegun',
+] as const satisfies readonly TagOf<Machine>[];
 
 /** What a list says of a part; nothing of one that has been given up. */
-export const toldTagOf = firstTag(told);
+export const publicTagOf = firstTag(publicTags);

@@ -14,7 +14,7 @@ export const isAhead = tagged<Machine>('upcoming', 'live');
 export const hasBegun = tagged<Machine>('live', 'over');
 
 /** The tags that lists of classes have a word for, the one that says most first. */
-const told = [
+const publicTags = [
   'cancelled',
   'recorded',
   'over',
@@ -22,10 +22,10 @@ const told = [
   'moved',
   'upcoming',
 ] as const satisfies readonly TagOf<Machine>[];
-export type ToldTag = (typeof told)[number];
+export type PublicTag = (typeof publicTags)[number];
 
 /** What a list says of a class. */
-export const toldTagOf = (row: Tagged): ToldTag => firstTag(told)(row) ?? 'upcoming';
+export const publicTagOf = (row: Tagged): PublicTag => firstTag(publicTags)(row) ?? 'upcoming';
 
 /** What calendars say of a class, by the first tag of its state that is here. */
 const statuses = [

@@ -48,7 +48,7 @@ export type JoinAnswer =
 export interface LiveJoinPorts {
   loadClass: (classId: number) => Promise<ClassAnswer>;
   /** @param wish.orWait where no seat is free, they would wait for one */
-  enrol: (wish: { classId: number; timezone: string; orWait: boolean }) => Promise<EnrolAnswer>;
+  enrol: (input: { classId: number; timezone: string; orWait: boolean }) => Promise<EnrolAnswer>;
   endEnrolment: (classId: number) => Promise<ClassAnswer>;
   join: (classId: number) => Promise<JoinAnswer>;
   tellPresence: (classId: number) => Promise<void>;

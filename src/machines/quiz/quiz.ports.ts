@@ -13,7 +13,7 @@ export type HandingAnswer = { kind: 'over' } | { kind: 'unsynced'; missing: read
 /** What the chart needs of the world. They reject only when no answer could be had. */
 export interface QuizPorts {
   /** @param wish.isWanted take it from another tab @returns whether this tab is the one that answers */
-  claim: (wish: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
+  claim: (input: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
   /** Ends when another tab has taken the attempt. */
   keepTab: (attemptId: number) => Promise<void>;
   load: (attemptId: number) => Promise<AttemptAnswer>;

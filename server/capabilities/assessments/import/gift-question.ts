@@ -2,8 +2,8 @@ import { folded } from '../../../../src/shared/text/folded.ts';
 import { questionText } from '../../../platform/rich-text/uses.ts';
 import { exact } from './complete.ts';
 import type { GiftAnswers, GiftChoice, GiftNumber, GiftQuestion, GiftText } from './parse-gift.ts';
+import type { WrittenText } from './question-text.ts';
 import { asMarkdown, nodesOf, saysSomething } from './rich.ts';
-import type { WrittenText } from './written.ts';
 
 type Asked = Exclude<GiftAnswers, { type: 'description' }>;
 type AnswersOf<Type extends Asked['type']> = Extract<Asked, { type: Type }>;
@@ -42,13 +42,13 @@ function textOf({ format, text }: GiftText): WrittenText {
 }
 
 /** Whether a text shows anything: HTML may not, such as an empty paragraph or a picture of another site. */
-const isThere = (given: GiftText | null): given is GiftText => {
+const isGiven = (given: GiftText | null): given is GiftText => {
   if (given === null || given.text.trim() === '') return false;
   return given.format !== 'html' || saysSomething(nodesOf({ html: given.text }, questionText).nodes);
 };
 
-const explained = (text: GiftText | null): Values => (isThere(text) ? { explanation: textOf(text) } : {});
-const whyOf = (text: GiftText | null): Values => (isThere(text) ? { why: textOf(text) } : {});
+const explained = (text: GiftText | null): Values => (isGiven(text) ? { explanation: textOf(text) } : {});
+const whyOf = (text: GiftText | null): Values => (isGiven(text) ? { why: textOf(text) } : {});
 
 /** Our own tags stand for skills and the like; all others are tags. */
 function tagged(tags: readonly string[]): Values {
@@ -80,7 +80,7 @@ const optionOf = (choice: GiftChoice): Values => ({
 function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
   const said = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(
-    Object.entries(said).flatMap(([name, text]) => (isThere(text) ? [[name, textOf(text)]] : [])),
+    Object.entries(said).flatMap(([name, text]) => (isGiven(text) ? [[name, textOf(text)]] : [])),
   );
   return { value: isTrue, ...(Object.keys(why).length > 0 && { why }) };
 }
@@ -118,7 +118,7 @@ function acceptedNumbers(choices: readonly GiftChoice<GiftNumber>[], say: Say): 
 function pairsOf({ pairs }: AnswersOf<'matching'>): Values {
   const read = pairs.map(({ left, right }) => ({ left, right: asMarkdown(right) }));
   return {
-    pairs: read.flatMap(({ left, right }) => (isThere(left) ? [{ left: textOf(left), right }] : [])),
-    extra: read.flatMap(({ left, right }) => (isThere(left) ? [] : [right])),
+    pairs: read.flatMap(({ left, right }) => (isGiven(left) ? [{ left: textOf(left), right }] : [])),
+    extra: read.flatMap(({ left, right }) => (isGiven(left) ? [] : [right])),
   };
 }

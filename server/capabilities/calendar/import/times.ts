@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { type ClockTime, clockTimeOf, isUtc } from './clock-time.ts';
 import { type FileZone, FileZones, zoneOfCalendar } from './moments.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import type { Steps } from './steps.ts';
 
 /** A time of a file: what clocks show, by which clocks, and the moment. */
@@ -27,7 +27,7 @@ export const valuesOf = (component: ICAL.Component, name: string): Told<unknown>
     return property.getValues().map((value: unknown) => ({ value, tzid }));
   });
 
-export const isTold = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
+export const isTime = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
 
 const isWithoutZone = ({ value, tzid }: Told<ICAL.Time>) => tzid === null && !value.isDate && !isUtc(value);
 
@@ -37,7 +37,7 @@ export class TimeReader {
   readonly #calendarZone: string;
   /** What the calendar says of its zone, where that is none. */
   readonly #unknown: string;
-  readonly #isZoneTold: boolean;
+  readonly #isZoneGiven: boolean;
 
   /** @param ownZone that of times without one, whatever the calendar says */
   constructor(calendar: ICAL.Component, steps: Steps, ownZone: string | null) {
@@ -46,7 +46,7 @@ export class TimeReader {
     this.#zones = new FileZones(steps);
     this.#calendarZone = zone ?? 'UTC';
     this.#unknown = zone === null ? written : '';
-    this.#isZoneTold = zone !== null;
+    this.#isZoneGiven = zone !== null;
   }
 
   /** @param like whose clocks are meant where none are named */
@@ -70,19 +70,19 @@ export class TimeReader {
   /** Whether an event is taken as in UTC because nothing says which clocks show its times. */
   isOfNoZone(component: ICAL.Component): boolean {
     const told = valuesOf(component, 'dtstart')[0];
-    return !this.#isZoneTold && told !== undefined && isTold(told) && isWithoutZone(told);
+    return !this.#isZoneGiven && told !== undefined && isTime(told) && isWithoutZone(told);
   }
 
   /** The place whose own rules are taken for the beginning of an event, against what the file says of it; null where there is none. */
   disputedPlaceOf(component: ICAL.Component): string | null {
     const told = valuesOf(component, 'dtstart')[0];
-    if (told === undefined || !isTold(told)) return null;
+    if (told === undefined || !isTime(told)) return null;
     return this.#zones.disputedPlace(told.value, told.tzid, component.hasProperty('rrule'));
   }
 
   startOf(component: ICAL.Component): FileTime {
     const told = valuesOf(component, 'dtstart')[0];
-    if (told === undefined || !isTold(told)) throw new Refused('has no DTSTART');
+    if (told === undefined || !isTime(told)) throw new Refused('has no DTSTART');
     return this.read(told);
   }
 }

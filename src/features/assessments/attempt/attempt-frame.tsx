@@ -12,12 +12,12 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { summaryAddress } from '../addresses.ts';
 import type { KnownAttempt } from '../queries.ts';
 import styles from './attempt.module.css';
+import { useAttemptExit } from './attempt-exit.ts';
 import { Conflicts } from './conflicts.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { TimeAnnouncements } from './time-announcements.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useQuiz, useQuizFlow } from './use-quiz.ts';
-import { useWayOut } from './way-back.ts';
 
 interface AttemptFrameProps {
   attemptId: number;
@@ -31,7 +31,7 @@ interface AttemptFrameProps {
 /** What both pages of an open attempt have: its name, the time, how the answers stand; or why it is not shown here. */
 export function AttemptFrame({ attemptId, attempt, heading, notFound, children }: AttemptFrameProps) {
   const stage = useQuiz(selectStage);
-  const isOut = useWayOut(stage === 'over');
+  const isOut = useAttemptExit(stage === 'over');
   if (stage === 'missing') return notFound;
   // In the place of the first page of the attempt: behind the result is where one came from.
   if (stage === 'over') return isOut && <Navigate replace to={summaryAddress(attemptId)} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEventAhead, toldTagOf } from '../../../machines/event/event.tags.ts';
+import { isEventAhead, publicTagOf } from '../../../machines/event/event.tags.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
@@ -13,17 +13,17 @@ import type { ShownEvent } from '../queries.ts';
 import styles from './event-row.module.css';
 
 /** So many are named. */
-const mostSpeakers = 3;
+const maxSpeakers = 3;
 
 function speakersInWords(speakers: readonly string[]): string {
-  const rest = speakers.length - mostSpeakers;
-  const names = speakers.slice(0, mostSpeakers).join(', ');
+  const rest = speakers.length - maxSpeakers;
+  const names = speakers.slice(0, maxSpeakers).join(', ');
   return texts.with(rest > 0 ? `${names} ${texts.more(rest)}` : names);
 }
 
 /** How an event stands, in a word, where that is worth one. */
 export function StateMark({ event }: { event: ShownEvent }) {
-  const tag = toldTagOf(event);
+  const tag = publicTagOf(event);
   if (tag === undefined) return null;
   return (
     <span className={styles.mark} data-state={tag}>

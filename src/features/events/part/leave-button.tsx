@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { changePart } from '../commands.ts';
 import { afterLeaving } from '../leave-rule.ts';
-import { whyRefused } from '../refused.ts';
+import { whyRefused } from '../refusal-reason.ts';
 
 interface LeaveButtonProps {
   mine: Pick<MyEvent, 'registration'>;
@@ -38,7 +38,7 @@ export function LeaveButton({ mine: { registration }, event, inList = false }: L
   const look = inList ? ({ size: 'small' } as const) : {};
   const end = () =>
     sending.mutate(
-      { id, wish: 'leave' },
+      { id, action: 'leave' },
       {
         onSuccess: () => {
           setAsked(false);

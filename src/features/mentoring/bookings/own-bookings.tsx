@@ -9,7 +9,7 @@ import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { type MentoringState, zoneOf } from '../address.ts';
 import styles from '../mentoring.module.css';
 import { BookingRow } from './booking-row.tsx';
@@ -62,7 +62,7 @@ function Found({ found, meant, address: { state, addressOf } }: FoundProps) {
       <ResultsCount found={texts.found(total)} page={page} pages={pages} />
       <ul className={styles.rows} aria-label={texts.list[group]}>
         {items.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} zone={zone} now={now} isMeant={booking.id === meant} />
+          <BookingRow key={booking.id} booking={booking} zone={zone} now={now} isHighlighted={booking.id === meant} />
         ))}
       </ul>
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ group, booking: '', page: number })} />

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useProgramme, useProgrammePage } from '../../programmes/lends.ts';
+import { useProgramme, useProgrammePage } from '../../programmes/public.ts';
 import { sectionAddress } from '../addresses.ts';
 import styles from './builder.module.css';
 import type { EditVariant } from './edit-variant.ts';
@@ -131,8 +131,8 @@ function Words({
   onEdit,
 }: Omit<MachineCheckProps, 'programme' | 'onProgramme'> & { id: number }) {
   const { headline, sections } = portfolio;
-  const besides = headline === null ? [] : [headline];
-  const has = wordFinder(shownBy(variant, sections), besides);
+  const details = headline === null ? [] : [headline];
+  const has = wordFinder(shownBy(variant, sections), details);
   const leftOut = sections
     .filter(({ section }) => variant.left_out.includes(section))
     .map((section) => ({ ...section, has: wordFinder([section]) }));

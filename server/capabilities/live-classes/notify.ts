@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import type { FlowRow } from '../../platform/flows/flow.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import type { LiveClass } from './live-class.ts';
+import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
+import { listParticipants } from './participants.ts';
+
+/** The notice for each change of a class, and whom it tells: a recording is of no use to those who had no seat. */
+const told = {
+  'class.moved': { kind: classNotices.class_moved, people: ['seated', 'waiting'] },
+  'class.cancelled': { kind: classNotices.class_cancelled, people: ['seated', 'waiting'] },
+  'recording.published': { kind: classNotices.class_recording, people: ['confirmed'] },
+} as const;
+
+const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
+
+/** Tells the learners whom it concerns of a change of a class. */
+export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
+  if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
+  const { kind, people } = told[event];
+  const learners = await listParticipants(tx, after.id, now, ...people);
+  const cause = { flow: 'liveClass', id: after.id, event };
+  const notice = { cause, turn: after.version, ...aboutClass(after, reason) };
+  await notify(tx, kind, learners, notice, now);
+}
+
+/** Tells everybody who is enrolled that there is a note of the presenter. */
+export async function tellNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
+  const cause = { flow: 'liveClass', id: row.id, event: 'note.saved' };
+  const learners = await listParticipants(tx, row.id, now, 'confirmed');
+  await notify(tx, classNotices.class_note, learners, { cause, turn: row.version, ...aboutClass(row, row.note) }, now);
+}
+
+type SeatChange = Change<FlowRow & { classId: number; userId: number }>;
+
+const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
+  (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
+
+/** Tells a learner who has waited for a seat in a class that they have one now. */
+export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+  const row = await findClass(tx, after.classId);
+  if (row === undefined) return;
+  const cause = { flow: 'liveEnrolment', id: after.id, event };
+  await notify(tx, classNotices.class_seat, [after.userId], { cause, turn: after.version, ...aboutClass(row) }, now);
+}
+
+/** Tells the presenter of a class, once for each time it is planned for, that its last seat is taken. */
+export async function tellFull(tx: Db, { after, event, now }: SeatChange): Promise<void> {
+  const row = await findClass(tx, after.classId);
+  if (row === undefined || row.presenterId === null || row.seats === null || row.seatsTaken < row.seats) return;
+  const held = await aboutHeldClass(tx, row);
+  if (held === null) return;
+  const cause = { flow: 'liveClass', id: row.id, event };
+  await notify(tx, classNotices.class_full, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
+}

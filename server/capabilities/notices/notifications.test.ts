@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notice, NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import { addCourse } from '../../../tests/support/learning.ts';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
+import { flows } from '../../composition.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
+import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import { issueCertificateAt } from '../certificates/module.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+afterAll(() => server.close());
+
+let asha: Account;
+let pat: Account;
+beforeEach(async () => {
+  await server.reset();
+  [asha, pat] = [await server.signUp('Asha Rao'), await server.signInPresenter()];
+});
+
+const post = ({ token }: Account, path: string, body: object) => call(path, { token, body });
+const notificationsOf = async ({ token }: Account) =>
+  ((await call('/notification-list', { token })).body?.data as NoticeList).items;
+const said = (items: readonly Notice[]) => items.map(({ kind, facts, action }) => ({ kind, facts, action }));
+
+describe('who takes part in a live class is told', () => {
+  let id: number;
+  const timed = (row: typeof liveClasses.$inferSelect) => ({
+    title: row.topic,
+    starts_at: row.startsAt.toISOString(),
+    timezone: 'Europe/Berlin',
+  });
+  const row = async () => (await db.select().from(liveClasses).where(eq(liveClasses.id, id)))[0]!;
+  const operate = async (type: string, options: object) =>
+    flows.find(({ name }) => name === 'liveClass')?.prepare({ id, type, options: { ...options }, reason: '' })(
+      db,
+      clock.now(),
+    );
+
+  beforeEach(async () => {
+    id = await addLiveClass(server, pat.user.id, {
+      seats: 1,
+      startsAt: new Date(clock.now().getTime() + 24 * 3_600_000),
+    });
+    await enrolLearner(server, id, asha.user.id);
+  });
+
+  it('that it is cancelled, in the presenter’s words, and so is who waits', async () => {
+    const ben = await server.signUp('Ben Okafor');
+    await post(ben, '/live-class-enrolments', { class_id: id, timezone: 'UTC', or_wait: true });
+    const { version } = await row();
+    await post(pat, `/live-class-events/${id}`, { event: 'class.cancelled', version, reason: 'I am ill.' });
+    const notice = {
+      kind: 'class_cancelled',
+      facts: { ...timed(await row()), words: 'I am ill.' },
+      action: `/zoomClass?class_id=${id}`,
+    };
+    for (const who of [asha, ben]) expect(said(await notificationsOf(who))).toEqual([notice]);
+    expect(await notificationsOf(pat)).toEqual([]);
+  });
+
+  it('that it is moved, each time, and that it can be looked at again', async () => {
+    for (const hour of ['10:00', '11:00'])
+      await operate('class.moved', {
+        starts: `2026-03-05T${hour}Z`,
+        ends: `2026-03-05T${hour.replace(':00', ':30')}Z`,
+        zone: 'Europe/Berlin',
+      });
+    expect(said(await notificationsOf(asha))).toMatchObject([
+      { kind: 'class_moved', facts: { starts_at: '2026-03-05T11:00:00.000Z' } },
+      { kind: 'class_moved', facts: { starts_at: '2026-03-05T10:00:00.000Z' } },
+    ]);
+    clock.advance(10 * 24 * 3_600_000);
+    await operate('recording.published', { url: 'https://meet.example.com/recording' });
+    expect((await notificationsOf({ ...asha, token: await fresh() }))[0]).toMatchObject({ kind: 'class_recording' });
+  });
+
+  it('what the presenter writes to them, as often as it is new', async () => {
+    for (const note of ['Bring a map.', 'Bring a map.', 'Bring two maps.', '']) {
+      await post(pat, '/live-class-notes', { class_id: id, version: (await row()).version, note });
+      clock.advance(20 * 60_000);
+    }
+    expect((await notificationsOf(asha)).map(({ facts }) => facts.words)).toEqual(['Bring two maps.', 'Bring a map.']);
+  });
+
+  it('that a seat has come for who has waited', async () => {
+    const ben = await server.signUp('Ben Okafor');
+    await post(ben, '/live-class-enrolments', { class_id: id, timezone: 'UTC', or_wait: true });
+    await post(asha, '/live-class-enrolment-endings', { class_id: id });
+    expect(said(await notificationsOf(ben))).toMatchObject([
+      { kind: 'class_seat', action: `/zoomClass?class_id=${id}` },
+    ]);
+    expect(await notificationsOf(asha)).toEqual([]);
+  });
+
+  it('and where the class is not there any more, the notice says so', async () => {
+    await post(pat, `/live-class-events/${id}`, { event: 'class.cancelled', version: 1 });
+    expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([false]);
+    await db.delete(liveClasses);
+    expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([true]);
+  });
+
+  /** The session of before is over by then. */
+  const fresh = async () => {
+    const { body } = await call('/login', { body: { email: asha.user.email, password: accountPassword } });
+    return (body?.data as { token: string }).token;
+  };
+});
+
+describe('who learns is told', () => {
+  it('that a seat in a course has come, until the course is not offered any more', async () => {
+    const { id } = await addCourse(server, [{}], { seats: 1, title: 'Maps' });
+    const ben = await server.signUp('Ben Okafor');
+    await post(ben, '/course-enrolments', { course_id: id });
+    await post(asha, '/course-waitlist-entries', { course_id: id });
+    await db.update(courses).set({ seats: 2 });
+    await flows.find(({ name }) => name === 'enrolment')?.sweep(db, clock.now());
+    expect(said(await notificationsOf(asha))).toEqual([
+      { kind: 'course_seat', facts: { title: 'Maps' }, action: `/lms-coursesDetails/${id}` },
+    ]);
+    await db.update(courses).set({ status: 'archived' });
+    expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([true]);
+  });
+
+  it('that there is a certificate, once', async () => {
+    const { id: courseId } = await addCourse(server, [{}], { title: 'Maps' });
+    const issue = issueCertificateAt({ linkOrigin: 'https://acado.test', capabilities: [] });
+    for (let time = 0; time < 2; time += 1)
+      await db.transaction((tx) => issue(tx, { after: { userId: asha.user.id, courseId }, now: clock.now() }));
+    expect(said(await notificationsOf(asha))).toEqual([
+      { kind: 'certificate', facts: { title: 'Maps' }, action: '/my-portal#certificates' },
+    ]);
+  });
+});
+
+describe('whose account it is, is told', () => {
+  const signIn = (who: Account, headers: Record<string, string> = {}) =>
+    call('/login', { body: { email: who.user.email, password: accountPassword }, headers });
+  const onLinux = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+  it('that somebody has signed in with a new device: neither with the first nor with one that is known', async () => {
+    const first = await signIn(asha);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    await signIn(asha, { cookie });
+    expect(await notificationsOf(asha)).toEqual([]);
+    await signIn(asha, onLinux);
+    expect(said(await notificationsOf(asha))).toEqual([
+      { kind: 'new_device', facts: { device: 'Firefox on Linux' }, action: '/my-portal#sessions' },
+    ]);
+    await signIn(pat);
+    await signIn(pat, onLinux);
+    expect(said(await notificationsOf(pat))).toMatchObject([{ kind: 'new_device', action: null }]);
+  });
+
+  it('that the data was downloaded, and not when the password was wrong', async () => {
+    const ask = (password: string) =>
+      call('/data-exports', { token: asha.token, body: { password }, headers: onLinux });
+    await ask('quite another sentence');
+    expect(await notificationsOf(asha)).toEqual([]);
+    expect((await ask(accountPassword)).status).toBe(200);
+    expect(said(await notificationsOf(asha))).toMatchObject([
+      { kind: 'data_export', facts: { device: 'Firefox on Linux' } },
+    ]);
+  });
+});

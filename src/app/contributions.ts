@@ -1,0 +1,9 @@
+import type { Contributions, LessonKind, Widget } from '../shared/capability.ts';
+import { lessonKinds, widgets } from './capabilities.ts';
+import { joined } from './joined.ts';
+
+/** What capabilities bring for pages of others. */
+export const contributions: Contributions = {
+  widgets: joined<never, Widget>()(widgets),
+  lessonKinds: joined<never, LessonKind>()(lessonKinds),
+};

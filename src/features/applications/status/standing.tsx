@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { isBooked, isDraft, publicTagOf } from '../../../machines/application/application.tags.ts';
+import { applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
+import { applicationStates } from '../../../messages/applications.ts';
+import { deadlineOf } from '../../../shared/programmes/deadline.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { dateInWords, momentInWords } from '../../../shared/time/words.ts';
+import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import styles from '../applications.module.css';
+import { StateMark } from '../state-mark.tsx';
+import { stateText } from '../state-text.ts';
+import { Actions } from './actions.tsx';
+import { History } from './history.tsx';
+import { Kept } from './kept.tsx';
+import { useChanged } from './use-changed.ts';
+
+interface StandingProps {
+  item: ApplicationDetails;
+  /** Where it is written, as long as it is. */
+  children: ReactNode;
+}
+
+/** How an application stands: the state in words, until when, what can be done, what has happened, and what was sent. */
+export function Standing({ item, children }: StandingProps) {
+  const tag = publicTagOf(item) ?? 'draft';
+  const changed = useChanged(tag);
+  return (
+    <div className={styles.stack}>
+      <section className={styles.standing} data-standing={tag}>
+        <StateMark tag={tag} waits={item.waiting_on === 'learner'} />
+        <p>{stateText(item)}</p>
+        <p role="status" className={styles.soft}>
+          {changed ? texts.changed(applicationStates[tag].label) : ''}
+        </p>
+        {item.state_reason !== '' && (
+          <figure className={styles.reason}>
+            <figcaption>{texts.said}</figcaption>
+            <blockquote dir="auto">{item.state_reason}</blockquote>
+          </figure>
+        )}
+        <StandingFacts item={item} />
+      </section>
+      {children}
+      <Actions item={item} />
+      {!isDraft(item) && (
+        <>
+          <History item={item} />
+          <Kept item={item} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function StandingFacts({ item }: { item: ApplicationDetails }) {
+  const { reference, submitted_at, closes_at, due_at, starts_at, interview, programme, places_left } = item;
+  const zone = useZone();
+  const moment = (at: string) => <time dateTime={at}>{momentInWords(at, zone)}</time>;
+  const deadline = deadlineOf(closes_at, programme.timezone).toISOString();
+  return (
+    <Facts wide>
+      <Fact name={texts.reference}>
+        <bdi>{reference}</bdi>
+      </Fact>
+      <Fact name={texts.deadline}>{submitted_at === null && moment(deadline)}</Fact>
+      <Fact name={texts.sentAt}>{submitted_at !== null && moment(submitted_at)}</Fact>
+      <Fact name={texts.due}>{submitted_at !== null && due_at !== null && !isBooked(item) && moment(due_at)}</Fact>
+      <Fact name={texts.placesLeft}>
+        {places_left !== null && item.tags.includes('offered') && String(places_left)}
+      </Fact>
+      <Fact name={texts.interview}>{interview && moment(interview.starts_at)}</Fact>
+      <Fact name={texts.begins}>{starts_at !== null && dateInWords(starts_at, programme.timezone)}</Fact>
+    </Facts>
+  );
+}
