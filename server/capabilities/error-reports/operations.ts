@@ -34,11 +34,11 @@ async function listErrors(context: OperatorContext): Promise<number> {
     const stack = linesOf(group.errors).filter((line) => line.trim() !== '' && line.trim() !== group.title);
     for (const line of stack.slice(0, maxStackLines)) context.out(`    ${line.trim()}`);
   }
-  if (grouped.length === 0) context.out('Nobody has reported an error');
+  if (grouped.length === 0) context.out('No reported errors');
   sayRest(grouped.length, grouped[0]?.groups ?? 0, context);
   return 0;
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
+  errors: { summary: 'list reported errors, newest first', run: listErrors },
 };

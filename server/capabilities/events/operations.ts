@@ -122,7 +122,7 @@ async function faultOf(context: OperatorContext, eventId: number, code: string):
   const name = inOneLine(ticket.name);
   if (!isRegisteredState(ticket.state)) return `${code} is no ticket any more: ${name} has no seat`;
   if (!isAttendedState(ticket.state) && (await tell(context, ticket.id, 'ticket.checked'))) {
-    context.out(`${code} is right: ${name}`);
+    context.out(`${code} is valid: ${name}`);
     return null;
   }
   // At another door the same ticket may have been checked in the meantime.
@@ -162,7 +162,7 @@ function prepareCheckIn(argv: readonly string[]): RunOperation {
   if (words.length === 1 && words[0] === 'missing') return ofEvent(eventId, noteMissing);
   const codes = words.map((word) => {
     const code = readCode(word);
-    if (code === null) throw new OperatorError(`${word} is no code of a ticket. ${usage}`);
+    if (code === null) throw new OperatorError(`${word} is not a ticket code. ${usage}`);
     return code;
   });
   return ofEvent(eventId, (context) => checkTickets(context, eventId, codes));
@@ -170,7 +170,7 @@ function prepareCheckIn(argv: readonly string[]): RunOperation {
 
 export const operations: Readonly<Record<string, Operation>> = {
   'check-in': {
-    summary: 'list the tickets of an event and what was answered, check them, or note who was missing',
+    summary: 'list the tickets of an event and the answers, check people in, or mark people as missing',
     prepare: prepareCheckIn,
   },
 };

@@ -69,7 +69,7 @@ function prepareList(argv: readonly string[]): RunOperation {
       if (email !== null) seen.set(email, newer ?? reference);
       if (newer === undefined) for (const line of answerLines(made?.definition, answers, links)) context.out(line);
     }
-    if (entries.length === 0) context.out('Nobody has sent it');
+    if (entries.length === 0) context.out('No entries');
     sayRest(entries.length, await db.$count(formEntries, isOfForm), context);
     return 0;
   };
@@ -77,7 +77,7 @@ function prepareList(argv: readonly string[]): RunOperation {
 
 export const operations: Readonly<Record<string, Operation>> = {
   'form-entries': {
-    summary: 'what people have sent by a form, the newest first; removes what an address has sent',
+    summary: 'list the entries of a form, newest first, or remove those of an email address',
     prepare: prepareList,
   },
 };
