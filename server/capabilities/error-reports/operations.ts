@@ -5,7 +5,7 @@ import { counted, inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../p
 
 const maxStackLines = 6;
 
-/** The error reports: equal ones of a release and a page together, those that came last first. */
+/** Lists error reports, grouped by release, page and content, newest first. */
 async function listErrors(context: OperatorContext): Promise<number> {
   const { db } = context.database;
   const { title, errors, release, path, createdAt, userId } = errorReports;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 
-/** The notices of a user, and what they have chosen of the kinds. */
+/** A user's notices and notification settings. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const told = serialised(
     tx
