@@ -204,7 +204,7 @@ describe('7.8: who may be mailed', () => {
     await mail();
     await mail();
     expect((await sent()).slice(31)).toEqual([{ to: asha.user.email, subject: '60 notifications from Acado' }]);
-    expect((await lastMail())?.text).toMatch(/Class 78”[^]*10 more are in your portal/);
+    expect((await lastMail())?.text).toMatch(/Class 78”[^]*You have 10 more notifications in your portal/);
   });
 
   it('is whoever comes after two hundred who are gone', async () => {

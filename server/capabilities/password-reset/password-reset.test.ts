@@ -198,7 +198,7 @@ describe('what somebody had who is not the owner', () => {
     await ask(user.email);
     await reset(new URL(await newestLink()).searchParams.get('token') ?? '');
     expect([(await exchange()).status, (await calendar()).status]).toEqual([422, 401]);
-    expect(await lastMail()).toContain('The links to your calendar that we have mailed you have ended');
+    expect(await lastMail()).toContain('The calendar links that we emailed you no longer work');
   });
 });
 

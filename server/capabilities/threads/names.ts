@@ -4,7 +4,7 @@ import { withMentions } from '../../../src/shared/text/mention.ts';
 import { postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
-import type { Post } from './moderation-flow.ts';
+import type { Post } from './post.ts';
 
 /**
  * What cannot be kept so: a title or tags that are none, or a review without stars, of somebody who has learned too little

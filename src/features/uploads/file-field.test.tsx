@@ -32,7 +32,7 @@ function show(own: number, elsewhere: number) {
 
 it('says by the table of purposes what is taken, and takes no more than there is room for', () => {
   const add = show(1, 1);
-  const rules = screen.getByText(/^PDF, JPG, JPEG, PNG, up to 10 MB each, 3 files at most\./);
+  const rules = screen.getByText(/^Up to 3 files: PDF, JPG, JPEG, PNG, up to 10 MB each\./);
   expect(rules.textContent).toContain('One file is already used elsewhere on this page.');
   const [one, other] = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
   fireEvent.change(screen.getByLabelText(/Choose files/), { target: { files: [one, other] } });
