@@ -234,7 +234,7 @@ describe('what is written in a community', () => {
     const [community] = await db.select().from(communities);
     const id = community?.id ?? 0;
     const asha = await signUpLongAgo(server);
-    expect((await read(asha, id)).pinned?.title).toBe('How to ask so that somebody can answer');
+    expect((await read(asha, id)).pinned?.title).toBe('How to ask a question that gets answers');
     await addMember(server, id, asha.user.id);
     const { id: postId } = await written(asha, id);
     await ops('pin-post', String(id), String(postId));

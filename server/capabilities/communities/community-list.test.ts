@@ -52,12 +52,12 @@ describe('communities', () => {
     await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
     const overview = dataOf<CommunityOverview>(await call('/community-overview'));
     expect(overview.communities.map(({ name }) => name).toSorted()).toEqual([
-      'First programs',
-      'Scholarships and letters',
+      'Programming for beginners',
+      'Scholarship applications',
     ]);
     expect(overview.posts).toEqual([]);
     expect(overview.examples).toHaveLength(5);
-    expect(overview.examples.every(({ community }) => community !== 'Data in the open')).toBe(true);
+    expect(overview.examples.every(({ community }) => community !== 'Open data group')).toBe(true);
   });
 
   it('44.12: do not take examples for what people post', async () => {

@@ -25,7 +25,7 @@ test('43.9–43.19: a learner asks in a community, and another finds the questio
   const ben = await portal.api.signUpOnboarded();
   await signInAs(page, asha);
   await signInAs(other, ben);
-  const { items } = await portal.api.call<CommunityPage>('/community-list?q=programs', { token: asha.token });
+  const { items } = await portal.api.call<CommunityPage>('/community-list?q=programming', { token: asha.token });
   const id = items[0]?.about.id ?? 0;
   const address = `${portal.origin}/communities/${id}`;
   await joinCommunity(portal.api, ben, id);

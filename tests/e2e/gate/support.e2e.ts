@@ -12,8 +12,8 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await signInAs(page, await portal.api.signUpOnboarded());
   // As an error leads there: see `support-code.e2e.ts`.
   await page.goto(`${portal.origin}/customer-support?code=${encodeURIComponent('skills@error#a-b-c')}`);
-  await expect(main.getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
-  await main.getByLabel('Topic').selectOption({ label: 'Something is wrong on a page' });
+  await expect(main.getByLabel('Support code or page')).toHaveValue('skills@error#a-b-c');
+  await main.getByLabel('Topic').selectOption({ label: 'A mistake on a page' });
   await main.getByLabel('Subject').fill('The skills do not come');
   await main.getByLabel('Message').fill('The page stays empty.');
   await expectAccessible(page, 'the support');

@@ -34,7 +34,7 @@ const inCsv = markup.replaceAll('"', '""');
 async function fillIn(page: Page, email: string, more: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries({ Name: markup, Email: email, ...more }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await page.getByRole('checkbox', { name: /^You may store/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
   // Nobody fills it in within a moment.
   await page.clock.fastForward(3_000);
 }

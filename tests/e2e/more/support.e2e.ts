@@ -31,6 +31,6 @@ test('47.7: a help article is found while the reader types', async ({ page, port
   await signInAs(page, await api.signUpOnboarded());
   await page.goto(`${origin}/customer-support`);
   await main.getByRole('searchbox').fill('support code');
-  await main.getByRole('button', { name: 'What a support code says' }).click();
-  await expect(main.getByText('The code holds nothing of you')).toBeVisible();
+  await main.getByRole('button', { name: 'What a support code means' }).click();
+  await expect(main.getByText('The code contains no personal data')).toBeVisible();
 });
