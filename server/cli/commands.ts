@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, Command>> = { import: importCommand, ops
 function find(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new OperatorError(`There is no command ${name}; there are: ${Object.keys(commands).join(', ')}`);
+    throw new OperatorError(`Unknown command ${name}. Available commands: ${Object.keys(commands).join(', ')}`);
   return command;
 }
 

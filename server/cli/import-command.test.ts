@@ -202,7 +202,7 @@ describe('what nobody has foreseen', () => {
   it('names the file and a log, and shows nothing of what it was', async () => {
     const { message } = productFault('list.csv', 'read', new TypeError('Cannot read properties of undefined'));
     const [, code, log] =
-      /^list\.csv could not be read, by a fault of the product: tell us ([0-9a-f]{8}), with what (\S+) says\. Nothing was written$/.exec(
+      /^list\.csv could not be read because of a bug in Acado\. Report the code ([0-9a-f]{8}) with the contents of (\S+)\. Nothing was written$/.exec(
         message,
       ) ?? [];
     expect(log).toContain(code);

@@ -35,7 +35,7 @@ export function prepareBackup(argv: readonly string[], workingFolder: string) {
 export function prepareRestore(argv: readonly string[], workingFolder: string) {
   const { folder, replaces } = restoreArguments(argv);
   return async ({ database, store, signal, isServer, out }: CommandContext): Promise<number> => {
-    if (isServer) throw new OperatorError('End the server first: a restore replaces everything that it works with');
+    if (isServer) throw new OperatorError('Stop the server first: a restore replaces all of its data');
     const { madeAt, tables, ...stored } = await restoreBackup(resolve(workingFolder, folder), {
       db: database.db,
       store,

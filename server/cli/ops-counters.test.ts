@@ -44,13 +44,13 @@ it('says which seats are counted other than they are taken, and sets them right'
     `seats of the course ${id}: 1 is stored, 0 are counted`,
     `seats of the course ${other.id}: 1 is stored, 0 are counted`,
     `seats of the live class ${classId}: 5 is stored, 0 are counted`,
-    'Counters are wrong: set them right by npm run ops -- recount',
+    'Some counters are wrong. Correct them with npm run ops -- recount',
   ];
   expect(await ops('status')).toEqual({ code: 1, lines: wrong });
   const { code, lines } = await ops('recount');
-  expect([code, lines.filter((line) => !line.endsWith(': 0 set right'))]).toEqual([
+  expect([code, lines.filter((line) => !line.endsWith(': 0 corrected'))]).toEqual([
     0,
-    ['seats of the course: 2 set right', 'seats of the live class: 1 set right'],
+    ['seats of the course: 2 corrected', 'seats of the live class: 1 corrected'],
   ]);
   expect(await ops('status')).toEqual({ code: 0, lines: [] });
   expect((await db.select({ taken: courses.seatsTaken }).from(courses)).map(({ taken }) => taken)).toEqual([0, 0]);

@@ -17,12 +17,12 @@ export async function listMiscounts(db: Db, out: (line: string) => void): Promis
     if (found.length > named) out(`${name}: ${found.length - named} more are wrong`);
     wrong += found.length;
   }
-  if (wrong > 0) out('Counters are wrong: set them right by npm run ops -- recount');
+  if (wrong > 0) out('Some counters are wrong. Correct them with npm run ops -- recount');
   return wrong;
 }
 
 /** Sets every counter to what the rows say. */
 export async function recount({ database, out }: CommandContext): Promise<number> {
-  for (const counter of counters) out(`${counter.name}: ${await counter.recount(database.db)} set right`);
+  for (const counter of counters) out(`${counter.name}: ${await counter.recount(database.db)} corrected`);
   return 0;
 }

@@ -18,7 +18,7 @@ export async function listMails(context: CommandContext): Promise<number> {
     );
     if (lastError !== null) context.out(`  ${inOneLine(lastError)}`);
   }
-  if (mails.length === 0) context.out('No mail is waiting');
+  if (mails.length === 0) context.out('No unsent mails');
   sayRest(mails.length, await db.$count(outgoingMails), context);
   return 0;
 }

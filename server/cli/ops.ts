@@ -13,7 +13,7 @@ import { listMails } from './ops-mails.ts';
 
 /** What is nobody's in particular. */
 const general: Readonly<Record<string, Operation>> = {
-  backup: { summary: 'all rows and the files of lessons into a folder', prepare: prepareBackup },
+  backup: { summary: 'copy all rows and lesson files into a folder', prepare: prepareBackup },
   demo: {
     summary: 'create the demo accounts',
     run: async ({ database, out }) => {
@@ -22,12 +22,12 @@ const general: Readonly<Record<string, Operation>> = {
       return 0;
     },
   },
-  event: { summary: 'what happens to something that a chart keeps', prepare: prepareEvent },
-  mails: { summary: 'the mails that are not sent, those given up first', run: listMails },
-  recount: { summary: 'set counters right that do not say what the rows do, such as seats', run: recount },
-  restore: { summary: 'what a backup holds in the place of what is there', prepare: prepareRestore },
+  event: { summary: 'send an event to something that a statechart controls', prepare: prepareEvent },
+  mails: { summary: 'list unsent mails, failed ones first', run: listMails },
+  recount: { summary: 'correct counters, such as seats, that differ from the rows', run: recount },
+  restore: { summary: 'replace all stored data with a backup', prepare: prepareRestore },
   status: {
-    summary: 'what the database holds, and which of its counters are wrong',
+    summary: 'show what the database holds, and which counters are wrong',
     run: async ({ database, out }) => {
       out(`database: ${database.kind}`);
       for (const [name, table] of capabilities.flatMap(({ counted = {} }) => Object.entries(counted)))

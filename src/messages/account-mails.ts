@@ -2,30 +2,31 @@ import { momentForMail } from '../shared/time/words.ts';
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/** When something happens to an account, and the zone of its owner, where that is known. */
+/** When something happened to an account, and its owner’s time zone if known. */
 interface OfAccount {
   time: Date;
   zone: string | null;
 }
 
-const notYou = `If this was not you, set a new password with "Forgot password" and write to ${product.supportAddress}.`;
+const notYou = `If this wasn’t you, set a new password with “Forgot your password?” on the sign-in page. Then email ${product.supportAddress}.`;
 
 const inWords = ({ time, zone }: OfAccount) => momentForMail(time, zone ?? 'UTC');
 
-/** What has ended with an old password, each said where there was one. */
+/** Access that ends with the old password. Each text is only used if the account had that access. */
 const waysIn = {
-  feed: 'The secret address of your calendar has ended as well: calendar programs read nothing by it any more. You can make a new one at the end of your calendar.',
+  feed: 'The secret address of your calendar no longer works, so calendar apps can’t use it any more. You can create a new one at the bottom of your calendar page.',
   links:
-    'The links to your calendar that we have mailed you have ended as well. Sign in to see it, or open an old link and have a new one mailed.',
-  devices: 'Nobody had confirmed your address before. So the account has forgotten the browsers that it was used in.',
+    'The calendar links that we emailed you no longer work. Sign in to see your calendar, or open an old link to request a new one.',
+  devices:
+    'We also removed all browsers that your account knew, because your email address had not been confirmed before.',
 } as const;
 
 type Way = keyof typeof waysIn;
 
-/** Which ways into an account there were, and have ended. */
+/** Which kinds of access an account had that have now ended. */
 export type EndedWays = Readonly<Record<Way, boolean>>;
 
-/** A paragraph for each way into an account that has ended. */
+/** One paragraph for each kind of access that has ended. */
 export const endedWays = (ended: EndedWays): string[] =>
   (Object.keys(waysIn) as Way[]).flatMap((way) => (ended[way] ? [waysIn[way]] : []));
 
@@ -38,19 +39,20 @@ const passwordMail = (at: OfAccount, signedOut: string, ended: EndedWays): MailT
   ],
 });
 
-/** Mails to the owner of an account that has changed. */
+/** Emails about changes to an account. */
 export const accountMails = {
-  passwordChanged: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'You were signed out everywhere else.', ended),
-  passwordReset: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'Every device was signed out.', ended),
+  passwordChanged: (at: OfAccount, ended: EndedWays) =>
+    passwordMail(at, 'You were signed out on all other devices.', ended),
+  passwordReset: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'You were signed out on all devices.', ended),
   deletionRequested: (at: OfAccount): MailText => ({
     subject: `Your ${product.name} account will be deleted`,
     parts: [
-      `Your ${product.name} account and everything in it will be deleted on ${inWords(at)}. Until then you can sign in and choose "Keep my account".`,
+      `Your ${product.name} account and everything in it will be deleted on ${inWords(at)}. Until then you can sign in and choose “Keep my account”.`,
       notYou,
     ],
   }),
   deletionWithdrawn: (): MailText => ({
-    subject: `Your ${product.name} account stays`,
-    parts: [`Your ${product.name} account will not be deleted: the wish to have it deleted was taken back.`, notYou],
+    subject: `Your ${product.name} account will not be deleted`,
+    parts: [`You cancelled the deletion of your ${product.name} account. Your account stays as it is.`, notYou],
   }),
 } as const;

@@ -1,30 +1,30 @@
 import { notice, type Timed } from './notice.ts';
 
-/** What people are told of what is done with their account. */
+/** Notifications about copies of an account’s data. */
 export const notices = {
   data_export: notice({
-    topic: 'Copies of your data',
-    text: ({ device }: { device: string }) => `All your data was downloaded, with this device: ${device}.`,
-    action: 'See where you are signed in',
+    topic: 'Downloads of your data',
+    text: ({ device }: { device: string }) => `All your data was downloaded on this device: ${device}.`,
+    action: 'See where you’re signed in',
     icon: 'download',
-    why: 'This is about who can sign in to your account.',
+    why: 'This concerns the security of your account.',
   }),
   data_export_ready: notice({
-    topic: 'Files with all your data',
+    topic: 'Data files that are ready',
     text: ({ device, ...until }: { device: string } & Timed, inWords) =>
-      `The file with all your data is ready. You can download it until ${inWords(until)}. It was asked for with this device: ${device}.`,
+      `Your data file is ready. You can download it until ${inWords(until)}. It was requested on this device: ${device}.`,
     action: 'Go to your data',
     icon: 'download',
-    subject: () => 'The file with your data is ready',
-    why: 'This is about who can sign in to your account.',
+    subject: () => 'Your data file is ready',
+    why: 'This concerns the security of your account.',
     isTimely: true,
   }),
   data_export_failed: notice({
-    topic: 'Files with all your data that could not be made',
-    text: () => 'The file with all your data could not be made. Nothing is lost: ask for it again.',
+    topic: 'Data files that could not be created',
+    text: () => 'We couldn’t create your data file. Your data is safe. Request the file again.',
     action: 'Go to your data',
     icon: 'file-x',
-    subject: () => 'The file with your data could not be made',
-    why: 'They answer what you have asked for.',
+    subject: () => 'We couldn’t create your data file',
+    why: 'You requested this file.',
   }),
 } as const;

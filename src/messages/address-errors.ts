@@ -1,5 +1,5 @@
-/** What is wrong with an email address, wherever somebody can type one. */
+/** Errors for email addresses, used in every form that asks for one. */
 export const addressErrors = {
   validEmail: 'Enter a valid email address',
-  plainName: 'Enter an email address that has only letters without accents, digits and signs before the @',
+  plainName: 'Before the @, use only digits, symbols and letters without accents',
 } as const;

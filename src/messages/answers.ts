@@ -1,4 +1,4 @@
-/** What the server says in answers that refuse nothing. */
+/** Texts in successful answers of the server. */
 export const answerMessages = {
   unknownBrowser: 'Unknown browser',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,

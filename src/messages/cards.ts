@@ -1,9 +1,9 @@
-export const cardAlt = 'A path of three places, the last one lit';
+export const cardAlt = 'A path with three stops, the last one highlighted';
 
-/** The words in the pictures of link previews. */
+/** Texts in the images of link previews. */
 export const cards = {
   portal: 'See the whole path. Take the next step.',
   universities: 'Universities, side by side',
-  university: 'A university, by facts that can be checked',
-  text: 'In plain words',
+  university: 'A university, with facts you can check',
+  text: 'In plain English',
 } as const;

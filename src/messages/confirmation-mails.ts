@@ -2,16 +2,16 @@ import { untilConfirmed } from './confirm-first.ts';
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/** Asks the owner of an address whether they made the account. It names nobody: anybody can have made it. */
+/** Asks the owner of an address to confirm it. Contains no name, because anyone can sign up with any address. */
 export const confirmationMail = (linkOrigin: string, token: string): MailText => ({
-  subject: `Confirm your address for ${product.name}`,
+  subject: `Confirm your email address for ${product.name}`,
   parts: [
-    `Somebody, we hope you, made an ${product.name} account with this address.`,
-    'If it was you, confirm that the address is yours:',
-    { action: 'Confirm your address', link: `${linkOrigin}/confirm?token=${token}` },
-    'The link works once, within seven days. A newer one ends it.',
+    `Someone, hopefully you, created an ${product.name} account with this email address.`,
+    'If this was you, confirm your email address:',
+    { action: 'Confirm email address', link: `${linkOrigin}/confirm?token=${token}` },
+    'The link works once and expires in seven days. If we send you a newer link, this one stops working.',
     `You can already use your account. ${untilConfirmed}`,
-    'If it was not you, do not confirm. You can make the account yours, and end every way into it that somebody else has, by asking for a new password:',
-    { action: 'Ask for a new password', link: `${linkOrigin}/forgot-password` },
+    'If this wasn’t you, don’t confirm. Instead, set a new password. This signs everyone else out, and the account is yours:',
+    { action: 'Set a new password', link: `${linkOrigin}/forgot-password` },
   ],
 });

@@ -1,32 +1,31 @@
-/** The page to which links lead that confirm something. */
+/** The page that opens from confirmation links in emails. */
 export const confirmationMessages = {
   address: {
-    heading: 'Confirm your address',
-    lead: 'Confirm it only if you made the account with this address yourself. If somebody else did, set a new password instead. Then the account is yours alone.',
-    confirm: 'Confirm my address',
-    notMe: 'It was not me: set a new password',
-    doneHeading: 'Your address is confirmed',
-    doneLead:
-      'You can download your badges now. Classes that somebody has put you on the list for are in your calendar.',
+    heading: 'Confirm your email address',
+    lead: 'Confirm only if you created this account yourself. If someone else did, set a new password instead. Then only you can use the account.',
+    confirm: 'Confirm email address',
+    notMe: 'It wasn’t me: set a new password',
+    doneHeading: 'Your email address is confirmed',
+    doneLead: 'You can now download your badges. Classes that you were added to are in your calendar.',
     badLinkLead:
-      'It was used, is older than seven days, or you were mailed a newer one. My portal says whether your address is confirmed, and sends you a new link if it is not.',
+      'The link was already used, is older than seven days, or was replaced by a newer one. In My portal you can see whether your address is confirmed and get a new link.',
     another: 'Go to My portal',
     anotherAt: '/my-portal#address',
   },
   google: {
     heading: 'Sign in with Google',
-    lead: 'Allow it only if you have just tried to sign in with Google yourself. If you have never opened a link of ours before, the password of the account ends with this, and every device is signed out.',
-    confirm: 'Let Google sign me in',
-    doneHeading: 'Google signs you in from now on',
-    doneLead: 'You can sign in to your account with Google.',
+    lead: 'Allow this only if you’ve just tried to sign in with Google yourself. If you’ve never opened a link from us before, your current password stops working and all devices are signed out.',
+    confirm: 'Allow sign-in with Google',
+    doneHeading: 'Sign-in with Google is on',
+    doneLead: 'You can now sign in to your account with Google.',
     badLinkLead:
-      'It was used, is older than an hour, or you were mailed a newer one. Sign in with Google to get another one.',
+      'The link was already used, is older than an hour, or was replaced by a newer one. To get a new link, sign in with Google again.',
     another: 'Sign in',
     anotherAt: '/sign-in',
   },
-  badLinkHeading: 'This link does not work any more',
-  noLinkHeading: 'Something is missing in this link',
-  noLinkLead: 'Open the link in the mail once more. My portal sends you a new one.',
+  badLinkHeading: 'This link no longer works',
+  noLinkHeading: 'This link is incomplete',
+  noLinkLead: 'Open the link in the email again, or get a new one in My portal.',
   signIn: 'Sign in',
-  goOn: 'Go on',
+  goOn: 'Continue',
 } as const;

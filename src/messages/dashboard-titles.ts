@@ -1,11 +1,11 @@
 export const dashboardTitles = { home: 'Dashboard' } as const;
 
-/** What the menu calls them. */
+/** Labels in the menu. */
 export const dashboardLabels = { learning: 'My courses' } as const;
 
-/** Its parts. */
+/** Headings of the dashboard’s cards. */
 export const dashboardWidgets = {
-  waiting: 'Waits for you',
+  waiting: 'To do',
   continue: 'Continue',
   nextUp: 'Next up',
   week: 'This week',

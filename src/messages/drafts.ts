@@ -1,35 +1,35 @@
 import { isolated } from '../shared/text/isolated.ts';
 
-/** The words about drafts, those of the status line among them. */
+/** Texts about drafts, including the status line. */
 export const draftMessages = {
   conflict: {
-    heading: 'Two versions of what you have written',
-    headingOf: (part: string) => `Two versions of what you have written in “${isolated(part)}”`,
-    text: 'It was changed here and in another tab or on another device. Choose the one to go on with. The other one is gone then.',
-    mine: 'The one written here',
-    theirs: 'The one from elsewhere',
-    keepMine: 'Go on with the one from here',
-    keepTheirs: 'Go on with the one from elsewhere',
+    heading: 'There are two versions of your draft',
+    headingOf: (part: string) => `There are two versions of your draft in “${isolated(part)}”`,
+    text: 'You changed this draft here and in another tab or on another device. Choose the version to keep. The other version will be deleted.',
+    mine: 'This version',
+    theirs: 'The other version',
+    keepMine: 'Keep this version',
+    keepTheirs: 'Keep the other version',
   },
   visitor: {
-    heading: 'Continue with what was started in this browser?',
-    text: 'Someone started this form here before you signed in. If you continue, their answers are added to yours. Their name, email address and phone number are not.',
-    take: 'Continue with it',
-    leave: 'Discard it',
+    heading: 'Continue the form that was started in this browser?',
+    text: 'Someone started this form here before you signed in. If you continue, their answers are added to yours. Their name, email address and phone number are not added.',
+    take: 'Continue the form',
+    leave: 'Discard the answers',
     failed: (reason: string) => `Nothing was changed: ${reason}. Try again.`,
   },
   status: {
-    loading: 'Looking for what you have written before …',
-    failed: 'What you have written before could not be loaded',
+    loading: 'Loading your draft…',
+    failed: 'Your draft could not be loaded',
     saving: 'Saving',
     offline: 'Offline, kept on this device',
-    unkept: 'Not saved: this browser keeps nothing. Stay on this page until you are online',
-    conflict: 'Changed in another tab or on another device, review',
-    delayed: 'Not saved yet, trying again. What you typed is kept on this device',
+    unkept: 'Not saved: this browser can’t store your text. Stay on this page until you’re back online',
+    conflict: 'Changed in another tab or on another device. Choose a version',
+    delayed: 'Not saved yet. Trying again. What you typed is kept on this device',
     tooLarge: 'Not saved: this is too long to save before you send it. What you typed is kept on this device',
     tooMany: 'Not saved: you have too many drafts. Send or clear some of them. What you typed is kept on this device',
-    closed: 'Not saved: nothing is taken any more. What you have written is kept on this device',
-    /** @param time an hour in the reader's words; null where nothing was written yet */
+    closed: 'Not saved: changes are no longer accepted. What you typed is kept on this device',
+    /** @param time a formatted time; null if nothing has been written yet */
     saved: (time: string | null) => (time === null ? 'Nothing written yet' : `Saved ${time}`),
     wrong: (fields: number) =>
       fields === 0

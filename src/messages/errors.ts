@@ -1,4 +1,4 @@
-/** The default messages, and the one text that every failed call rejects with. */
+/** The specification's default messages, and the text that every failed call rejects with. */
 export const errorMessages = {
   somethingWentWrong: 'Something went wrong, Please try again later',
   networkError: 'Network Error',

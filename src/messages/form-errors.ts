@@ -1,7 +1,7 @@
-/** The faults of fields in forms that are data, for browser and server. */
+/** Field errors of forms that are stored as data, for browser and server. */
 export const formErrors = {
-  missing: 'Fill this in',
-  oneLine: 'Write this in one line',
+  missing: 'Fill in this field',
+  oneLine: 'Use only one line',
   tooShort: (least: number) => `Enter at least ${least} characters`,
   tooLong: (most: number) => `Enter at most ${most.toLocaleString('en')} characters`,
   validPhone: 'Enter the number with its country code, such as +49 30 1234567',
@@ -10,12 +10,12 @@ export const formErrors = {
   chooseMore: (least: number) => `Choose at least ${least}`,
   chooseFewer: (most: number) => `Choose at most ${most}`,
   validDate: 'Enter a date',
-  tooEarly: (earliest: string) => `Enter a date from ${earliest} on`,
-  tooLate: (latest: string) => `Enter a date up to ${latest}`,
+  tooEarly: (earliest: string) => `Enter a date on or after ${earliest}`,
+  tooLate: (latest: string) => `Enter a date on or before ${latest}`,
   addFile: 'Add a file',
-  addKnown: 'Add each file once',
+  addKnown: 'Add each file only once',
   addMore: (least: number) => `Add at least ${least} files`,
-  addFewer: (most: number) => (most === 1 ? 'Add one file alone' : `Add at most ${most} files`),
-  fileGone: 'A file is not there any more: take it out, and add it anew',
-  agree: 'Tick this box to go on',
+  addFewer: (most: number) => (most === 1 ? 'Add only one file' : `Add at most ${most} files`),
+  fileGone: 'A file is no longer available. Remove it and add it again',
+  agree: 'Tick this box to continue',
 } as const;

@@ -1,5 +1,5 @@
-/** Why a form is not taken. */
+/** Why a form is refused. */
 export const refusals = {
-  draft_too_large: 'This is too long to be saved before you send it. What you typed stays in this browser',
-  form_closed: 'This form is closed: nothing is taken by it any more',
+  draft_too_large: 'Your answers are too long to save as a draft. What you typed stays in this browser',
+  form_closed: 'This form is closed and no longer accepts answers',
 } as const;

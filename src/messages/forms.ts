@@ -1,19 +1,19 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** Words of every form that is data; what it asks is in the form itself. */
+/** Texts of every form that is stored as data. The questions are in the form itself. */
 export const formsMessages = {
-  heading: 'A form',
+  heading: 'Form',
   loading: 'Loading the form',
   loadFailed: (reason: string) => `The form could not be loaded: ${reason}`,
   retry: 'Try again',
   closedHeading: 'This form is closed',
-  closedText: 'Nothing is taken by it any more. Write to us if you still want to reach us.',
+  closedText: 'This form no longer accepts answers. If you still want to reach us, send us a message.',
   contact: 'Contact us',
-  progress: 'Your way through the form',
+  progress: 'Your progress in the form',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   review: 'Review',
-  reviewText: 'Look it over once more. Nothing is sent yet.',
-  notAnswered: 'Left empty',
-  consent: 'You agree',
+  reviewText: 'Check your answers. Nothing has been sent yet.',
+  notAnswered: 'Not answered',
+  consent: 'Your consent',
   change: 'Change',
   changeStep: (title: string) => `Change: ${isolated(title)}`,
   next: 'Next',
@@ -22,33 +22,35 @@ export const formsMessages = {
   startOver: 'Start over',
   optional: (label: string) => `${label} (optional)`,
   choose: 'Choose one',
-  onlyIf: (label: string, options: readonly string[]) => `Only if you chose “${options.join('” or “')}” at “${label}”.`,
-  filesNeedScripts: 'Files can only be added where the browser runs JavaScript. Yours does not.',
+  onlyIf: (label: string, options: readonly string[]) =>
+    `Only if you chose “${options.join('” or “')}” for “${label}”.`,
+  filesNeedScripts: 'You need JavaScript to add files. Turn it on in your browser.',
   filesNeedAccount:
-    'Files can be added once you are signed in. You can continue with what you typed here, but enter your contact details again.',
+    'You need to sign in to add files. You can then continue with the answers you typed here, but you’ll enter your contact details again.',
   signIn: 'Sign in',
-  fileUnderWay: 'Wait until the file has arrived, or take it out',
+  fileUnderWay: 'Wait until the file is uploaded, or remove it',
   website: 'Leave this field empty',
-  policy: 'How we treat your data',
+  policy: 'How we use your data',
   wrongHeading: (count: number) =>
     count === 1 ? 'One answer is missing or wrong:' : `${count} answers are missing or wrong:`,
-  failed: (reason: string) => `Not sent yet: ${reason}. What you typed is kept; try again.`,
+  failed: (reason: string) => `Your answers weren’t sent: ${reason}. What you typed is kept. Try again.`,
   tooMany: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60);
-    return `Much was sent from here in a short time. What you typed is kept; try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    return `Too many forms were sent from your network. What you typed is kept. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   },
-  notAccepted: 'Not sent yet: some answers are not accepted. What you typed is kept; look it over and try again.',
-  closedWhileTyping: 'The form was closed in the meantime: nothing is taken by it any more.',
-  sentHeading: 'It has arrived',
+  notAccepted:
+    'Your answers weren’t sent, because some of them weren’t accepted. What you typed is kept. Check your answers and try again.',
+  closedWhileTyping: 'This form has just closed and no longer accepts answers.',
+  sentHeading: 'Your form was sent',
   reference: 'Your reference:',
-  answers: 'What you have sent',
+  answers: 'Your answers',
   download: 'Download a copy',
   account: 'Create an account',
-  accountText: 'With an account you can save courses, and go on where you left off.',
-  another: 'Fill it in again',
+  accountText: 'With an account you can save courses and pick up where you left off.',
+  another: 'Fill in the form again',
   copy: {
     reference: (reference: string) => `Reference: ${reference}`,
     sentAt: (time: string) => `Sent: ${time}`,
-    version: (version: number) => `Version of the form: ${version}`,
+    version: (version: number) => `Form version: ${version}`,
   },
 } as const;

@@ -1,12 +1,12 @@
-/** The words around every page: the ways past what repeats and home, and how it all looks. */
+/** Texts around every page: the skip link, the link home and the display settings. */
 export const frameMessages = {
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   home: (productName: string) => `${productName}, home`,
   display: 'Display',
   colourMode: 'Colour mode',
-  singleKeys: 'Shortcut keys',
+  singleKeys: 'Keyboard shortcuts',
   onOff: { on: 'On', off: 'Off' },
-  themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
+  themes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
   direction: 'Direction',
   directions: { ltr: 'Left to right', rtl: 'Right to left' },
   controlSize: 'Size of buttons and fields',

@@ -6,21 +6,21 @@ import { product } from './product.ts';
 export const googleLinkMail = (recipient: string, link: string): MailText => ({
   subject: `Sign in to ${product.name} with Google`,
   parts: [
-    `Somebody wants to sign in to ${product.name} with Google and your address, ${recipient}.`,
-    'If it was you, open this link within 60 minutes and press the button there; after that, Google signs you in to your account:',
+    `Someone wants to sign in to ${product.name} with Google and your email address, ${recipient}.`,
+    'If this was you, open this link within 60 minutes and press the button there. After that, you can sign in to your account with Google:',
     { action: 'Open the link', link },
-    'If it was not you, do nothing: without the button Google signs nobody in to your account.',
-    'If you have never opened a link of ours before, the password of the account ends with this one, and every device is signed out: somebody else could have made the account with your address.',
+    'If this wasn’t you, do nothing. Sign-in with Google stays off unless you press the button.',
+    'If you’ve never opened a link from us before, your current password stops working and all devices are signed out. We do this because someone else may have created the account with your address.',
   ],
 });
 
-/** To the owner of an address, after an account that anybody could have made became theirs. */
+/** Sent when the owner of an address takes over an account that anyone could have created. */
 export const takenOverMail = (ended: EndedWays): MailText => ({
-  subject: `Google signs you in to ${product.name} now`,
+  subject: `You can now sign in to ${product.name} with Google`,
   parts: [
-    `Google signs you in to your ${product.name} account from now on.`,
-    'Until now nobody had shown that your address is theirs. So the password of the account works no more, and every device was signed out.',
+    `You can now sign in to your ${product.name} account with Google.`,
+    'Your email address had not been confirmed before. So the old password no longer works, and all devices were signed out.',
     ...endedWays(ended),
-    'Whatever is in the account is still there. You can choose a new password by “Forgot password?” on the sign-in page.',
+    'Everything in your account is still there. To set a new password, choose “Forgot your password?” on the sign-in page.',
   ],
 });

@@ -1,8 +1,8 @@
-/** Why nobody is signed in with Google. */
+/** Why a sign-in with Google is refused. */
 export const refusals = {
   provider_refused: 'Unable to sign in',
-  provider_too_late: 'Unable to sign in: it took too long, or was done already. Start again.',
-  provider_unverified: 'Unable to sign in: Google has not confirmed that your address is yours.',
+  provider_too_late: 'Unable to sign in: this sign-in has expired or was already completed. Start again.',
+  provider_unverified: 'Unable to sign in: Google hasn’t verified your email address.',
   link_mailed:
-    'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
+    'You already have an account with this email address. We’ve sent you an email. Open the link in it, then sign in with Google.',
 } as const;

@@ -1,8 +1,8 @@
 export const homeTitles = { root: 'Learn, apply, belong' } as const;
 
-/** What menus and the command palette call it. */
+/** The label in menus and in the command palette. */
 export const homeLabels = { root: 'Home' } as const;
 
 export const homeDescriptions = {
-  root: 'Say what you want to learn, what you can do already and where you would like to study. Acado keeps your path in one place.',
+  root: 'Tell us what you want to learn, what you can already do and where you’d like to study. Acado keeps it all in one place.',
 } as const;

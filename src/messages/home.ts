@@ -4,9 +4,9 @@ const counted = (count: number, one: string, many: string) => `${grouped(count)}
 
 export const homeMessages = {
   statement: 'See the whole path. Take the next step.',
-  lead: 'Say what you want to learn, what you can do already and where you would like to study; your path stays in one place and waits where you left it.',
+  lead: 'Tell us what you want to learn, what you can already do and where you’d like to study. We keep it all in one place, so you can pick up where you left off.',
   createAccount: 'Create account',
-  haveAccount: 'I have an account',
+  haveAccount: 'I already have an account',
   picture: { fields: 'Your fields', skills: 'Your skills', universities: 'Your universities', next: 'The next step' },
 
   searchPlaceholder: 'Python, statistics, Vienna…',
@@ -18,7 +18,7 @@ export const homeMessages = {
   retry: 'Try again',
 
   universitiesHeading: 'Universities to discover',
-  universitiesLead: 'The oldest university that we list in each country. Facts you can check, no rankings.',
+  universitiesLead: 'The oldest university on our list for each country. Facts you can check, no rankings.',
   allUniversities: (total: number) => (total === 1 ? 'See the university' : `See all ${grouped(total)} universities`),
   founded: (year: number) => `Founded ${year}`,
   countriesHeading: 'Browse by country',
@@ -31,9 +31,9 @@ export const homeMessages = {
   programsLead: 'Where they are, how long they take and when they start.',
   allPrograms: 'See all programmes',
 
-  choiceHeading: 'Start with what you like or what you can do',
+  choiceHeading: 'Start with your interests or your skills',
   choiceLead:
-    'Pick as many interest areas and skills as you like, and change them at any time. A short check shows what you know already.',
+    'Choose as many interest areas and skills as you like, and change them at any time. A short assessment shows what you already know.',
   areasHeading: 'Interest areas',
   skillsHeading: 'Skills',
   areasTotal: (total: number) => counted(total, 'area', 'areas'),
@@ -41,17 +41,20 @@ export const homeMessages = {
   choose: 'Choose yours',
   findLevel: 'Find your level',
 
-  howHeading: 'Four steps, and you are on your way',
-  howLead: 'Each step is saved when you finish it. You can skip any of them.',
+  howHeading: 'Get started in four steps',
+  howLead: 'Each step is saved when you finish it. You can skip any step.',
   steps: [
-    { title: 'Say who you are', text: 'Your name, your country and what you have finished so far.' },
-    { title: 'Pick your fields', text: 'From aerospace engineering to visual arts: as many as you like.' },
-    { title: 'Name your skills', text: 'Search the list, add what you want to learn, take away what no longer fits.' },
-    { title: 'Choose universities', text: 'Keep those you have in mind together, ready for when you apply.' },
+    { title: 'Introduce yourself', text: 'Your name, your country and your education so far.' },
+    { title: 'Choose your fields', text: 'From aerospace engineering to visual arts. Choose as many as you like.' },
+    {
+      title: 'Choose your skills',
+      text: 'Search the list, add what you want to learn and remove what no longer fits.',
+    },
+    { title: 'Choose universities', text: 'Keep your favourites in one list for when you’re ready to apply.' },
   ],
 
-  figuresHeading: 'What is here today',
-  figuresLead: 'Counted when you opened this page, not rounded up.',
+  figuresHeading: 'What you’ll find here',
+  figuresLead: 'Exact numbers, counted when you opened this page.',
   figures: {
     universities: (count: number) => (count === 1 ? 'university' : 'universities'),
     countries: (count: number) => (count === 1 ? 'country' : 'countries'),
@@ -60,26 +63,26 @@ export const homeMessages = {
   },
   number: grouped,
 
-  promisesHeading: 'Leave whenever you like, and come back',
-  promisesLead: 'Plans change, and so do days. What you began waits for you.',
+  promisesHeading: 'Take a break and come back at any time',
+  promisesLead: 'Plans change. We keep what you’ve started.',
   promises: [
     {
       title: 'What you type is kept',
-      text: 'Your profile, your choices and your messages to us wait as you typed them, even if you close the page.',
+      text: 'We keep your profile, your choices and your messages to us as you typed them, even if you close the page.',
     },
-    { title: 'Saved means saved', text: 'We say so when the server has said so, and not before.' },
-    { title: 'Change your mind', text: 'Change your fields, skills and universities whenever you like.' },
-    { title: 'Nothing stays behind', text: 'When you sign out, this browser forgets your data.' },
+    { title: 'Saved means saved', text: 'We only say “Saved” when your work is safely stored.' },
+    { title: 'Change your mind', text: 'You can change your fields, skills and universities at any time.' },
+    { title: 'Nothing stays behind', text: 'When you sign out, we remove your data from this browser.' },
     {
       title: 'Read it your way',
-      text: 'Light or dark, left to right or right to left, by mouse, by touch or by keyboard alone.',
+      text: 'Light or dark, left to right or right to left, with a mouse, a touchscreen or a keyboard.',
     },
     {
-      title: 'It costs nothing',
-      text: 'An account is free, and so are nearly all courses. A course with a price shows it before you enrol.',
+      title: 'Free to join',
+      text: 'An account is free, and so are nearly all courses. If a course costs money, you see the price before you enrol.',
     },
   ],
 
   endHeading: 'Your path starts here.',
-  endLead: 'An account takes a minute. You can leave at any step and come back to it.',
+  endLead: 'Creating an account takes a minute. You can stop at any step and come back later.',
 } as const;

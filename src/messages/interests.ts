@@ -7,6 +7,6 @@ export const interestsMessages = {
   label: 'INTEREST AREA',
   save: (count: number) => `Save ${count} Interest Areas`,
   saved: 'Interest Area Saved Successfully',
-  saveAgain: 'Not saved yet. Try again.',
+  saveAgain: 'Your interest areas weren’t saved. Try again.',
   loading: 'Loading interest areas',
 } as const;

@@ -3,18 +3,18 @@ const spanOf = (seconds: number) => {
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-/** Words of the small page that gives a form back when the portal can do no more for it now. */
+/** Texts of the small page that returns a form's answers when the portal can't process them now. */
 export const keptFormMessages = {
-  tooManyTitle: 'Not sent yet',
+  tooManyTitle: 'Your form was not sent',
   tooManyText: (seconds: number) =>
-    `Several messages have come from here in a short time. What you typed is kept on this page: send it again in ${spanOf(seconds)}.`,
-  busyTitle: 'One moment, please',
+    `Too many messages were sent from your network in a short time. What you typed is kept on this page. Send it again in ${spanOf(seconds)}.`,
+  busyTitle: 'Your form was not sent',
   busyText:
-    'Nothing was sent: something in the form is missing or not right, and the page that shows what could not be made just now. What you typed is kept on this page: send it again in a minute.',
+    'Something in the form is missing or wrong. The server is too busy to show you what. What you typed is kept on this page. Send it again in a minute.',
   tooLargeTitle: 'Your form was not sent',
   tooLargeText:
-    'The form is too large to send. To keep what you typed, use the Back button of your browser. Then shorten your answers and send the form again.',
+    'The form is too large to send. To keep what you typed, use your browser’s Back button. Then shorten your answers and send the form again.',
   back: 'Open an empty form',
   again: 'Send again',
-  write: 'Or write to',
+  write: 'Or email',
 } as const;

@@ -1,4 +1,4 @@
-/** The words of the layouts that have a menu. */
+/** Texts of the layouts that have a menu. */
 export const layoutMessages = {
   mainNavigation: 'Main',
   footerNavigation: 'Legal',

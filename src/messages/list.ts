@@ -1,6 +1,6 @@
 import { grouped } from './number.ts';
 
-/** The words of every list that is searched and filtered. */
+/** Texts of every list with search and filters. */
 export const listMessages = {
   courses: (words: string) => `Courses for “${words}”`,
   universities: (words: string) => `Universities for “${words}”`,
@@ -8,16 +8,16 @@ export const listMessages = {
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   filterHeading: 'Filters',
   closeFilters: 'Close filters',
-  chosenFilters: 'Chosen filters',
+  chosenFilters: 'Active filters',
   words: (q: string) => `“${q}”`,
   dropAll: 'Clear search and filters',
-  drop: (filter: string) => `Drop ${filter}`,
+  drop: (filter: string) => `Remove filter ${filter}`,
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   sort: 'Sort by',
-  similar: (q: string) => `Nothing was found for “${q}”. These are spelled alike.`,
-  noMatch: (filter: string) => `Nothing matches ${filter}.`,
-  noMatchTogether: (filters: string) => `Nothing matches all of these: ${filters}.`,
-  noSuchPage: 'The list has no such page.',
+  similar: (q: string) => `No results for “${q}”. Showing results with a similar spelling.`,
+  noMatch: (filter: string) => `No results for ${filter}.`,
+  noMatchTogether: (filters: string) => `No results for all of these together: ${filters}.`,
+  noSuchPage: 'This page of the list doesn’t exist.',
   firstPage: 'Go to the first page',
   fewer: 'Show fewer',
 } as const;

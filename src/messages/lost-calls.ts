@@ -1,6 +1,7 @@
-/** What screens say of a call that was not answered by the server, beyond the default messages. */
+/** Errors for calls that the server didn't answer properly, in addition to the default messages. */
 export const lostCallMessages = {
   foreignAnswer:
-    'Something between you and Acado answered instead. Open a new tab, sign in to the network, then try again.',
-  noWholeAnswer: 'No whole answer came. What you were saving may be saved: look again, or try once more.',
+    'Your network answered instead of Acado. It may need you to sign in. Open a new tab, sign in to the network, then try again.',
+  noWholeAnswer:
+    'The server’s answer didn’t fully arrive, so we don’t know if your changes were saved. Check them, or try again.',
 } as const;

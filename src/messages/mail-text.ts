@@ -1,40 +1,40 @@
 import type { RichNode } from '../shared/text/rich-text.ts';
 
-/** What a button of a mail says, and where it leads. Without HTML it is a line with the address below it. */
+/** A button in an email. In plain text it becomes a line with the address below it. */
 export interface MailAction {
   action: string;
   link: string;
 }
 
-/** A person's own words, in any language. */
+/** Text that a person wrote, in any language. */
 export interface MailQuote {
   quote: string;
 }
 
-/** A text as somebody wrote it, with links to whole addresses. */
+/** Formatted text that a person wrote, with absolute links. */
 export interface MailRichText {
   text: readonly RichNode[];
   /** BCP 47. */
   language: string;
 }
 
-/** A paragraph in our words, or one of these. */
+/** A paragraph of our own text, or one of the parts above. */
 export type MailPart = string | MailAction | MailQuote | MailRichText;
 
-/** What a mail says; it is made plain and HTML of this. Nothing in it is markup. */
+/** The content of an email, from which the plain text and the HTML are made. Contains no markup. */
 export interface MailText {
   subject: string;
   parts: readonly MailPart[];
-  /** Why the reader is sent this mail; stands below it. */
+  /** Why the reader gets this email; shown below it. */
   why?: string;
-  /** How the reader can stop mails of its kind; null for mails that everybody is sent. */
+  /** How to unsubscribe; null for emails that can't be turned off. */
   unsubscribeLink?: MailUnsubscribeLink | null;
 }
 
-/** Two addresses with one secret. */
+/** Two addresses with the same secret. */
 export interface MailUnsubscribeLink {
-  /** Of a page with a button. */
+  /** A page with an unsubscribe button. */
   page: string;
-  /** For mail programs, which post to it (RFC 8058). */
+  /** For mail clients, which send a POST request to it (RFC 8058). */
   post: string;
 }

@@ -1,24 +1,24 @@
-const slip = 'or there is a slip of the keyboard in it.';
+const slip = 'or the address has a typing error.';
 
-/** The words of the not-found page, by what the address should have named. */
+/** Texts of the not-found page, by what was expected at the address. */
 export const notFoundMessages = {
   texts: {
-    page: `Nothing lives at this address. It may have moved, ${slip}`,
-    course: `There is no course at this address. It may not be offered any more, ${slip}`,
-    program: `There is no programme at this address. It may not be offered any more, ${slip}`,
-    university: `There is no university at this address. It may have been taken from the list, ${slip}`,
-    event: `There is no event at this address. Its host may have taken it away, ${slip}`,
-    scholarship: `There is no scholarship at this address. It may not be offered any more, ${slip}`,
-    internship: `There is no internship at this address. It may not be offered any more, ${slip}`,
-    volunteering: `There is no volunteering at this address. It may not be offered any more, ${slip}`,
-    liveClass: `There is no live class at this address that you can join. It may be for others, ${slip}`,
-    assessment: `There is no assessment at this address that you can take. It may not be offered any more, ${slip}`,
-    assignment: `There is no assignment at this address. It may not be set any more, ${slip}`,
-    application: `There is no application at this address that is yours. It may be somebody else’s, ${slip}`,
-    brochure: `There is no brochure at this address. It may not be offered any more, ${slip}`,
-    article: `There is no article at this address. It may have been taken away, ${slip}`,
-    form: `There is no form at this address. It may not be asked any more, ${slip}`,
-    attempt: `There is no attempt at this address that is yours. It may be somebody else’s, ${slip}`,
+    page: `There’s no page at this address. It may have moved, ${slip}`,
+    course: `There’s no course at this address. It may no longer be offered, ${slip}`,
+    program: `There’s no programme at this address. It may no longer be offered, ${slip}`,
+    university: `There’s no university at this address. It may have been removed from our list, ${slip}`,
+    event: `There’s no event at this address. The host may have removed it, ${slip}`,
+    scholarship: `There’s no scholarship at this address. It may no longer be offered, ${slip}`,
+    internship: `There’s no internship at this address. It may no longer be offered, ${slip}`,
+    volunteering: `There’s no volunteering opportunity at this address. It may no longer be offered, ${slip}`,
+    liveClass: `There’s no live class for you at this address. It may be for other learners, ${slip}`,
+    assessment: `There’s no assessment for you at this address. It may no longer be offered, ${slip}`,
+    assignment: `There’s no assignment at this address. It may have been removed, ${slip}`,
+    application: `You have no application at this address. It may belong to another account, ${slip}`,
+    brochure: `There’s no brochure at this address. It may no longer be offered, ${slip}`,
+    article: `There’s no article at this address. It may have been removed, ${slip}`,
+    form: `There’s no form at this address. It may have been removed, ${slip}`,
+    attempt: `You have no attempt at this address. It may belong to another account, ${slip}`,
   },
   searchLabels: {
     '/lms-courses': 'Search courses',

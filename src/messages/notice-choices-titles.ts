@@ -1,1 +1,1 @@
-export const noticeChoicesTitles = { mailSettings: 'Mails' } as const;
+export const noticeChoicesTitles = { mailSettings: 'Email settings' } as const;

@@ -1,14 +1,14 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { countOf } from './notice.ts';
 
-/** The words with which people choose what they are told, on `/my-portal` and by the link below a mail. */
+/** Notification settings on `/my-portal`. */
 export const noticeChoicesMessages = {
   heading: 'Notifications',
-  lead: 'Choose for each topic whether you see it in the portal, and whether we mail it. Mails about your password and your address always come.',
-  loading: 'Loading your choices',
-  loadFailed: (reason: string) => `Your choices could not be loaded: ${reason}`,
+  lead: 'For each topic, choose whether you’re notified in the portal and by email. We always email you about your password and your email address.',
+  loading: 'Loading your notification settings',
+  loadFailed: (reason: string) => `Your notification settings could not be loaded: ${reason}`,
   retry: 'Try again',
-  /** In their order. */
+  /** In display order. */
   areas: {
     learning: 'Courses and learning',
     live_classes: 'Live classes',
@@ -21,42 +21,42 @@ export const noticeChoicesMessages = {
     writing: 'Posts, comments and reviews',
     account: 'Account and support',
   },
-  extent: (topics: number, mailed: number) => `${countOf(topics, 'topic')}, ${mailed} by mail`,
+  extent: (topics: number, mailed: number) => `${countOf(topics, 'topic')}, ${mailed} by email`,
   topic: 'Topic',
   inPortal: 'In the portal',
   inPortalOf: (topic: string) => `${isolated(topic)}: in the portal`,
-  mail: 'By mail',
-  mailOf: (topic: string) => `${isolated(topic)}: by mail`,
-  ways: { at_once: 'At once', daily: 'Once a day', off: 'No mail' },
-  always: (why: string) => `Always. ${why}`,
-  saveFailed: (reason: string) => `Your choice could not be saved: ${reason}`,
+  mail: 'By email',
+  mailOf: (topic: string) => `${isolated(topic)}: by email`,
+  ways: { at_once: 'Immediately', daily: 'Once a day', off: 'No email' },
+  always: (why: string) => `Always on. ${why}`,
+  saveFailed: (reason: string) => `Your change could not be saved: ${reason}`,
   quiet: {
     heading: 'Quiet hours',
     lead: (zone: string) =>
-      `In these hours we send no mail that can wait, by the clock of ${zone}. What is held back comes when they end. Topics that you are always told do not wait.`,
-    on: 'Have quiet hours',
+      `During quiet hours (${zone} time) we hold back emails that can wait. You get them when quiet hours end. Topics that are always on don’t wait.`,
+    on: 'Turn on quiet hours',
     from: 'From',
     to: 'Until',
-    same: 'Choose another hour than that of the beginning',
-    missing: 'Enter an hour',
+    same: 'Choose an end that differs from the start',
+    missing: 'Enter a time',
     save: 'Save quiet hours',
     saved: 'Your quiet hours are saved',
-    removed: 'You have no quiet hours any more',
+    removed: 'Quiet hours are off',
     failed: (reason: string) => `Your quiet hours could not be saved: ${reason}`,
   },
 } as const;
 
-/** The page to which the link below a mail leads. */
+/** The page that opens from the unsubscribe link in an email. */
 export const mailSettingsMessages = {
-  heading: 'No more mails of this kind',
-  lead: 'Press the button, and we mail you no more of what was in that mail. You still see it in the portal.',
-  stop: 'Stop these mails',
-  stoppedHeading: 'These mails have stopped',
-  stopped: (topics: string) => `We mail you no more about: ${topics}.`,
-  again: 'Mail me again',
-  againHeading: 'You are mailed again',
-  mailed: (topics: string) => `We mail you as before about: ${topics}.`,
-  all: 'Choose what you are told',
-  badLinkHeading: 'This link does not work any more',
-  badLink: 'It is older than half a year, or not whole. You can choose in your portal what you are mailed.',
+  heading: 'Unsubscribe from these emails',
+  lead: 'Press the button to stop emails about the topics in that email. You’ll still get notifications in the portal.',
+  stop: 'Unsubscribe',
+  stoppedHeading: 'You’ve unsubscribed',
+  stopped: (topics: string) => `We won’t email you about these topics any more: ${topics}.`,
+  again: 'Subscribe again',
+  againHeading: 'You’ve subscribed again',
+  mailed: (topics: string) => `We’ll email you about these topics as before: ${topics}.`,
+  all: 'Change notification settings',
+  badLinkHeading: 'This link no longer works',
+  badLink: 'The link is older than six months, or incomplete. You can change your email settings in My portal.',
 } as const;

@@ -3,7 +3,7 @@ import type { MailPart, MailText } from './mail-text.ts';
 import type { AnyNotice, InWords, NoticeEntry } from './notice.ts';
 import { product } from './product.ts';
 
-/** As they are stored: those of the kind. */
+/** The facts stored with a notification. */
 interface StoredFacts {
   title?: string;
   words?: string;
@@ -11,9 +11,9 @@ interface StoredFacts {
   timezone?: string;
 }
 
-/** The mails that notices become. */
+/** Emails about notifications. */
 export const noticeMails = {
-  /** @param link null where there is nothing to do */
+  /** @param link null if there is nothing to open */
   one: (kind: AnyNotice, facts: StoredFacts, inWords: InWords, link: string | null): MailText => {
     const { topic, text, action, subject, speaker } = kind as NoticeEntry<StoredFacts>;
     const { words = '' } = facts;
@@ -23,11 +23,12 @@ export const noticeMails = {
     return { subject: subject?.(facts) ?? topic, parts };
   },
   digest: (count: number) => ({
-    subject: count === 1 ? `A notice from ${product.name}` : `${count} notices from ${product.name}`,
-    why: 'You have chosen to be mailed these once a day, or were mailed many at once already.',
+    subject: count === 1 ? `A notification from ${product.name}` : `${count} notifications from ${product.name}`,
+    why: 'You chose to get these notifications once a day, or you already got many emails today.',
   }),
-  /** For notices that a digest has no room for. */
-  rest: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} in your portal.`,
-  /** Why the reader is mailed: the reason of a required kind, otherwise the topic, which they can choose about. */
-  why: ({ topic, why }: AnyNotice): string => why ?? `You are mailed at once about: ${isolated(topic)}.`,
+  /** For notifications that don't fit in a digest. */
+  rest: (count: number) => `You have ${count} more ${count === 1 ? 'notification' : 'notifications'} in your portal.`,
+  /** Why the reader gets this email: the reason of a required kind, otherwise the topic, which can be turned off. */
+  why: ({ topic, why }: AnyNotice): string =>
+    why ?? `You get an email for each notification about this topic: ${isolated(topic)}.`,
 } as const;

@@ -1,21 +1,21 @@
-/** The title of what a notice is about. */
+/** The title of the event, class or the like that a notification is about. */
 export interface Titled {
   title: string;
 }
-/** When that begins, and in which zone it was planned. */
+/** When the event or class starts, and the time zone it was planned in. */
 export interface Timed {
   starts_at: string;
   timezone: string;
 }
-/** The words that a person has written; may be empty. */
+/** Text that a person wrote; may be empty. */
 export interface Worded {
   words: string;
 }
 
-/** When something begins, in words, as its reader writes it. */
+/** Formats a start time in the reader's format and zone. */
 export type InWords = (time: Timed) => string;
 
-/** The drawings beside notices, by their names in Lucide. */
+/** The icons of notifications, by their Lucide names. */
 export type NoticeIcon =
   | 'award'
   | 'bell'
@@ -34,42 +34,39 @@ export type NoticeIcon =
   | 'users'
   | 'video';
 
-/**
- * All words for a kind of notices, in the portal and by mail. Words that a person wrote are facts, and no part of a
- * text.
- */
+/** All texts for a kind of notifications, in the portal and by email. Texts that people wrote are facts instead. */
 export interface NoticeEntry<Facts> {
-  /** What they are about, for who chooses which to have. */
+  /** The name of the kind in the notification settings. */
   topic: string;
   text: (facts: Facts, inWords: InWords) => string;
-  /** What the address leads to. */
+  /** The label of the link. */
   action: string;
   icon: NoticeIcon;
-  /** How the mail is called. Without it it is the topic: so where the title is a learner's own words, which no subject has. */
+  /** The email's subject; the topic by default. Omit it if the title is a learner's own text, which never goes in a subject. */
   subject?: (facts: Facts) => string;
-  /** Whose words they bring. */
+  /** The author of the quoted text. */
   speaker?: string;
-  /** Why the kind is required: everybody is told at once, in the portal and by mail. Without it readers can choose. */
+  /** Why the kind is required. Required kinds are always sent, in the portal and by email; others can be turned off. */
   why?: string;
-  /** Whom it is for, where that is not learners: they choose about it in their portal. */
+  /** Set if the readers are not learners. Only learners can change notification settings, in their portal. */
   readers?: 'presenters';
-  /** How those are mailed who have chosen nothing: at once without it. */
+  /** The default way to email the kind; immediately if omitted. */
   mail?: 'daily' | 'off';
-  /** Readers who have chosen nothing are told nothing in the portal; of a required kind nobody is. */
+  /** Not shown in the portal by default; for required kinds, never. */
   inPortal?: false;
   /**
-   * Its mail takes out of a calendar what another mail has put there: it goes to those alone who had that one, whatever
-   * they have chosen since.
+   * Its email removes an entry from calendars that an earlier email added. It goes only to readers who got that email,
+   * whatever they have chosen since.
    */
   isCorrection?: true;
-  /** The notice is of no use once the class or event that it is about has begun: it is not mailed then. */
+  /** Not emailed after the class or event has started. */
   isTimely?: true;
 }
 
-/** A kind whose facts have no type here: they are those that were stored with the notice. */
+/** A kind without a type for its facts, which are the stored ones. */
 export type AnyNotice = NoticeEntry<never>;
 
-/** Gives a kind the type of the facts that its text needs. A kind that quotes a person has to name the speaker. */
+/** Types the facts that the kind's text needs. A kind that quotes a person must name the speaker. */
 export const notice = <Facts extends object>(
   entry: NoticeEntry<Facts> & (Facts extends Worded ? { speaker: NonNullable<NoticeEntry<Facts>['speaker']> } : object),
 ): NoticeEntry<Facts> => entry;

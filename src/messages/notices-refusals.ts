@@ -1,5 +1,5 @@
-/** Why nothing is chosen about a kind of notices. */
+/** Why a notification setting is refused. */
 export const refusals = {
-  required_notices: 'Everybody is told of this',
-  unknown_notice: 'There is no such kind of notices',
+  required_notices: 'This notification is always on',
+  unknown_notice: 'This kind of notification doesn’t exist',
 } as const;

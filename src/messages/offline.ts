@@ -1,7 +1,7 @@
-/** How old the shown answers are, while there is no connection. */
+/** How old the shown data is while the browser is offline. */
 export const offlineMessages = {
   asOf: (time: string) => `As of ${time}`,
-  asOfEarlierVisit: 'As of an earlier visit',
-  asOfBefore: 'You see the earlier content. What you asked for comes when the connection is back.',
-  waitsForConnection: 'This comes as soon as the connection is back.',
+  asOfEarlierVisit: 'From an earlier visit',
+  asOfBefore: 'You’re seeing earlier content. New content loads when you’re back online.',
+  waitsForConnection: 'This loads when you’re back online.',
 } as const;

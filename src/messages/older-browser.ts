@@ -1,3 +1,3 @@
-/** The message in a browser in which the program does not run. */
+/** Shown in browsers that can't run the app. */
 export const olderBrowserMessage =
-  'This browser is too old for all of this site. Public pages can be read in it; signing in and forms need one of the two newest versions of Chrome, Edge, Firefox or Safari.';
+  'This browser is too old for parts of this site. You can read public pages. To sign in or use forms, you need one of the two newest versions of Chrome, Edge, Firefox or Safari.';

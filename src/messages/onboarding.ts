@@ -12,6 +12,6 @@ export const onboardingMessages = {
   saveSkills: 'Save Skills',
   saveUniversities: (count: number) => `Save ${count} Selected Universities`,
   stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  retry: 'Not saved yet. Try again.',
+  retry: 'Your choices weren’t saved. Try again.',
   leaving: 'Opening your dashboard',
 } as const;

@@ -2,7 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** Words that belong to shared parts and not to a page. */
+/** Texts of shared components. */
 export const partsMessages = {
   retry: 'Try again',
   remove: (name: string) => `Remove ${isolated(name)}`,
@@ -13,9 +13,9 @@ export const partsMessages = {
   closeMessage: 'Close message',
   toasts: 'Messages',
   notifications: 'Notifications',
-  offline: 'You are offline. What is open stays readable; the rest waits for the connection.',
-  needsConnection: 'Not possible while you are offline',
-  backOnline: 'You are online again.',
+  offline: 'You’re offline. You can still read open pages. Everything else loads when you’re back online.',
+  needsConnection: 'Not available while you’re offline',
+  backOnline: 'You’re back online.',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',
@@ -29,6 +29,6 @@ export const partsMessages = {
   noDue: 'No due date',
   copyLink: 'Copy link',
   copyLinkOf: (title: string) => `Copy link to ${isolated(title)}`,
-  linkCopied: (title: string) => `The link to “${isolated(title)}” is copied`,
-  linkNotCopied: (url: string) => `Your browser did not let us copy it. The link is ${url}`,
+  linkCopied: (title: string) => `Link to “${isolated(title)}” copied`,
+  linkNotCopied: (url: string) => `Your browser didn’t let us copy the link. Copy it here: ${url}`,
 } as const;

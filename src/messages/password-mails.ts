@@ -1,26 +1,23 @@
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/**
- * These mails name nobody. Otherwise an account made with another person's address would carry words of its maker to
- * them.
- */
+/** Contains no name: otherwise, by signing up with another person's address, anyone could send them a text. */
 export const resetMail = (link: string): MailText => ({
   subject: `Reset your ${product.name} password`,
   parts: [
-    `Somebody, we hope you, asked for a new password for your ${product.name} account.`,
-    'Choose it within one hour:',
+    `Someone, hopefully you, asked for a new password for your ${product.name} account.`,
+    'Choose a new password within one hour:',
     { action: 'Choose a new password', link },
-    'The link works once. A newer one ends it. If it was not you, there is nothing to do: your password stays as it is.',
+    'The link works once. If we send you a newer link, this one stops working. If this wasn’t you, you can ignore this email. Your password stays the same.',
   ],
 });
 
-/** To the owner of an address with which an account was to be made once more. */
+/** Sent when someone signs up with an address that already has an account. */
 export const takenAddressMail = (linkOrigin: string): MailText => ({
   subject: `You already have an ${product.name} account`,
   parts: [
-    `Somebody, perhaps you, wanted to create an ${product.name} account with this address. It has one already.`,
+    `Someone, perhaps you, tried to create an ${product.name} account with this email address. It already has an account.`,
     { action: 'Sign in', link: `${linkOrigin}/sign-in` },
-    'If you have forgotten your password, ask for a new one there. If it was not you, there is nothing to do: nobody has got into your account.',
+    'If you’ve forgotten your password, choose “Forgot your password?” on the sign-in page. If this wasn’t you, you can ignore this email. Your account is safe.',
   ],
 });

@@ -1,8 +1,8 @@
-const instead = 'Choose one that nobody would guess, such as four words that have nothing to do with each other.';
+const instead = 'Choose one that’s hard to guess, such as four unrelated words.';
 
-/** Why a new password is not taken, and what to do. */
+/** Why a new password is refused, and what to do. */
 export const refusals = {
-  common_password: `This password is among the most common ones. ${instead}`,
-  own_password: `This password is your name or your address. ${instead}`,
-  uniform_password: `This password is one character again and again. ${instead}`,
+  common_password: `This password is too common. ${instead}`,
+  own_password: `This password is your name or your email address. ${instead}`,
+  uniform_password: `This password repeats a single character. ${instead}`,
 } as const;

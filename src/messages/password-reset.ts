@@ -1,33 +1,33 @@
-/** The screens on the way to a new password. */
+/** The screens for resetting a password. */
 export const passwordResetMessages = {
-  forgotHeading: 'Forgot your password',
-  forgotLead: 'Give the address of your account, and we send you a link to a new password.',
+  forgotHeading: 'Forgot your password?',
+  forgotLead: 'Enter your email address, and we’ll send you a link to set a new password.',
   email: 'Email',
   sendLink: 'Send reset link',
   held: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60);
-    return `Too many links were asked for from here. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
+    return `Too many links were requested from your network. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
   },
-  sentHeading: 'Look into your mailbox',
+  sentHeading: 'Check your email',
   sentLead: (email: string) =>
-    `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
-  sentHint: 'Nothing there after some minutes? Look among the spam, check the address, or have a new link sent.',
+    `If there’s an account for ${email}, we’ve sent a link to it. The link works once and expires in one hour.`,
+  sentHint: 'No email after a few minutes? Check your spam folder and the address, or request a new link.',
   another: 'Try again',
   toSignIn: 'Back to sign in',
   resetHeading: 'Reset your password',
   resetLead:
-    'Choose a new password. Every device that is signed in will be signed out, and the secret address of your calendar ends.',
+    'Choose a new password. We’ll sign you out on all devices, and the secret address of your calendar will stop working.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   reset: 'Reset password',
   notTheSame: 'Enter the same password in both fields',
-  changedHeading: 'Your password is changed',
+  changedHeading: 'Your password has been changed',
   changedLead:
-    'Every device has been signed out. If your calendar had a secret address, it has ended: sign in with the new password and make a new one in your calendar.',
+    'All devices have been signed out. If your calendar had a secret address, it no longer works. Sign in with your new password to create a new address in your calendar.',
   signIn: 'Sign in',
-  badLinkHeading: 'This link does not work any more',
-  badLinkLead: 'It was used, is older than an hour, or you have asked for a newer one.',
-  noLinkHeading: 'Something is missing in this link',
-  noLinkLead: 'Open the link in the mail once more, or have a new one sent.',
-  newLink: 'Send a new link',
+  badLinkHeading: 'This link no longer works',
+  badLinkLead: 'The link was already used, is older than an hour, or was replaced by a newer one.',
+  noLinkHeading: 'This link is incomplete',
+  noLinkLead: 'Open the link in the email again, or request a new one.',
+  newLink: 'Request a new link',
 } as const;

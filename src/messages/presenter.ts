@@ -1,2 +1,2 @@
-/** The words for presenters, wherever they are named. */
-export const presenterMessages = { former: 'A former presenter' } as const;
+/** Stands in for the name of a presenter who has left. */
+export const presenterMessages = { former: 'Former presenter' } as const;

@@ -1,9 +1,9 @@
 import { errorMessages } from './errors.ts';
 
-/** Words of the pages that stand in for one that is not there. */
+/** Texts of the pages for access denied and unhandled errors. */
 export const problemPagesMessages = {
   accessDenied: 'Access denied',
-  accessDeniedText: 'This page belongs to another account. If you think that you should see it, write to',
+  accessDeniedText: 'Your account doesn’t have access to this page. If you think it should, email',
   errorTitle: errorMessages.somethingWentWrong,
   goHome: 'Go to Home',
   reportIssue: 'Report Issue',

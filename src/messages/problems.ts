@@ -1,10 +1,10 @@
-/** Words for what can go wrong on every page, and of reports. */
+/** Texts for problems that can occur on every page, and for error reports. */
 export const problemsMessages = {
   notLoaded: 'This page could not be loaded',
-  notLoadedText: 'There may be a newer version of it, or the connection was lost for a moment.',
-  notLoadedOffline: 'There is no connection. The page comes by itself as soon as it is back.',
+  notLoadedText: 'There may be a newer version, or your connection was lost for a moment. Reload the page.',
+  notLoadedOffline: 'You’re offline. The page loads when you’re back online.',
   reload: 'Reload',
-  noSuchAddress: 'There is no page at that address. This is the home page.',
+  noSuchAddress: 'That page doesn’t exist. You’re now on the home page.',
   reported: 'Issue reported successfully',
   reportFailed: 'Failed to report the issue',
 } as const;

@@ -1,4 +1,4 @@
-/** The product's name and addresses: the only place that spells them. */
+/** The product's name and email address. Don't write them out anywhere else. */
 export const product = {
   name: 'Acado',
   supportAddress: 'support@acado.example',

@@ -1,4 +1,4 @@
 export const profileTitles = { completeProfile: 'Complete your profile' } as const;
 
-/** What the menu calls it. */
+/** The label in the menu. */
 export const profileLabels = { completeProfile: 'Profile' } as const;

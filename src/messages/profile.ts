@@ -1,6 +1,6 @@
 export const profileMessages = {
   greeting: (nameOrEmail: string) => `Welcome, ${nameOrEmail}`,
-  welcome: 'Tell us a little about yourself, so that universities and mentors know who they are talking to.',
+  welcome: 'Tell us a little about yourself, so that universities and mentors know who they’re talking to.',
   name: 'Name',
   mobile: 'Mobile',
   email: 'Email',
@@ -9,13 +9,13 @@ export const profileMessages = {
   recognisedAs: (number: string) => `Recognised as ${number}`,
   save: 'Save Profile',
   saved: 'Profile saved successfully',
-  saveAgain: 'Not saved yet; what you typed is kept. Try again.',
+  saveAgain: 'Your profile wasn’t saved. What you typed is kept. Try again.',
   contactSupport: 'Contact support',
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
   atLeastTwo: 'Enter at least 2 characters',
   tenToFifteen: 'Enter 10 to 15 digits',
-  tooLong: 'Enter fewer characters',
+  tooLong: 'Use fewer characters',
   loading: 'Loading your profile',
   loadFailed: 'Your saved profile could not be loaded.',
 } as const;

@@ -1,4 +1,4 @@
-/** Around the menu and the footer of visitors; their places are named by the capabilities. */
+/** Texts of the public menu and footer. Capabilities name their own entries. */
 export const publicPlacesMessages = {
   footer: 'More pages',
   columns: { learn: 'Learn', study: 'Study', about: 'Get to know us' },

@@ -1,2 +1,2 @@
-/** The message at a field that only the server has refused. The server does not name the fault. */
-export const refusedFieldMessages = { notAccepted: 'This was not accepted. Check it.' } as const;
+/** The error at a field that the server refused without a reason. */
+export const refusedFieldMessages = { notAccepted: 'This value wasn’t accepted. Check it.' } as const;

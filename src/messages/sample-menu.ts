@@ -1,4 +1,4 @@
-/** A sample of a menu with its three kinds of entries, under development alone (docs/product.md, 28.3). */
+/** A sample menu with all three kinds of entries, only for development (docs/product.md, 28.3). */
 export const sampleMenu = [
   { kind: 'item', label: 'Single menu item', to: '/single-menu-view' },
   {
@@ -19,7 +19,7 @@ export const sampleMenu = [
   },
 ] as const;
 
-/** What stands on the page of each. */
+/** The text of the sample pages. */
 export const samplePageMessages = {
-  text: 'A page to try the menu with: how an entry of this kind looks, opens and says where you are. It is there under development only.',
+  text: 'A page for trying out the menu: how this kind of entry looks, opens and shows where you are. It’s only available during development.',
 } as const;

@@ -1,14 +1,14 @@
 export const sessionTitles = {
   signIn: 'Sign in',
   signUp: 'Create your account',
-  forgotPassword: 'Forgot your password',
+  forgotPassword: 'Forgot your password?',
   resetPassword: 'Reset your password',
   confirm: 'Confirm',
 } as const;
 
 export const sessionDescriptions = {
-  signIn: 'Sign in and go on where you left off.',
-  signUp: 'Create an account: a name, an address and a password are all it takes.',
-  forgotPassword: 'Have a link to a new password sent to the address of your account.',
+  signIn: 'Sign in and pick up where you left off.',
+  signUp: 'Create an account with your name, your email address and a password.',
+  forgotPassword: 'We’ll email you a link to set a new password.',
   resetPassword: 'Choose a new password for your account.',
 } as const;

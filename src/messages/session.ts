@@ -4,8 +4,8 @@ export const sessionMessages = {
   unableToSignIn: 'Unable to sign in',
   unableToSignUp: 'Unable to sign up',
   invalidCredentials: 'Invalid credentials',
-  expired: 'Your session has ended. Sign in again to go on.',
-  endedElsewhere: 'You have been signed out in another tab.',
-  wordsGone: 'You have been signed out in another tab. What you had typed here and not saved was deleted.',
-  someoneElse: (name: string) => `Another tab has signed in, and this one with it: you are ${isolated(name)} now.`,
+  expired: 'Your session has ended. Sign in again to continue.',
+  endedElsewhere: 'You were signed out in another tab.',
+  wordsGone: 'You were signed out in another tab. Unsaved text on this page was deleted.',
+  someoneElse: (name: string) => `You’re now signed in as ${isolated(name)}, because of a sign-in in another tab.`,
 } as const;

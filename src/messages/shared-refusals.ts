@@ -1,14 +1,14 @@
-/** What several capabilities answer, and the platform. */
+/** Refusals that several capabilities and the platform use. */
 export const refusals = {
-  bad_link: 'This link was used already, or is too old. Ask for another one.',
+  bad_link: 'This link was already used or has expired. Request a new one.',
   unknown_id: 'Some of the ids do not exist',
-  not_open: 'It is not open yet',
-  closed: 'It is closed',
-  full: 'No seat is left any more',
+  not_open: 'This isn’t open yet',
+  closed: 'This is closed',
+  full: 'There are no spots left',
   address_not_confirmed: 'Confirm your email address first. We can email you the link again in My portal.',
-  over: 'It has begun already, or is over',
-  cancelled: 'It is cancelled',
-  not_enrolled: 'It is for those who are enrolled in its course',
-  slot_taken: 'This time is not free any more. Choose another.',
+  over: 'This has already started or ended',
+  cancelled: 'This was cancelled',
+  not_enrolled: 'You need to be enrolled in the course',
+  slot_taken: 'This time is no longer available. Choose another time.',
   no_host: 'The request names no host',
 } as const;

@@ -1,4 +1,4 @@
-/** The sections of learners' menu; their places are named by the capabilities. */
+/** The sections of the learners' menu. Capabilities name their own entries. */
 export const sideMenuMessages = {
   learning: 'Learning',
   opportunities: 'Opportunities',

@@ -1,4 +1,4 @@
-/** What somebody wanted to see who was sent to sign in, by the first part of its path in lower case. */
+/** The page that a visitor wanted to open before signing in, by the first segment of its path in lower case. */
 const wanted: Readonly<Record<string, string>> = {
   internship: 'internships',
   internshipdetails: 'this internship',
@@ -19,7 +19,7 @@ const wanted: Readonly<Record<string, string>> = {
 
 const nameOf = (path: string) => wanted[path.split(/[/?#]/)[1]?.toLowerCase() ?? ''] ?? 'this page';
 
-/** The lead of the page to sign in, and of the one to sign up. @param path what was asked for, on this site */
+/** The leads of the sign-in and sign-up pages. @param path the requested path on this site */
 export const signInReasons = {
   signIn: (path: string) => `Sign in to see ${nameOf(path)}.`,
   signUp: (path: string) => `Create an account to see ${nameOf(path)}.`,

@@ -13,13 +13,13 @@ interface NextSteps {
 const begin: NextSteps = {
   visitor: {
     title: 'Ready when you are',
-    text: 'An account takes a minute and costs nothing. You can leave at any step and come back to it.',
+    text: 'Creating an account takes a minute and is free. You can stop at any step and come back later.',
     to: '/sign-up',
     label: 'Create your account',
   },
   learner: {
-    title: 'Your path goes on',
-    text: 'Look at what you have chosen so far, and take the next step.',
+    title: 'Continue your path',
+    text: 'See what you’ve chosen so far, and take the next step.',
     to: '/',
     label: 'Go to your dashboard',
   },
@@ -34,38 +34,38 @@ export const sitePagesMessages = {
   changed: 'What changed',
   versions: 'All versions',
   versionLink: (version: number, day: string) => `Version ${version}, from ${day}`,
-  notCurrent: 'This is not the version in force.',
-  toCurrent: 'Read the one in force',
-  updated: (day: string) => `Last changed on ${day}`,
+  notCurrent: 'This isn’t the current version.',
+  toCurrent: 'Read the current version',
+  updated: (day: string) => `Last updated on ${day}`,
   failed: 'This page could not be loaded',
-  failedText: (reason: string) => `${reason}. Nothing of yours is affected.`,
+  failedText: (reason: string) => `${reason}. Your data isn’t affected.`,
   retry: 'Try again',
   missing: 'This page has not been published yet.',
-  missingVersion: 'There is no such version of this page.',
-  /** The parts that differ by the kind of programme. */
+  missingVersion: 'This version of the page doesn’t exist.',
+  /** Differs by the kind of programme. */
   kinds: {
     heading: 'What you need, and by when',
-    label: 'What you apply for',
+    label: 'What you’re applying for',
     browse: {
       scholarship: 'Browse scholarships',
       internship: 'Browse internships',
       volunteering: 'Browse volunteering',
     },
   },
-  /** What to do after reading, where a page says nothing else. */
+  /** The default next step below a page. */
   begin,
-  /** What to do after reading, by page. */
+  /** The next step below a page, by page. */
   next: {
     'how-to-apply': {
       visitor: {
         title: 'Take the first step',
-        text: 'Create an account, choose your fields and keep the universities you have in mind on one list.',
+        text: 'Create an account, choose your fields and keep your favourite universities in one list.',
         to: '/sign-up',
         label: 'Create your account',
       },
       learner: {
-        title: 'Make your short list',
-        text: 'Search universities and keep those you have in mind together, ready for when you apply.',
+        title: 'Make your shortlist',
+        text: 'Search universities and keep your favourites in one list for when you’re ready to apply.',
         to: '/universities-list',
         label: 'Choose universities',
       },

@@ -1,6 +1,6 @@
 import { errorMessages } from './errors.ts';
 
-/** The server's words for a failure of which only the status is known. */
+/** The server's texts for failures with nothing but a status. */
 export const statusMessages = {
   400: errorMessages.badRequest,
   401: errorMessages.unauthorized,

@@ -1,6 +1,6 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** How long a seat, an offer or the like is still held. */
+/** The time left to keep a spot, an offer or the like. */
 export const timeLeftMessages = {
   left: (span: string) => `${span} left`,
   days: (number: number) => count(number, 'day', 'days'),

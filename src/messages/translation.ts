@@ -1,6 +1,6 @@
 /**
- * What a module of texts is in another language: the same keys, other words. Functions take the same parameters; lists
- * have the same length, for what belongs to their places (addresses, icons) stays where it is.
+ * The type of a message module in another language, with the same keys. Functions take the same parameters. Lists have
+ * the same length, because addresses and icons belong to their positions.
  */
 export type Translation<Texts> = Texts extends string
   ? string

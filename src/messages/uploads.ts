@@ -1,7 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { fileRules, fileSize as size } from './file-size.ts';
 
-/** What people read while files are on their way. */
+/** Texts for uploading files. */
 export const uploadsMessages = {
   size,
   choose: 'Choose files',
@@ -9,45 +9,47 @@ export const uploadsMessages = {
   orDrop: 'or drop them here',
   orDropOne: 'or drop it here',
   rules: (endings: readonly string[], bytes: number, most: number) =>
-    `${fileRules(endings, bytes)} each, ${most === 1 ? 'one file' : `${most} files`} at most.`,
+    `${most === 1 ? 'One file' : `Up to ${most} files`}: ${fileRules(endings, bytes)}${most === 1 ? '' : ' each'}.`,
   elsewhere: (count: number) =>
-    count === 1 ? 'One of them is elsewhere on this page.' : `${count} of them are elsewhere on this page.`,
+    count === 1
+      ? 'One file is already used elsewhere on this page.'
+      : `${count} files are already used elsewhere on this page.`,
   full: (most: number) =>
-    `That is all: ${most === 1 ? 'one file' : `${most} files`} at most. Remove one to add another.`,
+    `You’ve reached the limit of ${most === 1 ? 'one file' : `${most} files`}. Remove a file to add another.`,
   tooMany: (most: number, left: number) =>
-    `Only ${left === 1 ? 'the first file was' : `the first ${left} files were`} taken: ${most === 1 ? 'one is' : `${most} are`} the most.`,
-  under: 'On their way',
+    `Only ${left === 1 ? 'the first file was' : `the first ${left} files were`} added. The limit is ${most === 1 ? 'one file' : `${most} files`}.`,
+  under: 'Uploading',
   files: 'Files',
   standings: {
-    picked: 'Waits for its turn',
+    picked: 'Waiting to upload',
     checking: 'Checking the file',
-    uploading: (percent: number) => `${percent}% sent`,
-    waiting: 'A part did not arrive. It is sent again in a moment.',
-    offline: 'No connection. It goes on by itself when there is one.',
+    uploading: (percent: number) => `${percent}% uploaded`,
+    waiting: 'Part of the file didn’t arrive. Trying again in a moment.',
+    offline: 'You’re offline. The upload continues when you’re back online.',
     paused: (percent: number) => `Paused at ${percent}%`,
-    scanning: 'All of it has arrived. Its content is being checked.',
-    failed: 'It could not be sent. What has arrived is kept.',
+    scanning: 'The file has arrived. We’re checking its content.',
+    failed: 'The upload failed. The part that arrived is kept.',
     ready: 'Uploaded',
   },
-  progress: (name: string) => `How much of ${isolated(name)} is sent`,
-  announced: (name: string, percent: number) => `${isolated(name)}: ${percent}% sent`,
+  progress: (name: string) => `Upload progress of ${isolated(name)}`,
+  announced: (name: string, percent: number) => `${isolated(name)}: ${percent}% uploaded`,
   uploaded: (name: string) => `${isolated(name)} is uploaded`,
-  notTaken: (name: string, reason: string) => `${isolated(name)} was not taken. ${reason}`,
-  notSent: (name: string) => `${isolated(name)} could not be sent`,
+  notTaken: (name: string, reason: string) => `${isolated(name)} wasn’t accepted. ${reason}`,
+  notSent: (name: string) => `${isolated(name)} could not be uploaded`,
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   cancel: 'Cancel',
   retry: 'Try again',
-  dismiss: 'Understood',
+  dismiss: 'OK',
   remove: 'Remove',
   up: 'Move up',
   down: 'Move down',
-  moved: (name: string, place: number, of: number) => `${isolated(name)} is at place ${place} of ${of}.`,
-  /** The name of a button of one of several files. */
+  moved: (name: string, place: number, of: number) => `${isolated(name)} is now number ${place} of ${of}.`,
+  /** The accessible name of a button that belongs to one of several files. */
   of: (action: string, name: string) => `${action}: ${isolated(name)}`,
   removed: (name: string) => `${isolated(name)} was removed.`,
   reasons: {
-    file_unreadable: 'This file cannot be read. It may have been moved since you chose it, or be a folder.',
+    file_unreadable: 'We can’t read this file. It may have been moved, or it may be a folder.',
   } as Readonly<Record<string, string>>,
-  notAllowed: 'The server does not take this file.',
+  notAllowed: 'The server didn’t accept this file.',
 } as const;

@@ -2,6 +2,6 @@ import { allWaiting } from './waiting.ts';
 
 export type WaitingKind = keyof typeof allWaiting;
 
-/** What a learner has to do. What only a newer release knows has the words for all. */
+/** The text of a to-do, with a fallback for kinds that only a newer release knows. */
 export const waitingNamed = (kind: string): string =>
-  Object.hasOwn(allWaiting, kind) ? allWaiting[kind as WaitingKind] : 'Look what there is to do';
+  Object.hasOwn(allWaiting, kind) ? allWaiting[kind as WaitingKind] : 'See what to do next';

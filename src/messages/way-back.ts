@@ -1,1 +1,1 @@
-export const wayBackMessages = { back: 'Back to where you came from' } as const;
+export const wayBackMessages = { back: 'Back to the previous page' } as const;

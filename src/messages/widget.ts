@@ -1,4 +1,4 @@
-/** Of the parts of the dashboard, whatever they are about. */
+/** Texts that all cards of the dashboard share. */
 export const widgetMessages = {
   retry: 'Try again',
   failed: 'This part could not be loaded.',

@@ -2,7 +2,7 @@ import { css, type Tab } from '../support/engines/tab.ts';
 
 const saved = { css: 'main [data-state=saved]', name: 'Saved' };
 const savedAlone = async (tab: Tab) => {
-  await tab.text({ ...saved, name: 'Saved, but not kept on this device' });
+  await tab.text({ ...saved, name: 'Saved online, but not on this device' });
 };
 
 interface Spoiling {

@@ -50,9 +50,9 @@ describe('a key', () => {
     [{ ...asha, role: 'Presenter' }, { role: 'is unknown' }],
     [{ ...asha, name: 7 }, { name: 'must be string' }],
     [{ ...asha, name: null }, { name: 'must be string' }],
-    [{ ...asha, name: ' \n ' }, { name: 'is not of the right form' }],
-    [{ ...asha, email: 'asha' }, { email: 'is not of the right form' }],
-    [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'is not of the right form' }],
+    [{ ...asha, name: ' \n ' }, { name: 'has the wrong format' }],
+    [{ ...asha, email: 'asha' }, { email: 'has the wrong format' }],
+    [{ ...asha, email: `${'a'.repeat(250)}@example.com` }, { email: 'has the wrong format' }],
     [{ ...asha, password: 'short' }, { password: 'must NOT have fewer than 8 characters' }],
     [
       { name: 7, role: 'x' },
@@ -60,7 +60,7 @@ describe('a key', () => {
     ],
     [
       { ...asha, name: ' \n ', email: 'asha' },
-      { name: 'is not of the right form', email: 'is not of the right form' },
+      { name: 'has the wrong format', email: 'has the wrong format' },
     ],
     [{ ...asha, name: 'Asha\0Rao' }, { body: 'contains a NUL character' }],
   ])('is looked at: %j', async (body, fields) => {

@@ -77,7 +77,7 @@ describe('an address or a number that a call takes', () => {
       const isKept = format.startsWith('typed-');
       for (const text of [plain, ...typed])
         expect([text, readBody(operation, name, text)[name]]).toEqual([text, isKept ? text : plain]);
-      const wrong = { status: 400, details: { fields: { [name]: 'is not of the right form' } } };
+      const wrong = { status: 400, details: { fields: { [name]: 'has the wrong format' } } };
       for (const text of unreadable)
         expect(() => readBody(operation, name, text), text).toThrow(expect.objectContaining(wrong));
     },

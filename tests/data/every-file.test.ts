@@ -51,8 +51,8 @@ it('is read by its importer, or refused by every one with a place and a reason',
       if (code === 0) taken.push(`${file} ${kind}: ${out[0]}`);
       else {
         const [first = ''] = err;
-        expect([file, kind, first]).toEqual([file, kind, expect.stringMatching(/, line \d+|is no folder$/)]);
-        expect(err.join('\n')).not.toMatch(/fault of the product|Failed query|TypeError|RangeError|undefined/);
+        expect([file, kind, first]).toEqual([file, kind, expect.stringMatching(/, line \d+|is not a folder$/)]);
+        expect(err.join('\n')).not.toMatch(/a bug in Acado|Failed query|TypeError|RangeError|undefined/);
       }
     }
   const words = (file: string) => read[file] ?? (isOfQuestions(file) ? 'assessments: ' : undefined);

@@ -8,7 +8,7 @@ export const pages: PageStories = {
     byKeyboard: {
       typed: { 'Current password': 'a long enough sentence', 'New password': 'quite another sentence' },
       target: button('Change password'),
-      done: tells('Your password is changed.'),
+      done: tells('Password changed.'),
     },
   },
 };

@@ -15,7 +15,7 @@ export const pages: PageStories = {
           ' ',
       },
       target: button('Send message'),
-      done: tells('It has arrived'),
+      done: tells('Your form was sent'),
     },
   },
 };

@@ -5,12 +5,12 @@ export const pages: PageStories = {
   mailSettings: {
     access: 'everybody',
     title: 'Mails',
-    heading: 'This link does not work any more',
-    byKeyboard: { target: link('Choose what you are told'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+    heading: 'This link no longer works',
+    byKeyboard: { target: link('Change notification settings'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
   notificationPopup: {
     access: 'learners',
     title: 'Notifications',
-    byKeyboard: { target: button('Unread'), done: tells('You have read everything.') },
+    byKeyboard: { target: button('Unread'), done: tells('No unread notifications.') },
   },
 };

@@ -23,23 +23,23 @@ export const pages: PageStories = {
   },
   forgotPassword: {
     access: 'signedOut',
-    title: 'Forgot your password',
+    title: 'Forgot your password?',
     byKeyboard: {
       typed: { Email: 'asha@example.com' },
       target: button('Send reset link'),
-      done: tells('Look into your mailbox'),
+      done: tells('Check your email'),
     },
   },
   resetPassword: {
     access: 'signedOut',
     title: 'Reset your password',
-    heading: 'Something is missing in this link',
-    byKeyboard: { target: link('Send a new link'), done: leadsTo('/forgot-password') },
+    heading: 'This link is incomplete',
+    byKeyboard: { target: link('Request a new link'), done: leadsTo('/forgot-password') },
   },
   confirm: {
     access: 'everybody',
     title: 'Confirm',
-    heading: 'Something is missing in this link',
+    heading: 'This link is incomplete',
     byKeyboard: { target: link('Go to My portal'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };

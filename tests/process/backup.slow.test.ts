@@ -32,7 +32,7 @@ it('a backup beside a running server is restored elsewhere, with the files of le
   });
   expect(await run(['ops', 'restore', backup, '--replace'], { DATA_DIR: first }).ended).toMatchObject({
     code: 1,
-    err: 'End the server first: a restore replaces everything that it works with\n',
+    err: 'Stop the server first: a restore replaces all of its data\n',
   });
   server.child.kill('SIGTERM');
   await server.ended;

@@ -86,7 +86,7 @@ describe('the control socket', () => {
     const asking = createConnection(join(folder, 'control.sock'));
     asking.write('{"command":"import","argv":[],"workingFolder":"/"}\n');
     const [answer] = (await once(asking, 'data')) as [Buffer];
-    expect(answer.toString()).toContain('of different releases: start the server again');
+    expect(answer.toString()).toContain('have different releases. Restart the server');
     asking.destroy();
   });
 

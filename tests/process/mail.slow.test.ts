@@ -60,5 +60,5 @@ it('a mail is sent by the next process when one is killed while it sends it', { 
   expect(printed()).toMatch(/^http:\/\/localhost:\d+\/reset-password\?token=[\w-]{43}$/);
   second.child.kill('SIGTERM');
   expect(await second.ended).toMatchObject({ code: 0, err: '' });
-  expect((await run(['ops', 'mails'], { DATA_DIR: dataDir }).ended).out).toBe('No mail is waiting\n');
+  expect((await run(['ops', 'mails'], { DATA_DIR: dataDir }).ended).out).toBe('No unsent mails\n');
 });

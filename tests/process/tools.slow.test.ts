@@ -55,7 +55,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the command line', () => {
   it.each([
-    [['emport'], 'There is no command emport; there are: import, ops\n'],
+    [['emport'], 'Unknown command emport. Available commands: import, ops\n'],
     [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
   ])('refuses %j', async (argv, err) => {
     expect(await tool(...argv)).toEqual({ code: 1, out: '', err });

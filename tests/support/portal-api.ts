@@ -70,7 +70,7 @@ export class PortalApi {
   async signUpConfirmed(name?: string): Promise<Learner> {
     const learner = await this.signUpOnboarded(name);
     if (this.mailbox === undefined) throw new Error('There is no mailbox to confirm an address from');
-    const link = await this.mailbox.linkIn(learner.email, 'Confirm your address for Acado');
+    const link = await this.mailbox.linkIn(learner.email, 'Confirm your email address for Acado');
     await this.call('/address-confirmations', { body: { token: new URL(link).searchParams.get('token') } });
     return learner;
   }

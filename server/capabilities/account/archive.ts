@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
-  /** With its folder. */
+  /** Path within the archive. */
   name: string;
   changedAt: Date;
-  /** Called once those before it are written. */
+  /** Called once the previous entries are written. */
   open(): Promise<Readable>;
 }
 
-/** Most of what people upload is packed already. */
+/** Most uploads are compressed already. */
 const compressionLevel = 1;
 
-/** Writes a ZIP to a file of this machine, entry by entry, each as fast as the disk takes it. @param signal breaks it off */
+/** Writes a ZIP to a local file, entry by entry, with backpressure from the disk. @param signal aborts the writing */
 export async function writeArchive(path: string, entries: readonly ArchiveEntry[], signal: AbortSignal): Promise<void> {
   const zip = new ZipFile();
   const whole = zip.outputStream as Readable;

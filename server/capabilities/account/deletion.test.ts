@@ -95,7 +95,10 @@ describe('the wish to have the account deleted', () => {
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(0);
     expect(await deletesAt(token)).toBeNull();
     // Mails to one address are sent beside each other.
-    expect((await subjects()).toSorted()).toEqual(['Your Acado account stays', 'Your Acado account will be deleted']);
+    expect((await subjects()).toSorted()).toEqual([
+      'Your Acado account will be deleted',
+      'Your Acado account will not be deleted',
+    ]);
   });
 
   it('that nobody had is taken back without a mail', async () => {

@@ -154,7 +154,7 @@ describe('8.8: all data of somebody is made a file', () => {
     clock.advance(minute);
     await mailNotices(db, clock.now());
     const [mail] = await db.select().from(outgoingMails);
-    expect(mail?.subject).toBe('The file with your data is ready');
+    expect(mail?.subject).toBe('Your data file is ready');
     expect(mail?.text).toContain('https://acado.test/my-portal#data');
   });
 

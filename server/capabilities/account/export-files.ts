@@ -9,23 +9,23 @@ import { tellFailedExport, tellReadyExport } from './export-notices.ts';
 
 type Row = typeof dataExports.$inferSelect;
 
-/** Milliseconds for which the file is there. */
+/** How long the file is available, in milliseconds. */
 export const keptFor = 86_400_000;
-/** Files that all processes make at once: each reads as much as the database and the store give. */
+/** Concurrent exports across all processes, because each reads as fast as the database and the storage allow. */
 export const maxConcurrent = 2;
-/** How often it is begun, where processes end or something fails on the way. */
+/** Attempts before an export fails; a process that ends counts as one. */
 export const maxTries = 3;
-/** Milliseconds until what has failed is tried again. */
+/** Milliseconds before a failed attempt is retried. */
 export const retryPause = 30_000;
 
-/** Of one that is over nothing is shown any more. */
+/** Expired exports are not shown any more. */
 const isOwnerActive = (userId: number, now: Date) =>
   and(
     eq(dataExports.userId, userId),
     or(isNull(dataExports.endedAt), gt(dataExports.endedAt, new Date(now.getTime() - keptFor))),
   );
 
-/** How it stands with the file of somebody’s data; null where none was asked for, or it is over. */
+/** The state of a user's export; null if none was requested, or it has expired. */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportFile | null> {
   const [row] = await db.select().from(dataExports).where(isOwnerActive(userId, now));
   if (row === undefined) return null;
@@ -41,7 +41,7 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
 
 const endOf = (endedAt: Date) => new Date(endedAt.getTime() + keptFor);
 
-/** Removes what was over before that time, with its file: that is nobody's upload, which would stay for another day. */
+/** Removes exports that expired before that time. Also deletes the file, because unused uploads are kept for a day. */
 export const pruneExports = ({ db }: Pick<Kept, 'db'>, before: Date): Promise<number> =>
   inBatches(() =>
     db.transaction(async (tx) => {
@@ -60,17 +60,14 @@ export const pruneExports = ({ db }: Pick<Kept, 'db'>, before: Date): Promise<nu
     }),
   );
 
-/**
- * Whether a file is wanted that is neither there nor being made. Who asks twice at once waits, for as long as the
- * transaction takes.
- */
+/** Whether no export is ready or pending. Locks, so that concurrent requests of the same user wait for the transaction. */
 export async function lacksExport(tx: Db, userId: number, now: Date): Promise<boolean> {
   await oneAtATime(tx, userId);
   const [row] = await tx.select({ state: dataExports.state }).from(dataExports).where(isOwnerActive(userId, now));
   return row === undefined || row.state === 'failed';
 }
 
-/** Has the file made, in the place of one that is over or has failed. @param device with which it is asked for, in words */
+/** Requests an export, replacing an expired or failed one. @param device description of the requesting device */
 export async function askForExport(tx: Db, userId: number, device: string, now: Date): Promise<void> {
   const begun = {
     state: 'asked',
@@ -91,11 +88,11 @@ export type ClaimedExport = Pick<Row, 'id' | 'userId' | 'tries' | 'device'>;
 
 const isFree = (now: Date) => or(isNull(dataExports.claimedUntil), lte(dataExports.claimedUntil, now));
 
-/** Takes the one that waits longest, until that time. @returns null where none waits, or as many are made as may be at once */
+/** Claims the oldest pending export until that time. @returns null if none is pending, or the limit is reached */
 export async function claimExport(db: Db, now: Date, until: Date): Promise<ClaimedExport | null> {
   if ((await db.$count(dataExports, isNull(dataExports.endedAt))) === 0) return null;
   return db.transaction(async (tx) => {
-    // Of two processes the second sees what the first has taken.
+    // Locks, so that concurrent processes see each other's claims.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('data exports'))`);
     await giveUp(tx, now);
     const isMade = and(eq(dataExports.state, 'making'), gt(dataExports.claimedUntil, now));
@@ -117,7 +114,7 @@ export async function claimExport(db: Db, now: Date, until: Date): Promise<Claim
   });
 }
 
-/** Those that no try has brought to an end have failed. */
+/** Marks exports as failed when their attempts are used up. */
 async function giveUp(tx: Db, now: Date): Promise<void> {
   const failed = await tx
     .update(dataExports)
@@ -127,26 +124,26 @@ async function giveUp(tx: Db, now: Date): Promise<void> {
   for (const row of failed) await tellFailedExport(tx, row, now);
 }
 
-/** Changes one for the process whose try it is. @returns whether it still is */
+/** Updates an export that this process has claimed. @returns false if the claim was lost */
 async function setClaimed(db: Db, { id, tries }: ClaimedExport, change: Partial<Row>): Promise<boolean> {
   const isOurs = and(eq(dataExports.id, id), eq(dataExports.state, 'making'), eq(dataExports.tries, tries));
   const changed = await db.update(dataExports).set(change).where(isOurs).returning({ id: dataExports.id });
   return changed.length > 0;
 }
 
-/** Says that a process is still at it. @returns false where it is another's, or nobody's any more */
+/** Extends the claim. @returns false if the claim was lost */
 export const holdExport = (db: Db, claimed: ClaimedExport, until: Date): Promise<boolean> =>
   setClaimed(db, claimed, { claimedUntil: until });
 
-/** Lets another process begin it anew, as if this one had not. */
+/** Releases the claim without counting the attempt. */
 export const giveBackExport = (db: Db, claimed: ClaimedExport): Promise<boolean> =>
   setClaimed(db, claimed, { state: 'asked', claimedUntil: null, tries: claimed.tries - 1 });
 
-/** Has it tried again in a while. @returns false where it is another's, or nobody's any more */
+/** Schedules a retry. @returns false if the claim was lost */
 export const putOffExport = (db: Db, claimed: ClaimedExport, now: Date): Promise<boolean> =>
   setClaimed(db, claimed, { state: 'asked', claimedUntil: new Date(now.getTime() + retryPause) });
 
-/** Has its owner fetch it, and tells them. */
+/** Marks an export as ready and notifies its owner. */
 export function endExport(db: Db, claimed: ClaimedExport, fileId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const isEnded = await setClaimed(tx, claimed, { state: 'ready', claimedUntil: null, fileId, endedAt: now });

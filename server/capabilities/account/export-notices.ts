@@ -8,10 +8,10 @@ import { notify } from '../../platform/notices/notify.ts';
 
 const kinds = noticeKinds(notices, { area: 'account' });
 
-/** What the owner of an account is told of copies of all its data: it may have been somebody else. */
+/** Notifies owners about copies of their data, because someone else may have requested them. */
 export const exportNotices = Object.values(kinds);
 
-/** That all data of an account is downloaded. @param device with which it is downloaded, in words */
+/** Notifies about a download of all data. @param device description of the device */
 export function tellExport(tx: Db, user: Caller['user'], device: string, now: Date): Promise<void> {
   const cause = { flow: 'account', id: user.id, event: 'data.exported' };
   const notice = { cause, turn: now.getTime(), facts: { device }, action: devicesAddress(user) };
@@ -20,17 +20,17 @@ export function tellExport(tx: Db, user: Caller['user'], device: string, now: Da
 
 type Export = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'device'>;
 
-/** Where the file is fetched, or asked for again. */
+/** The page on which the file is downloaded or requested again. */
 const action = '/my-portal#data';
 
-/** That the file with all data of somebody can be fetched. */
+/** Notifies that the data file is ready. */
 export function tellReadyExport(tx: Db, { id, userId, device }: Export, until: Date, now: Date): Promise<void> {
   const cause = { flow: 'account', id, event: 'export.ready' };
   const facts = { device, starts_at: until.toISOString(), timezone: 'UTC' };
   return notify(tx, kinds.data_export_ready, [userId], { cause, turn: now.getTime(), facts, action }, now);
 }
 
-/** That the file could not be made. */
+/** Notifies that the data file could not be created. */
 export function tellFailedExport(tx: Db, { id, userId }: Export, now: Date): Promise<void> {
   const cause = { flow: 'account', id, event: 'export.failed' };
   return notify(tx, kinds.data_export_failed, [userId], { cause, turn: now.getTime(), facts: {}, action }, now);

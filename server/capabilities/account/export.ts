@@ -11,10 +11,9 @@ import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 /**
- * Everything that is stored of a user, without passwords, tokens and their hashes: what each capability says of them.
- * Its lists are read while they are sent, page by page, each as it is then: one transaction for all would block the
- * embedded database, or take a connection, for as long as the download lasts. Tests check that no table and no field is
- * left out.
+ * Everything that is stored about a user, without passwords, tokens and their hashes. Each capability contributes a part.
+ * Lists are read page by page while they are sent, without a common transaction, which would block the embedded database,
+ * or hold a connection, during the whole download. Tests check that no table and no field is missing.
  */
 export async function exportData(
   db: Db,
@@ -28,7 +27,7 @@ export async function exportData(
   return { exported_at: now.toISOString(), ...joined(parts) } as Streamed<DataExport>;
 }
 
-/** Parts of one field become one. */
+/** Merges parts of the same field. */
 function joined(parts: readonly ExportPart[]): ExportPart {
   const whole: Record<string, unknown> = {};
   for (const part of parts)
@@ -42,7 +41,7 @@ function joined(parts: readonly ExportPart[]): ExportPart {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(Symbol.asyncIterator in value);
 
-/** The account itself, the mails to it, and what has happened to whatever is its user's. */
+/** The account itself, the emails sent to it, and the history of the user's flows. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
   account: await accountOf(tx, userId),
   outgoing_mails: mailsOf(tx, userId),
@@ -71,7 +70,7 @@ async function accountOf(tx: Db, userId: number) {
   return serialise(row);
 }
 
-// Their texts are in the person's own mail box, and may hold a link that is still good.
+// Without the texts: they are in the user's own mailbox, and may contain a link that is still valid.
 const mailsOf = (tx: Db, userId: number) =>
   serialised(
     tx

@@ -31,7 +31,7 @@ type AccountOperation =
   | 'requestAccountDeletion'
   | 'withdrawAccountDeletion';
 
-/** One's own sessions, password and data, and the end of the account. */
+/** A user's sessions, password, data export and account deletion. */
 export function accountHandlers({
   db,
   clock,
@@ -85,7 +85,7 @@ export function accountHandlers({
         const token = await openSession(tx, caller.user.id, call.client, clock.now());
         return { token, calendar_feed_ended: ended.feed };
       });
-      // Of several calls at once with the same password only one changes it; the others find it changed.
+      // Only one of several concurrent calls with the same password succeeds.
       if (changed === null) return refuseAsWrong('current_password');
       forgetWaysIn();
       call.log('password_changed', caller.user.id);

@@ -6,10 +6,10 @@ import { files } from '../../platform/db/files-schema.ts';
 import { isOwn } from '../../platform/storage/files.ts';
 import { referencesTo } from '../../platform/storage/references.ts';
 
-/** Whose rows and files are more is given their data as a file that is made meanwhile, with the files in it. */
+/** Above these limits the export is created as a file in the background, and includes the user's files. */
 export const maxDownload = { rows: 2000, bytes: 1024 * 1024 };
 
-/** Whether somebody’s data is more than is written while it is fetched. */
+/** Whether a user's data is too large to be streamed directly. */
 export async function isLargeExport(db: Db, userId: number): Promise<boolean> {
   const [kept] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
@@ -18,15 +18,15 @@ export async function isLargeExport(db: Db, userId: number): Promise<boolean> {
   return (kept?.bytes ?? 0) > maxDownload.bytes || (await countRows(db, userId)) > maxDownload.rows;
 }
 
-/** Tables that one statement counts in: on the embedded database everybody waits while it runs. */
+/** Tables per counting statement, because a statement blocks the embedded database. */
 const tablesAtOnce = 8;
 
-/** The rows that are somebody’s, and those that belong to these, as far as it takes to know that they are many. */
+/** Counts the user's rows and the rows that refer to them, up to the limit. */
 async function countRows(db: Db, userId: number): Promise<number> {
   const most = maxDownload.rows + 1;
   const counts = referencesTo(users).flatMap(({ table, column }) => {
     const theirs = sql`where ${column} = ${userId}`;
-    // Of rows that refer to others of their own table, those of others are not theirs.
+    // Skip references within a table: they may belong to other users.
     const others = referencesTo(table).filter((part) => part.table !== table);
     const parts = others.map((part) => sql`${part.table} join ${table} on ${part.column} = ${part.target} ${theirs}`);
     return [sql`${table} ${theirs}`, ...parts].map(

@@ -95,8 +95,8 @@ describe('an account that is deleted', () => {
       seen.push([state, presenter_name, is_enrolled]);
     }
     expect(seen).toEqual([
-      ['ended', 'A former presenter', true],
-      ['cancelled', 'A former presenter', true],
+      ['ended', 'Former presenter', true],
+      ['cancelled', 'Former presenter', true],
     ]);
     expect(await db.$count(liveEnrolments)).toBe(2);
   });

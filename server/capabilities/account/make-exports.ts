@@ -23,10 +23,10 @@ import {
 
 type Making = Pick<Platform, 'db' | 'store' | 'capabilities' | 'stopping'>;
 
-/** Milliseconds for which a process need not say that it is still at it. */
+/** How long a claim lasts without being extended, in milliseconds. */
 const lease = 60_000;
 
-/** Makes the files with somebody’s data that are asked for, one after the other. */
+/** Creates requested exports, one after the other. */
 export async function makeDueExports({ now, ...making }: Making & { now: Date }): Promise<void> {
   const begun = performance.now();
   const time = () => new Date(now.getTime() + performance.now() - begun);
@@ -40,11 +40,11 @@ export async function makeDueExports({ now, ...making }: Making & { now: Date })
 
 interface Times {
   time(): Date;
-  /** The end of a lease that begins now. */
+  /** The end of a claim that starts now. */
   until(): Date;
 }
 
-/** Makes one whole: what a process that has ended has written of it is of no use. */
+/** Creates one export from scratch; partial output of an earlier attempt is not reused. */
 async function makeExport(making: Making, claimed: ClaimedExport, { time, until }: Times): Promise<void> {
   const { db, store, stopping } = making;
   const lost = new AbortController();
@@ -52,7 +52,7 @@ async function makeExport(making: Making, claimed: ClaimedExport, { time, until 
   const hold = async () => {
     if (!(await holdExport(db, claimed, until()))) lost.abort();
   };
-  // What cannot be said now is said the next time: only then the lease may be over.
+  // A failed extension is retried before the claim expires.
   const stopHolding = repeat(hold, lease / 4, () => undefined);
   try {
     const fileId = await inScratch(store, async (folder) => {
@@ -74,7 +74,7 @@ const nameOf = (now: Date) => ({
   type: 'application/zip',
 });
 
-/** All that is stored of somebody as one JSON file, and beside it their own files, by their ids in it. */
+/** The user's data as one JSON file, and their files, named by the ids used in it. */
 async function entriesOf({ db, store, capabilities }: Making, userId: number, now: Date): Promise<ArchiveEntry[]> {
   const data = async () =>
     Readable.from(jsonOf(await exportData(db, capabilities, userId, now)), { objectMode: false });

@@ -14,7 +14,7 @@ const makesExports: Sweep = {
   run: makeDueExports,
 };
 
-/** One’s own account: password, sessions, data, and its end. */
+/** A user's own account: password, sessions, data export and deletion. */
 export const capability: Capability = {
   name: 'account',
   offer: { ...offers.account, order: 150 },
@@ -26,7 +26,7 @@ export const capability: Capability = {
       every: 'hour',
       run: ({ db, capabilities, now }) => deleteDueAccounts(db, capabilities, now),
     },
-    // Each makes one after the other.
+    // Each worker creates one export at a time.
     ...Array.from({ length: maxConcurrent }, () => makesExports),
   ],
   retention: [

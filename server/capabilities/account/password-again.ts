@@ -14,21 +14,21 @@ const refuse = (code: 'wrong_password' | 'no_password', field: string): Refusal 
   fields: { [field]: refusalMessages[code] },
 });
 
-/** The hash of a user's password; null where there is none. */
+/** The hash of a user's password; null if there is none. */
 export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return user?.hash ?? null;
 }
 
-/** The refusal of a password that is not the user's. @param field it was given in */
+/** The refusal of a wrong password. @param field that contained it */
 export const refuseAsWrong = (field: string): Refusal => refuse('wrong_password', field);
 
 /**
- * Asks for the password of a user again, as often as the limit lets.
+ * Verifies a user's password again, with a rate limit.
  *
- * @param given the field it was given in, and the password
- * @param limits of wrong passwords, by session: a thief with a stolen session cannot use up the owner's tries
- * @returns the refusal; null when the password is right
+ * @param given the password, and the field that contained it
+ * @param limits of wrong passwords, by session, so that a stolen session cannot use up the owner's attempts
+ * @returns the refusal; null if the password is right
  */
 export async function refusePassword(
   db: Db,
@@ -37,7 +37,7 @@ export async function refusePassword(
   limits: readonly Limit[],
   now: Date,
 ): Promise<Refusal | null> {
-  // Counted before it is looked at, so that guesses at the same time are counted as well.
+  // Counts before verifying, so that concurrent guesses are counted too.
   const retryAfter = await db.transaction((tx) => countCall(tx, limits, now));
   if (retryAfter !== null) return { status: 429, retryAfter };
   const hash = await findPasswordHash(db, userId);

@@ -7,7 +7,7 @@ const wrongPassword = 'the sentence of nobody';
 export const samples: Samples = {
   operations: {
     setTimezone: { invalid: { body: { timezone: 'Nowhere/Land' } } },
-    // The session of the example is the caller's own.
+    // The example's session belongs to the caller.
     endSession: { prepare: () => Promise.resolve() },
     endOtherSessions: { invalid: { body: { password: wrongPassword } } },
     changePassword: { invalid: { body: { current_password: wrongPassword } } },

@@ -117,7 +117,10 @@ describe('a change of the password', () => {
     expect(await read()).toBe(404);
     expect((await change(first.token, other, password)).body?.data).toMatchObject({ calendar_feed_ended: false });
     const texts = (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).map(({ text }) => text);
-    expect(texts.map((text) => text.includes('The secret address of your calendar has ended'))).toEqual([true, false]);
+    expect(texts.map((text) => text.includes('The secret address of your calendar no longer works'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each([

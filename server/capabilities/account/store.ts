@@ -36,7 +36,7 @@ export async function findAccount(db: Db, userId: number): Promise<Account> {
   };
 }
 
-/** Where a user is signed in: the given session first, the others by their last use. */
+/** A user's sessions: the given one first, the others by last use. */
 export async function listSessions(db: Db, { sessionId, user }: Caller, now: Date): Promise<MySession[]> {
   const rows = await db
     .select()
@@ -53,7 +53,7 @@ export async function listSessions(db: Db, { sessionId, user }: Caller, now: Dat
   }));
 }
 
-/** Ends a session of this user that is not over. @returns whether there was one */
+/** Ends an active session of this user. @returns whether there was one */
 export async function endSession(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -70,10 +70,9 @@ interface PasswordChange {
 }
 
 /**
- * Sets a password, after which no session, no reset link and no secret address of before is good. Runs in the caller's
- * transaction.
+ * Sets a password and revokes all sessions, reset links and secret addresses. Runs in the caller's transaction.
  *
- * @returns what has ended, beside the sessions; null where the password is not the one of before any more
+ * @returns what was revoked besides sessions; null if the password was changed concurrently
  */
 export async function setPassword(
   tx: Db,
@@ -95,7 +94,7 @@ export async function setPassword(
   return ended;
 }
 
-/** Sets the day on which an account goes, and ends its other sessions. @returns the day; one that was set stays */
+/** Schedules an account's deletion and ends its other sessions. @returns the date; an earlier one is kept */
 export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: Date): Promise<Date> {
   const deletesAt = new Date(now.getTime() + deletionDelay);
   const set = await tx
@@ -113,7 +112,7 @@ export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: 
   return deletesAt;
 }
 
-/** Takes back that an account goes; nothing changes where it stays anyway. */
+/** Cancels a scheduled deletion, if there is one. */
 export async function withdrawDeletion(tx: Db, user: Caller['user'], now: Date): Promise<void> {
   const kept = await tx
     .update(users)

@@ -36,7 +36,7 @@ describe('29.1: the zone of a learner', () => {
     const { token } = await server.signUp();
     expect(await say(token, { timezone })).toMatchObject({
       status: 422,
-      body: { data: { code: 'unknown_timezone', fields: { timezone: 'is no time zone that is known' } } },
+      body: { data: { code: 'unknown_timezone', fields: { timezone: 'is not a known time zone' } } },
     });
     expect(await zoneOf(token)).toBeNull();
   });

@@ -31,7 +31,7 @@ const badLink = [422, 'bad_link'];
 
 describe('signing up', () => {
   it('mails a link to confirm the address, of the configured origin, and names nobody', async () => {
-    expect(await mails()).toMatchObject([{ recipient: asha.email, subject: 'Confirm your address for Acado' }]);
+    expect(await mails()).toMatchObject([{ recipient: asha.email, subject: 'Confirm your email address for Acado' }]);
     expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?token=[\w-]{43}$/);
     expect((await mails())[0]?.text).not.toContain(asha.name);
   });

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The links to confirm an address, without what confirms it. */
+/** Confirmation links, without their tokens. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const confirmations = serialised(
     tx

@@ -6,7 +6,7 @@ import { askForConfirmation, takeConfirmation } from './store.ts';
 
 type ConfirmationOperation = 'confirmAddress' | 'mailAddressConfirmation';
 
-/** Whether an account's address is its owner's. */
+/** Confirming an account's email address. */
 export function addressConfirmationHandlers({
   db,
   clock,

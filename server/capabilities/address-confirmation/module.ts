@@ -4,7 +4,7 @@ import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { addressConfirmationHandlers } from './handlers.ts';
 
-/** Whether an address is of who has the account. */
+/** Confirming an account's email address. */
 export const capability: Capability = {
   name: 'address-confirmation',
   exportOf,

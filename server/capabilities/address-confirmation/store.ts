@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/queue.ts';
 
 const hour = 3_600_000;
 
-/** How long a link is good, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const confirmationLifetime = 7 * 24 * hour;
 
 interface Asked {
@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Mails the only link that is good to confirm an account's address. Runs in the caller's transaction.
+ * Mails a confirmation link, which replaces any earlier one. Runs in the caller's transaction.
  *
- * @returns the seconds after which another mail is sent; null when this one is
+ * @returns the seconds to wait if the rate limit is reached; null if the mail was queued
  */
 export async function askForConfirmation(
   tx: Db,
@@ -43,7 +43,7 @@ export async function askForConfirmation(
   return null;
 }
 
-/** Uses up the token of a link. @returns whose address it confirms; null when it is not good, or no longer */
+/** Consumes a link's token. @returns the user whose address it confirms; null if it is invalid or expired */
 export async function takeConfirmation(tx: Db, token: string, now: Date): Promise<number | null> {
   const [used] = await tx
     .delete(addressConfirmations)
@@ -53,8 +53,8 @@ export async function takeConfirmation(tx: Db, token: string, now: Date): Promis
 }
 
 /**
- * Mails that link to somebody who needs it now, unless one was mailed a short time ago: a new link ends the one before.
- * Beyond the limit of such mails nothing is mailed.
+ * Mails a link to a user who needs it now, unless one was mailed recently, because a new link revokes the one before.
+ * Does nothing above the rate limit.
  */
 export async function remindToConfirm(db: Db, account: Asked, linkOrigin: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

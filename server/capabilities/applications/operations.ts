@@ -129,11 +129,12 @@ function prepareExport(argv: readonly string[], workingFolder: string): RunOpera
 
 export const operations: Readonly<Record<string, Operation>> = {
   'export-applications': {
-    summary: 'what was sent to a programme as CSV, as it was then, to be read and decided on',
+    summary: 'export the applications to a programme as CSV, as they were sent, to review and decide on',
     prepare: prepareExport,
   },
   'undecided-applications': {
-    summary: 'what nobody has decided on a year after its intake closed; its documents are kept until then',
+    summary:
+      'list applications without a decision a year after their intake closed; their documents are kept until you decide',
     run: listUndecided,
   },
 };

@@ -79,7 +79,7 @@ describe('an answer', () => {
     const elsewhere = input(other.questionIds[0] ?? 0, { options: ['a'] });
     expect(await refusals(save(attempt.id, [wrong, elsewhere]))).toEqual(['unreadable', 'missing']);
     expect((await saveOne(attempt.id, wrong)).body?.data).toMatchObject({
-      fields: { response: 'is no answer to the question' },
+      fields: { response: 'is not an answer to the question' },
     });
     expect((await saveOne(attempt.id, elsewhere)).status).toBe(404);
     expect((await saveOne(attempt.id, input(questionIds[0] ?? 0, { text: 'x'.repeat(20_001) }))).status).toBe(400);

@@ -102,7 +102,7 @@ describe('npm run ops', () => {
     const attemptId = await take(asha, id, right);
     expect(await ops('replay-attempts')).toEqual({
       code: 0,
-      lines: ['1 attempts are worth what has happened in them'],
+      lines: ['1 attempts match their history'],
     });
     await db.update(attempts).set({ points: 1 });
     expect(await ops('replay-attempts')).toEqual({

@@ -207,7 +207,7 @@ async function listLate({ database: { db }, out }: OperatorContext): Promise<num
 async function replayAttempts({ database: { db }, out, err }: OperatorContext): Promise<number> {
   const { count, differing } = await replayAll(db);
   if (differing.length === 0) {
-    out(`${count} attempts are worth what has happened in them`);
+    out(`${count} attempts match their history`);
     return 0;
   }
   err(`${differing.length} of ${count} attempts are stored with another result: ${differing.join(', ')}`);
@@ -220,19 +220,19 @@ export const operations: Readonly<Record<string, Operation>> = {
     prepare: prepareAccommodation,
   },
   'withdraw-question': {
-    summary: 'have a question count for nobody, or again',
+    summary: 'exclude a question from all scores, or include it again',
     prepare: prepareWithdrawal,
   },
   'texts-to-grade': {
-    summary: 'show the answers that people have to grade, and how that is done',
+    summary: 'show the answers to grade, with the commands that grade them',
     run: listWaiting,
   },
   'late-answers': {
-    summary: 'list the attempts with answers that came late and may be counted, and how that is done',
+    summary: 'list attempts with late answers that may still count, with the commands that count them',
     run: listLate,
   },
   'replay-attempts': {
-    summary: 'reckon every attempt again of what has happened in it, and name those that differ',
+    summary: 'recalculate every attempt from its history, and list those that differ',
     run: replayAttempts,
   },
 };

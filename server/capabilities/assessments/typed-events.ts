@@ -7,7 +7,7 @@ const line = /^([A-Za-z0-9-]{1,40})=(\d{1,4}(?:\.\d{1,2})?)$/;
 function rubricOf(text: string | undefined): Record<string, number> {
   const parts = (text ?? '').split(',').map((part) => line.exec(part.trim()));
   if (parts.some((part) => part === null))
-    throw new OperatorError('--rubric has points for each line of the rubric, such as structure=2,sources=1.5');
+    throw new OperatorError('--rubric needs points for each line of the rubric, such as structure=2,sources=1.5');
   return Object.fromEntries(parts.map((part) => [part?.[1] ?? '', Number(part?.[2])]));
 }
 

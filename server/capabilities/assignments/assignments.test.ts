@@ -159,7 +159,7 @@ describe('work that is handed in', () => {
     const wrong = await submit(id, 2);
     expect([wrong.status, failureOf(wrong).fields]).toEqual([
       400,
-      { text: 'is longer than 10 characters', urls: 'has an entry that is no web address' },
+      { text: 'is longer than 10 characters', urls: 'has an entry that is not a web address' },
     ]);
     await save(id, 'Short', 3, [2], { urls: Array.from({ length: 4 }, (_, n) => `https://example.com/${n}`) });
     expect(failureOf(await submit(id, 3)).fields).toEqual({ urls: 'has more than 3 entries' });

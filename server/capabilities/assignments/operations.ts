@@ -42,18 +42,18 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
     out(`npm run ops -- event assignment ${work.id} work.graded --rubric ${lines} --feedback "…"`);
   }
   const all = await db.$count(assignmentWorks, isWaiting);
-  if (all > rows.length) out(`${all - rows.length} that were handed in later are listed once these are graded`);
+  if (all > rows.length) out(`${all - rows.length} later submissions are listed once these are graded`);
   return 0;
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  'work-to-grade': { summary: 'show the work that waits to be graded, and how that is done', run: listWaiting },
+  'work-to-grade': { summary: 'show the work to grade, with the commands that grade it', run: listWaiting },
   'feedback-file': {
-    summary: 'keep a file that is to be given back with work at an assignment',
+    summary: 'store a file to return with graded work',
     prepare: prepareFeedbackFile,
   },
   'export-work': {
-    summary: 'what was handed in for an assignment as CSV and files, to be graded and imported as grades',
+    summary: 'export the submissions of an assignment as CSV and files, to grade and import as grades',
     prepare: prepareExport,
   },
 };

@@ -5,7 +5,7 @@ import { OperatorError } from '../../platform/process/operator-error.ts';
 import { rotateKey } from './signing-keys.ts';
 import { revokeCertificate } from './store.ts';
 
-const usage = 'Usage: npm run ops -- revoke-certificate <code> --reason <text that everybody can read>';
+const usage = 'Usage: npm run ops -- revoke-certificate <code> --reason <text that everyone can read>';
 
 function readArguments(argv: readonly string[]): { code: string; reason: string } {
   try {
@@ -36,17 +36,17 @@ function prepareCertificateRevocation(argv: readonly string[]): RunOperation {
 
 /** Has a new key sign the certificates that are issued from now on. */
 async function rotateCertificateKey({ database, out }: OperatorContext): Promise<number> {
-  out(`The key ${await rotateKey(database.db, systemClock.now())} signs from now on`);
+  out(`The key ${await rotateKey(database.db, systemClock.now())} now signs new certificates`);
   return 0;
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
   'revoke-certificate': {
-    summary: 'make a certificate invalid, and say why on its page',
+    summary: 'revoke a certificate, with a reason that its page shows',
     prepare: prepareCertificateRevocation,
   },
   'rotate-certificate-key': {
-    summary: 'sign certificates with a new key from now on; those of the old one stay valid',
+    summary: 'sign new certificates with a new key; older certificates stay valid',
     run: rotateCertificateKey,
   },
 };

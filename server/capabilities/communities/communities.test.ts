@@ -90,7 +90,7 @@ describe('the part that somebody has in a community', () => {
     expect((await send(asha, id, 'community.joined')).status).toBe(409);
     for (const one of [asha, ben]) await sent(one, id, 'membership.requested');
     const lines = await ops('community-requests');
-    expect(lines[0]).toBe(`First steps in code: Asha Rao <${asha.user.email}> asks to be let in`);
+    expect(lines[0]).toBe(`First steps in code: Asha Rao <${asha.user.email}> requests to join`);
     const accept = lines.find((line) => line.endsWith('request.accepted'));
     await ops(...(accept ?? '').split(' ').slice(4));
     const refuse = (await ops('community-requests')).find((line) => line.includes('request.refused')) ?? '';

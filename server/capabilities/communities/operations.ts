@@ -30,15 +30,15 @@ async function listRequests({ database: { db }, out }: OperatorContext): Promise
     .limit(maxListed);
   const at = systemClock.now().getTime();
   for (const { part, community, name, email } of rows) {
-    out(`${inOneLine(community)}: ${inOneLine(`${name} <${email}>`)} asks to be let in`);
+    out(`${inOneLine(community)}: ${inOneLine(`${name} <${email}>`)} requests to join`);
     for (const type of possibleEvents(membershipFlow, part, 'operator', at).filter((one) => one !== 'member.invited'))
       out(
         `npm run ops -- event membership ${part.id} ${type}${membershipFlow.events[type as 'request.refused'].needsReason ? ' --reason "…"' : ''}`,
       );
   }
   const all = await db.$count(members, isWaiting);
-  if (all > rows.length) out(`${all - rows.length} that came later are listed once these are decided on`);
-  if (all === 0) out('Nobody asks to be let in');
+  if (all > rows.length) out(`${all - rows.length} later ones are listed once these are decided`);
+  if (all === 0) out('No membership requests');
   return 0;
 }
 
@@ -64,10 +64,12 @@ function prepareInvitation([idText, email, ...more]: readonly string[]): RunOper
     const sent = await sendAbout(db, id, 'member.invited', 'operator', asking);
     if (sent.kind !== 'changed') {
       const state = sent.kind === 'missing' ? 'gone' : sent.row.state;
-      throw new OperatorError(`They cannot be invited: their part in it is ${state}`);
+      throw new OperatorError(`This learner can’t be invited: their membership is ${state}`);
     }
     const isIn = sent.row.state === 'joined';
-    out(`${inOneLine(email)} ${isIn ? 'had asked, and is in' : 'is invited to'} ${inOneLine(community.name)}`);
+    out(
+      `${inOneLine(email)} ${isIn ? 'had requested to join, and is now a member of' : 'is invited to'} ${inOneLine(community.name)}`,
+    );
     return 0;
   };
 }
@@ -89,7 +91,7 @@ function preparePin([idText, postText, ...more]: readonly string[]): RunOperatio
             .innerJoin(threads, eq(threads.id, posts.threadId))
             .where(and(eq(posts.id, postId), isOfIt, isShown));
     if (postId !== null && (post === undefined || post.rootId !== null))
-      throw new OperatorError(`Community ${id} has no post ${postId} in sight that answers no other`);
+      throw new OperatorError(`Community ${id} has no visible top-level post ${postId}`);
     const changed = await db
       .update(communities)
       .set({ pinnedId: postId })
@@ -104,9 +106,9 @@ function preparePin([idText, postText, ...more]: readonly string[]): RunOperatio
 
 export const operations: Readonly<Record<string, Operation>> = {
   'community-requests': {
-    summary: 'show who asks to be let into a community, with the lines that decide',
+    summary: 'list requests to join communities, with the commands that decide them',
     run: listRequests,
   },
   'invite-to-community': { summary: 'invite a learner to a community', prepare: prepareInvitation },
-  'pin-post': { summary: 'keep a post of a community above the others, or none', prepare: preparePin },
+  'pin-post': { summary: 'pin a post of a community to the top, or unpin it', prepare: preparePin },
 };

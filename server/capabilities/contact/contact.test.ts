@@ -108,7 +108,7 @@ describe('a message to us', () => {
     const listed = async (...folder: string[]) =>
       (await ops('tickets', ...folder)).filter((line) => line.startsWith('ticket ')).length;
     expect([await listed(), await listed('suspected')]).toEqual([1, 2]);
-    expect(await ops('tickets')).toContain('2 more may be spam: npm run ops -- tickets suspected');
+    expect(await ops('tickets')).toContain('2 more may be spam. See npm run ops -- tickets suspected');
     const [first] = await db.select().from(tickets).where(eq(tickets.isSuspected, true)).orderBy(asc(tickets.id));
     await ops('event', 'supportTicket', String(first?.id), 'ticket.answered', '--reason', 'You are welcome.');
     expect([await listed(), await listed('suspected')]).toEqual([1, 1]);

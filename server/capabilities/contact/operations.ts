@@ -44,7 +44,7 @@ async function listMessages(context: OperatorContext): Promise<number> {
     context.out([reference, timeOf(createdAt), ...(isSuspected ? ['perhaps spam'] : [])].join(', '));
     for (const line of answerLines(form ?? undefined, answers)) context.out(line);
   }
-  if (messages.length === 0) context.out('Nobody has written');
+  if (messages.length === 0) context.out('No messages');
   const [all] = await db.select({ messages: count() }).from(contactMessages);
   sayRest(messages.length, all?.messages ?? 0, context);
   return 0;
@@ -52,7 +52,7 @@ async function listMessages(context: OperatorContext): Promise<number> {
 
 export const operations: Readonly<Record<string, Operation>> = {
   messages: {
-    summary: 'the messages that people sent, the newest first; removes those of an address',
+    summary: 'list the messages that people sent, newest first, or remove those of an email address',
     prepare: (argv) => {
       const order = argv.length === 0 ? listMessages : forgetAddress(argv, forget);
       if (order === null) throw new OperatorError(usage);

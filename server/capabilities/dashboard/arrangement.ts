@@ -5,10 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { userSkills } from '../../platform/db/skills-schema.ts';
 
-/**
- * How somebody has arranged the dashboard, and which of the first steps they have taken. The list of all widgets is the
- * portal's.
- */
+/** A user's arrangement of the dashboard, and their completed first steps. The portal defines the list of all widgets. */
 export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidgets> {
   const [row] = await db.select().from(dashboardWidgets).where(eq(dashboardWidgets.userId, userId));
   const [mySkills] = await db.select({ count: count() }).from(userSkills).where(eq(userSkills.userId, userId));
@@ -25,7 +22,7 @@ export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidg
   };
 }
 
-/** Stores how a user has arranged the widgets. */
+/** Stores a user's arrangement of the widgets. */
 export async function arrange(db: Db, userId: number, input: DashboardArrangement, now: Date): Promise<void> {
   const columns = { order: input.order, hidden: input.hidden, updatedAt: now };
   await db

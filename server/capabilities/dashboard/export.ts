@@ -5,7 +5,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What somebody has set up for their first page. */
+/** A user's dashboard settings. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const goals = serialised(
     tx

@@ -17,7 +17,7 @@ type DashboardOperation =
   | 'listRecommendations'
   | 'dismissRecommendation';
 
-/** What learners see first each day; each part of it is a call of its own, so that it can fail alone. */
+/** The learner's dashboard. Each widget has its own call, so that one can fail without the others. */
 export function dashboardHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, DashboardOperation> {
   const sources = sourcesOf(capabilities);
   const waiting = capabilities.flatMap(({ waitingSources = [] }) => waitingSources);

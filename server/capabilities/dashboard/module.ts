@@ -3,7 +3,7 @@ import { exportOf } from './export.ts';
 import { dashboardHandlers } from './handlers.ts';
 import { goal, learningWeek } from './weekly-notices.ts';
 
-/** What learners see first each day. */
+/** The learner's dashboard. */
 export const capability: Capability = {
   name: 'dashboard',
   offer: null,

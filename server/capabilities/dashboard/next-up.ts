@@ -9,9 +9,9 @@ const most = 5;
 const isOver = ({ status }: CalendarItem) => status === 'cancelled' || status === 'ended';
 
 /**
- * What somebody has in the next two weeks at which they are waited for, the deadlines, and what runs now.
+ * A learner's appointments and deadlines in the next two weeks, and what is running now.
  *
- * @param listed addresses of what the dashboard lists as to be done: its deadlines are there already
+ * @param listed addresses of the to-dos on the dashboard, whose deadlines are shown there
  */
 export async function nextUp(
   db: Db,

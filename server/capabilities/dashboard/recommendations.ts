@@ -13,15 +13,15 @@ import { weakSkillsOf } from '../assessments/module.ts';
 import { listCards } from '../courses/module.ts';
 
 const most = 6;
-/** So many are looked at for each reason, the ones that most people learn. */
+/** Candidates per reason; the most popular ones are considered. */
 const looked = 30;
 const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
 
-/** What a learner has said of themselves. */
+/** A learner's choices from onboarding. */
 interface Preferences {
   skillIds: number[];
   skillNames: Set<string>;
-  /** Those in which their latest results are weak. */
+  /** Skills with weak latest results. */
   weakNames: Set<string>;
   weakIds: number[];
   areas: string[];
@@ -54,7 +54,7 @@ async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
   };
 }
 
-/** Courses that are not recommended: those that the learner learns or has learned, or has dismissed. */
+/** Courses to exclude: enrolled, completed or dismissed ones. */
 async function excludedFor(db: Db, userId: number): Promise<number[]> {
   const parts = await db
     .select({ id: enrolments.courseId })
@@ -67,10 +67,10 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
   return [...parts, ...dismissed].map(({ id }) => id);
 }
 
-/** From so many who have enrolled on it is said that many learn a course. */
+/** Enrolments from which a course counts as popular. */
 const many = 10;
 
-/** The ids of the popular ones among some courses. */
+/** The ids of the popular courses among the given ones. */
 async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const which = and(inArray(courses.id, [...ids]), gte(courses.popularity, many));
   return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));
@@ -91,11 +91,11 @@ function reasonsOf(course: CourseCard, preferences: Preferences, popular: Readon
 }
 
 const weights = { weak_skill: 4, skill: 2, interest: 3, university: 3, popular: 0 } as const;
-/** Of a skill after the second a course gets no better. */
+/** More than two matching skills don't raise a course's score. */
 const scoreOf = ({ reasons }: Recommendation): number =>
   reasons.reduce((sum, { code, names }) => sum + weights[code] * Math.min(Math.max(names.length, 1), 2), 0);
 
-/** The courses that suit somebody best, each with why, if there is a reason. */
+/** The best matching courses for a learner, with the reason if there is one. */
 export async function recommendationsFor(db: Db, userId: number): Promise<Recommendation[]> {
   const preferences = await preferencesOf(db, userId);
   const excluded = await excludedFor(db, userId);
@@ -122,7 +122,7 @@ export async function recommendationsFor(db: Db, userId: number): Promise<Recomm
     .slice(0, most);
 }
 
-/** The ids of the courses that have most of some skills. */
+/** The ids of the courses that cover most of the given skills. */
 async function bySkills(db: Db, skillIds: readonly number[], open: SQL | undefined): Promise<number[]> {
   const rows = await db
     .select({ id: courseSkills.courseId })
@@ -135,7 +135,7 @@ async function bySkills(db: Db, skillIds: readonly number[], open: SQL | undefin
   return rows.map(({ id }) => id);
 }
 
-/** Puts a course away, or takes it back. @returns false where there is no such course */
+/** Dismisses a course, or undoes that. @returns false if the course doesn't exist */
 export async function dismiss(
   db: Db,
   userId: number,

@@ -6,11 +6,11 @@ import { learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyActivity } from '../../platform/db/learning-schema.ts';
 
-/** The week and the streak of a learner, by the days of their zone; by those of UTC where there is no such zone. */
+/** A learner's week and streak, by days in their time zone, or in UTC if the zone is unknown. */
 export async function streakOf(db: Db, userId: number, timezone: string, now: Date): Promise<LearningStreak> {
   const today = dayOf(now, isZone(timezone) ? timezone : 'UTC');
   const week = weekOf(today);
-  // What was learned further east may bear the name of a day that has not begun here.
+  // Activity recorded in a zone further east may have a date that is still in the future here.
   const own = and(eq(dailyActivity.userId, userId), lte(dailyActivity.localDate, today));
   const numbered = db
     .select({
@@ -45,7 +45,7 @@ export async function streakOf(db: Db, userId: number, timezone: string, now: Da
   };
 }
 
-/** Keeps on how many days of a week somebody wants to learn. */
+/** Stores a user's weekly goal in days. */
 export async function setGoal(db: Db, userId: number, daysPerWeek: number, now: Date): Promise<void> {
   const columns = { daysPerWeek, updatedAt: now };
   await db

@@ -2,7 +2,7 @@ import type { WaitingList } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { maxWaiting, type WaitingSource } from '../../platform/waiting/source.ts';
 
-/** What waits for somebody, wherever it is: what is due first at the top, and last what has no end. */
+/** A learner's to-dos from all capabilities, ordered by due date; those without one come last. */
 export async function waitingFor(
   db: Db,
   sources: readonly WaitingSource[],

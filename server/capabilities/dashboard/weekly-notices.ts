@@ -12,17 +12,17 @@ import { nextWeekly } from '../../platform/reminders/weekly.ts';
 import { listMyCourses } from '../learning/module.ts';
 import { streakOf } from './streak.ts';
 
-/** A notice that learners who have chosen it get once a week, by their own clock. */
+/** An opt-in weekly notice, scheduled in the learner's time zone. */
 interface Weekly {
   kind: NoticeKind;
   /** 1 is Monday. */
   weekday: number;
   time: string;
-  /** Tells a learner about the week of that moment. */
+  /** Notifies a learner about the week that contains that moment. */
   tellWeek(tx: Db, userId: number, week: { zone: string; now: Date; turn: number }): Promise<void>;
 }
 
-/** Makes a weekly notice: its reminder, and its kind, which plans the reminder once a learner has chosen it. */
+/** Creates a weekly notice: its reminder, and its kind, which schedules the reminder when a learner opts in. */
 function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: ReminderKind; notice: NoticeKind } {
   const reminder: ReminderKind = {
     name: kind.name,
@@ -42,7 +42,7 @@ function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: Reminder
 
 const { goal: goalKind, learning_week: weekKind } = noticeKinds(notices, { area: 'learning' });
 
-/** On Friday afternoon: how the goal of the week stands. Learners without a goal are told nothing. */
+/** Friday afternoon: progress towards the weekly goal. Not sent to learners without a goal. */
 export const goal = weekly({
   kind: goalKind,
   weekday: 5,
@@ -56,7 +56,7 @@ export const goal = weekly({
   },
 });
 
-/** The lessons that a learner has completed from one moment to another, and the minutes that these take. */
+/** The number of lessons completed in a time span, and their total minutes. */
 async function completedIn(
   tx: Db,
   userId: number,
@@ -74,7 +74,7 @@ async function completedIn(
   return row ?? { lessons: 0, minutes: 0 };
 }
 
-/** On Monday morning: what was learned in the week before, and what is next. */
+/** Monday morning: the previous week, and what is next. */
 export const learningWeek = weekly({
   kind: weekKind,
   weekday: 1,
@@ -89,7 +89,7 @@ export const learningWeek = weekly({
   },
 });
 
-/** The title of the lesson at which the course goes on that was touched last; null where nothing is left. */
+/** The title of the next lesson in the most recently used course; null if nothing is left. */
 async function nextLessonOf(tx: Db, userId: number, now: Date): Promise<string | null> {
   const { items } = await listMyCourses(tx, userId, { status: 'open', page_size: 10 }, now);
   return items.find(({ next_item }) => next_item !== null)?.next_item?.title ?? null;

@@ -3,7 +3,7 @@ import { drafts } from '../../platform/db/drafts-schema.ts';
 import { draftsOf } from '../../platform/drafts/store.ts';
 import { draftHandlers } from './handlers.ts';
 
-/** What people write and have not sent yet, of whatever kind. */
+/** Unsent drafts of all kinds. */
 export const capability: Capability = {
   name: 'drafts',
   counted: { drafts },

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorReports } from '../../platform/db/error-reports-schema.ts';
 
-/** The errors that somebody has reported. */
+/** A user's error reports. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const reports = serialised(
     tx

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { addErrorReport } from './store.ts';
 
-/** What went wrong in a browser. */
+/** Error reports from browsers. */
 export function errorReportHandlers({ db, clock }: Platform): Pick<Handlers, 'saveErrorReport'> {
   return {
     saveErrorReport: async ({ body, caller }) =>

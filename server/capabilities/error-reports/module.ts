@@ -5,7 +5,7 @@ import { exportOf } from './export.ts';
 import { errorReportHandlers } from './handlers.ts';
 import { operations } from './operations.ts';
 
-/** What went wrong in browsers. */
+/** Error reports from browsers. */
 export const capability: Capability = {
   name: 'error-reports',
   operations,

@@ -5,7 +5,7 @@ import { counted, inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../p
 
 const maxStackLines = 6;
 
-/** The error reports: equal ones of a release and a page together, those that came last first. */
+/** Lists error reports, grouped by release, page and content, newest first. */
 async function listErrors(context: OperatorContext): Promise<number> {
   const { db } = context.database;
   const { title, errors, release, path, createdAt, userId } = errorReports;
@@ -34,11 +34,11 @@ async function listErrors(context: OperatorContext): Promise<number> {
     const stack = linesOf(group.errors).filter((line) => line.trim() !== '' && line.trim() !== group.title);
     for (const line of stack.slice(0, maxStackLines)) context.out(`    ${line.trim()}`);
   }
-  if (grouped.length === 0) context.out('Nobody has reported an error');
+  if (grouped.length === 0) context.out('No reported errors');
   sayRest(grouped.length, grouped[0]?.groups ?? 0, context);
   return 0;
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  errors: { summary: 'the errors that people reported, the newest first', run: listErrors },
+  errors: { summary: 'list reported errors, newest first', run: listErrors },
 };

@@ -2,7 +2,7 @@ import type { ErrorReport } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorReports } from '../../platform/db/error-reports-schema.ts';
 
-/** Keeps a report. @returns its id */
+/** Stores a report. @returns its id */
 export async function addErrorReport(
   db: Db,
   report: ErrorReport & { userId: number | null },

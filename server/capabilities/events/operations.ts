@@ -124,7 +124,7 @@ async function faultOf(context: OperatorContext, eventId: number, code: string):
   const name = inOneLine(ticket.name);
   if (!isRegisteredState(ticket.state)) return `${code} is no ticket any more: ${name} has no seat`;
   if (!isAttendedState(ticket.state) && (await tell(context, ticket.id, 'ticket.checked'))) {
-    context.out(`${code} is right: ${name}`);
+    context.out(`${code} is valid: ${name}`);
     return null;
   }
   // The ticket may have been checked at another entrance in the meantime.
@@ -167,7 +167,7 @@ function prepareCheckIn(argv: readonly string[]): RunOperation {
   if (words.length === 1 && words[0] === 'missing') return ofEvent(eventId, noteMissing);
   const codes = words.map((word) => {
     const code = readCode(word);
-    if (code === null) throw new OperatorError(`${word} is no code of a ticket. ${usage}`);
+    if (code === null) throw new OperatorError(`${word} is not a ticket code. ${usage}`);
     return code;
   });
   return ofEvent(eventId, (context) => checkTickets(context, eventId, codes));
@@ -175,7 +175,7 @@ function prepareCheckIn(argv: readonly string[]): RunOperation {
 
 export const operations: Readonly<Record<string, Operation>> = {
   'check-in': {
-    summary: 'list the tickets of an event and what was answered, check them, or note who was missing',
+    summary: 'list the tickets of an event and the answers, check people in, or mark people as missing',
     prepare: prepareCheckIn,
   },
 };

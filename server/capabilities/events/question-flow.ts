@@ -19,7 +19,8 @@ const maxNameLength = 100;
 
 function typed(word: string, text: string | undefined, most: number): string {
   const found = text?.trim() ?? '';
-  if (found === '' || lengthOf(found) > most) throw new OperatorError(`--${word} is words, ${most} characters at most`);
+  if (found === '' || lengthOf(found) > most)
+    throw new OperatorError(`--${word} is text of at most ${most} characters`);
   return found;
 }
 

@@ -290,7 +290,7 @@ describe('npm run ops -- check-in', () => {
     expect((await run('list')).at(-1)).toBe('2 tickets');
     expect(await run(code)).toEqual([1, expect.stringMatching(/the doors are not open/)]);
     await db.update(events).set({ startsAt: new Date(Date.now() + hour / 2) });
-    expect(await run(code.toLowerCase())).toEqual([0, `${code} is right: Asha Rao`]);
+    expect(await run(code.toLowerCase())).toEqual([0, `${code} is valid: Asha Rao`]);
     const again = expect.stringMatching(
       new RegExp(`^${code} was checked before: Asha Rao came in at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC$`),
     );
@@ -305,7 +305,7 @@ describe('npm run ops -- check-in', () => {
     const [status, ...lines] = await run(late, late);
     expect([status, ...lines.map((line) => String(line).slice(late.length, late.length + 19))]).toEqual([
       1,
-      expect.stringMatching(/^ is right: /),
+      expect.stringMatching(/^ is valid: /),
       ' was checked before',
     ]);
   });

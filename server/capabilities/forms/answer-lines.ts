@@ -4,10 +4,10 @@ import type { FormDefinition } from '../../platform/db/forms-schema.ts';
 import { inOneLine, linesOf } from '../../platform/process/listing.ts';
 
 /**
- * What was answered, in lines to stand below the reference.
+ * Answers as lines of text.
  *
- * @param definition the form as it was asked; undefined where that is not known, and answers stand below the names of their fields
- * @param linkOf the name of a file with the way to it, by the number of the file
+ * @param definition the form's version; if undefined, answers are labelled with the names of their fields
+ * @param linkOf the name of a file with a link to it, by the file's id
  */
 export function answerLines(
   definition: FormDefinition | undefined,

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { claimSome } from '../../platform/storage/files.ts';
 import type { FormOwner, StoredForm } from './store.ts';
 
-/** The field of a form that takes files; undefined where none does. */
+/** The form's file field; undefined if it has none. */
 export const fileFieldOf = ({ definition }: Pick<StoredForm, 'definition'>) =>
   fieldsOf(definition).find(({ kind }) => kind === 'file');
 
-/** The files that answers name, as many as the field takes. */
+/** The files referenced by answers, up to the field's limit. */
 export function filesIn(form: Pick<StoredForm, 'definition'>, answers: readonly FormAnswer[]): AnsweredFile[] {
   const asked = fileFieldOf(form);
   const values = answers.find(({ field }) => field === asked?.name)?.values ?? [];
@@ -16,8 +16,8 @@ export function filesIn(form: Pick<StoredForm, 'definition'>, answers: readonly 
 }
 
 /**
- * Those of the files that are there for whoever names them: uploaded by them for a form, looked at, and called so. None is
- * removed before the transaction ends.
+ * The files that the owner may use: uploaded by them for a form, checked, and with a matching name. Locks them until the
+ * transaction ends.
  */
 export async function claimAnswered(
   tx: Db,

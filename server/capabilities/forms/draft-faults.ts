@@ -5,29 +5,29 @@ import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { FormAnswer, FormDraftInput, FormField } from '../../../src/shared/transport/schema.d.ts';
 import { fieldsOfForm, type StoredForm } from './store.ts';
 
-/** Of the value of an option, as the import takes it. */
+/** Maximum length of an option's value, as in the import. */
 const maxChoiceLength = 40;
-/** Of the number and the name of a file. */
+/** Maximum length of a file's id and name. */
 const maxFileNameLength = 170;
 
-/** How many values can be entered into a field, and how long each is at most. */
+/** The maximum number and length of a field's values. */
 function roomOf({ kind, most, options }: FormField): { values: number; length: number } {
   if (kind === 'one' || kind === 'country') return { values: 1, length: maxChoiceLength };
-  // More can be ticked or added than is taken in the end.
+  // A draft may contain more choices or files than the form accepts.
   if (kind === 'many') return { values: options.length, length: maxChoiceLength };
   if (kind === 'file') return { values: purposes.form.most, length: maxFileNameLength };
   return { values: 1, length: most };
 }
 
 function faultOf(field: FormField | undefined, values: readonly string[]): string | null {
-  // Whether somebody agrees is said when it counts, and kept nowhere.
+  // Consent is given when the form is sent and never stored in a draft.
   if (field === undefined || field.kind === 'consent') return wrongFieldMessages.unknown;
   const room = roomOf(field);
   if (values.length > room.values) return wrongFieldMessages.unacceptable;
   return values.some((value) => lengthOf(value) > room.length) ? formErrors.tooLong(room.length) : null;
 }
 
-/** What cannot be kept of answers to some fields, by field. What comes a second time is none of the form's. */
+/** Errors in draft answers, by field. A repeated field counts as unknown. */
 function faultsAmong(fields: readonly FormField[], answers: readonly FormAnswer[]): (readonly [string, string])[] {
   const left = new Map(fields.map((field) => [field.name, field]));
   return answers.flatMap(({ field: name, values }) => {
@@ -37,13 +37,13 @@ function faultsAmong(fields: readonly FormField[], answers: readonly FormAnswer[
   });
 }
 
-/** The same of a draft that holds the answers to all steps of a form. */
+/** The same for a draft with the answers of all steps. */
 export const faultsOfAnswers = (form: StoredForm, answers: readonly FormAnswer[]): Record<string, string> =>
   Object.fromEntries(faultsAmong(fieldsOfForm(form), answers));
 
 /**
- * What cannot be kept of a form that somebody has begun, by field: what its step does not ask, and what is more than its
- * field takes. Whether the answers are right is looked at when they are sent.
+ * Errors in a form draft, by field: fields that don't belong to the step, and values beyond a field's limits. Answers are
+ * fully validated when the form is sent.
  */
 export function faultsOfDrafts({ definition }: StoredForm, parts: readonly FormDraftInput[]): Record<string, string> {
   return Object.fromEntries(

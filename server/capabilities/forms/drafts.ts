@@ -26,7 +26,7 @@ const view = ({ part, answers, claimed, revision, savedAt }: Kept, version: numb
   saved_at: savedAt.toISOString(),
 });
 
-/** What somebody has begun of a form, by its steps. */
+/** A form draft by step. */
 export async function findFormDrafts(db: Db, formId: number, owner: FormOwner): Promise<FormDraft[]> {
   const rows = await db
     .select({ draft: formDrafts, version: formVersions.version })
@@ -37,16 +37,16 @@ export async function findFormDrafts(db: Db, formId: number, owner: FormOwner): 
   return rows.map(({ draft, version }) => view(draft, version));
 }
 
-/** Whether somebody's draft of a form was begun at a time or before it. */
+/** Whether the owner's draft was started at or before a time. */
 export const hasFormDraftSince = async (db: Db, formId: number, owner: FormOwner, since: Date): Promise<boolean> =>
   (await db.$count(formDrafts, and(isOf(formId, owner), lte(formDrafts.createdAt, since)))) > 0;
 
-/** Removes what somebody has begun of a form. */
+/** Deletes a form draft. */
 export async function dropFormDraft(tx: Db, formId: number, owner: FormOwner): Promise<void> {
   await tx.delete(formDrafts).where(isOf(formId, owner));
 }
 
-/** Keeps what somebody has begun of a step. Written over is only a revision that they have seen. */
+/** Saves a draft of a step. Only overwrites revisions that the client has seen. */
 async function savePart(
   tx: Db,
   form: StoredForm,
@@ -61,7 +61,7 @@ async function savePart(
   const claimed = isChoice ? null : (known?.claimed ?? null);
   const written = { answers, claimed, revision, savedAt: now };
   if (known !== undefined) {
-    // What is stored already was sent twice.
+    // The same content was sent twice.
     if (isDeepStrictEqual(known.answers, answers) && known.claimed === claimed) return answer(known, true);
     if (!bases.includes(known.revision) || revision <= known.revision) return answer(known, false);
   }
@@ -79,7 +79,7 @@ async function savePart(
           .returning()
       : await tx.update(formDrafts).set(versioned).where(eq(formDrafts.id, known.id)).returning();
   if (row === undefined) {
-    // Another tab was the first to write at all.
+    // Another tab created the draft first.
     const [others] = await find();
     if (others === undefined) throw new Error('Two began to write at once, and nothing is there');
     return answer(others, isDeepStrictEqual(others.answers, answers));
@@ -94,12 +94,12 @@ async function savePart(
   return answer(row, true);
 }
 
-/** Bytes of what somebody can begin of one form, in all its steps. */
+/** Maximum bytes of a form's drafts, over all steps. */
 const maxBytes = { visitor: 20_000, user: 200_000 } as const;
 
 const bytesOf = (answers: readonly FormAnswer[]) => Buffer.byteLength(JSON.stringify(answers));
 
-/** Whether steps are too large beside the others that somebody has begun. What gets smaller never is. */
+/** Whether steps exceed the limit together with the owner's other drafts. Shrinking is always allowed. */
 async function isTooLarge(
   tx: Db,
   { id: formId }: StoredForm,
@@ -115,7 +115,7 @@ async function isTooLarge(
   return bytes > before && bytes > ('userId' in owner ? maxBytes.user : maxBytes.visitor);
 }
 
-/** Whether nothing is kept of a visitor. */
+/** Whether a visitor has no drafts. */
 export async function isNewVisitor(db: Db, owner: FormOwner): Promise<boolean> {
   if ('userId' in owner) return false;
   const [row] = await db
@@ -126,10 +126,10 @@ export async function isNewVisitor(db: Db, owner: FormOwner): Promise<boolean> {
   return row === undefined;
 }
 
-/** Bytes that are stored of what all visitors together have begun. */
+/** Maximum bytes of all visitors' drafts together. */
 const maxFromVisitors = 100_000_000;
 
-/** Removes what visitors have begun longest ago, where it is more than there is room for. */
+/** Deletes the oldest drafts of visitors above the limit. */
 export async function pruneVisitorDrafts(db: Db, most = maxFromVisitors): Promise<void> {
   const isVisitors = isNotNull(formDrafts.visitorHash);
   const newest = db
@@ -148,9 +148,9 @@ export async function pruneVisitorDrafts(db: Db, most = maxFromVisitors): Promis
 }
 
 /**
- * Keeps what somebody has begun.
+ * Saves drafts of steps.
  *
- * @returns each step as it is kept now, and whether as they have written it; null where it is too large
+ * @returns each step as stored, and whether it is what the client sent; null if it is too large
  */
 export function saveFormDrafts(
   db: Db,
@@ -162,14 +162,14 @@ export function saveFormDrafts(
   return db.transaction(async (tx) => {
     if (await isTooLarge(tx, form, owner, parts)) return null;
     const saved: SavedFormDraft[] = [];
-    // In one order, so that no two wait for each other.
+    // In a fixed order, to avoid deadlocks.
     for (const input of parts.toSorted((one, other) => one.part - other.part))
       saved.push(await savePart(tx, form, owner, input, now));
     return saved;
   });
 }
 
-/** Whether a visitor has begun something in the browser with the token. @param formId by default any form */
+/** Whether a visitor has a draft in the browser with the token. @param formId any form by default */
 export async function hasVisitorDrafts(db: Db, visitorToken: string, formId?: number): Promise<boolean> {
   const isVisitors = eq(formDrafts.visitorHash, tokenHash(visitorToken));
   const isForm = formId === undefined ? undefined : eq(formDrafts.formId, formId);
@@ -177,8 +177,8 @@ export async function hasVisitorDrafts(db: Db, visitorToken: string, formId?: nu
 }
 
 /**
- * Makes what a visitor has begun of a form a user's own, save who they said they are: it may have been somebody else. Where
- * that user has begun the same step, both stay until they choose.
+ * Moves a visitor's draft to a user, without personal data, because the visitor may have been someone else. If the user
+ * has a draft of the same step, both are kept until the user chooses one.
  */
 export async function claimFormDraft(tx: Db, userId: number, formId: number, visitorToken: string): Promise<void> {
   const isVisitors = isOf(formId, { visitorHash: tokenHash(visitorToken) });

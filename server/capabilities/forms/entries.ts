@@ -10,25 +10,24 @@ import { claimAnswered, filesIn } from './answered-files.ts';
 import { dropFormDraft, hasFormDraftSince } from './drafts.ts';
 import { type FormOwner, isOpen, type StoredForm } from './store.ts';
 
-/** Digits and letters that are not taken for each other. */
+/** Digits and letters that are not easily confused. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const fourLetters = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-/** What people are told to refer to. */
+/** The reference that people quote. */
 export const newReference = (): string => `${fourLetters()}-${fourLetters()}`;
 
-/** Seconds in which nobody fills in a form. */
+/** A person needs longer than this to fill in a form, in seconds. */
 const shortest = 3;
 
-/** What tells a program from a person who has filled in a form. */
+/** Signals that separate bots from people. */
 export interface FormSigns {
   website?: string;
   seconds?: number;
 }
 
 /**
- * Whether a program seems to have filled in a form. The answers are kept all the same, since some of those programs are
- * a person's browser. People with an account are never suspected, nor is a visitor's speed if a draft of the same form
- * is older than that.
+ * Whether a form was probably filled in by a bot. The answers are kept anyway, because the guess can be wrong. Signed-in
+ * users are never suspected. A visitor's speed doesn't count if their draft is older than the limit.
  */
 export async function isSuspicious(
   db: Db,
@@ -43,7 +42,7 @@ export async function isSuspicious(
   return owner === null || !(await hasFormDraftSince(db, form.id, owner, new Date(now.getTime() - shortest * 1000)));
 }
 
-/** The answers of a form that count, or what is wrong with them by field. */
+/** The valid answers of a form, or the errors by field. */
 export function readAnswers(
   { definition }: StoredForm,
   given: readonly FormAnswer[],
@@ -61,38 +60,38 @@ export function readAnswers(
   return { answers: toFormAnswers(formSchema(fields).parse(answers)) };
 }
 
-/** What was sent by a form. */
+/** A form entry. */
 export interface TakenAnswers {
   form: StoredForm;
   answers: FormAnswer[];
 }
 
-/** Why what was sent by a form is not taken. */
+/** Why a form entry is refused. */
 export type NotTaken = { status: 409; code: 'form_closed' } | { status: 422; fields: Record<string, string> };
 
-/** What is sent by a form, as it counts; or why it is not taken. */
+/** The validated entry, or why it is refused. */
 export function takeAnswers(form: StoredForm, given: readonly FormAnswer[], now: Date): TakenAnswers | NotTaken {
   if (!isOpen(form, now)) return { status: 409, code: 'form_closed' };
   const read = readAnswers(form, given);
   return 'fields' in read ? { status: 422, fields: read.fields } : { form, answers: read.answers };
 }
 
-/** The address in answers, as addresses are compared; null where there is none. */
+/** The normalised email address in answers; null if there is none. */
 export function addressIn({ definition }: StoredForm, answers: readonly FormAnswer[]): string | null {
   const field = fieldsOf(definition).find(({ kind }) => kind === 'mail');
   return answers.find((answer) => answer.field === field?.name)?.values[0]?.toLowerCase() ?? null;
 }
 
-/** Who sends. */
+/** The sender. */
 export interface FormSender {
-  /** Whose draft goes with what is sent; null where nothing was begun. */
+  /** The owner of the draft to delete after sending; null if there is none. */
   owner: FormOwner | null;
   userId: number | null;
-  /** Of the network. */
+  /** The network's key for rate limits. */
   address: string;
 }
 
-/** What is the same for the same answers of the same sender, and for no others. */
+/** A fingerprint of the answers and the sender, to detect repeated requests. */
 export const sentHashOf = (
   { form, answers }: TakenAnswers,
   { owner, address }: Pick<FormSender, 'owner' | 'address'>,
@@ -107,9 +106,9 @@ export const receiptOf = ({ reference, createdAt }: { reference: string; created
 });
 
 /**
- * Keeps what somebody sends, once however often it comes, and removes what they had begun.
+ * Stores an entry once, even if the request is repeated, and deletes the draft.
  *
- * @returns null where it names a file that is not there for them
+ * @returns null if the entry names a file that the sender can't use
  */
 export function addEntry(
   db: Db,

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { formDrafts, formEntries, forms, formVersions } from '../../platform/db/forms-schema.ts';
 
-/** What somebody has begun and sent of forms. */
+/** A user's form drafts and entries. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const drafts = serialised(
     tx

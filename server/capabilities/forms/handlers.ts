@@ -21,20 +21,20 @@ type FormOperation = 'getForm' | 'getFormDrafts' | 'claimFormDraft' | 'saveFormD
 const missing = { status: 404 } as const;
 const closed = { status: 409, code: 'form_closed' } as const;
 
-/** Who calls; null for a visitor who has begun nothing in this browser. */
+/** The caller; null for a visitor without drafts in this browser. */
 export function ownerOf({ caller, client }: Pick<Call<FormOperation>, 'caller' | 'client'>): FormOwner | null {
   if (caller !== null) return { userId: caller.user.id };
   return client.visitorToken === undefined ? null : { visitorHash: tokenHash(client.visitorToken) };
 }
 
-/** Who sends. */
+/** The sender. */
 export const senderOf = (call: Pick<Call<FormOperation>, 'caller' | 'client'>): FormSender => ({
   owner: ownerOf(call),
   userId: call.caller?.user.id ?? null,
   address: call.client.address,
 });
 
-/** Forms, what was begun of them and what was sent. */
+/** Forms, drafts of them and entries. */
 export function formHandlers({ db, clock, limiter }: Platform): Pick<Handlers, FormOperation> {
   const ofNewVisitors = limiter.counted('new visitors', 'address');
   const draftsOf = async (form: StoredForm, call: Pick<Call<FormOperation>, 'caller' | 'client'>) => {
@@ -86,7 +86,7 @@ export function formHandlers({ db, clock, limiter }: Platform): Pick<Handlers, F
       const parts = await saveFormDrafts(db, form, owner, body.parts, now);
       if (parts === null) return { status: 422, code: 'draft_too_large' };
       const answer = success({ parts });
-      // The browser knows it for as long as it is kept.
+      // The cookie lives as long as the draft.
       const isKept = parts.some(({ answers }) => answers.length > 0);
       return call.caller === null && isKept ? { ...answer, visitorToken } : answer;
     },

@@ -9,7 +9,7 @@ import { formHandlers } from './handlers.ts';
 import { formImport } from './import/kind.ts';
 import { operations } from './operations.ts';
 
-/** Forms that are data, what was begun of them and what was sent. */
+/** Forms stored as data, their drafts and entries. */
 export const capability: Capability = {
   name: 'forms',
   pageVersion: 'catalogues',
@@ -18,7 +18,7 @@ export const capability: Capability = {
   operations,
   counted: { form_entries: formEntries },
   exportOf,
-  // It stays the visitor's until the learner is asked, for it may have been somebody else.
+  // The draft stays the visitor's until the learner decides, because the visitor may have been someone else.
   visitorEnters: (tx, _learner, token) => hasVisitorDrafts(tx, token),
   serve: (platform) => ({ handlers: formHandlers(platform) }),
   sweeps: [

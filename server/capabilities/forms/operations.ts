@@ -14,13 +14,13 @@ const usage = [
   '       npm run ops -- form-entries forget <address>      removes what was sent with an address',
 ].join('\n');
 
-/** Removes what was sent with an address, by any form; its files go with the next tidying. */
+/** Deletes all entries with an email address. Their files are deleted by the next cleanup. */
 async function forget(tx: Db, address: string) {
   const gone = await tx.delete(formEntries).where(eq(formEntries.email, address)).returning({ id: formEntries.id });
   return [[gone.length, 'entry', 'entries']] as const;
 }
 
-/** The files that entries have, each with its name and a link that is good for an hour or two. */
+/** The entries' files, each with its name and a link that is valid for an hour or two. */
 async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryIds: readonly number[]) {
   const rows = await db
     .select({ id: formEntryFiles.fileId })
@@ -34,7 +34,7 @@ async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryI
   return new Map([...files].map(([id, { name, address }]) => [id, `${inOneLine(name)}, ${linkOrigin}${address}`]));
 }
 
-/** What was sent of a form, the newest first; who has sent it more than once stands there once, with the newest. */
+/** A form's entries, newest first; only the newest of each sender. */
 function prepareList(argv: readonly string[]): RunOperation {
   const forgetting = forgetAddress(argv, forget);
   if (forgetting !== null) return forgetting;
@@ -69,7 +69,7 @@ function prepareList(argv: readonly string[]): RunOperation {
       if (email !== null) seen.set(email, newer ?? reference);
       if (newer === undefined) for (const line of answerLines(made?.definition, answers, links)) context.out(line);
     }
-    if (entries.length === 0) context.out('Nobody has sent it');
+    if (entries.length === 0) context.out('No entries');
     sayRest(entries.length, await db.$count(formEntries, isOfForm), context);
     return 0;
   };
@@ -77,7 +77,7 @@ function prepareList(argv: readonly string[]): RunOperation {
 
 export const operations: Readonly<Record<string, Operation>> = {
   'form-entries': {
-    summary: 'what people have sent by a form, the newest first; removes what an address has sent',
+    summary: 'list the entries of a form, newest first, or remove those of an email address',
     prepare: prepareList,
   },
 };

@@ -13,10 +13,10 @@ export interface StoredForm {
   definition: FormDefinition;
 }
 
-/** Whose a draft is: a user's, or that of the visitor whose browser has the token. */
+/** The owner of a draft: a user, or the visitor whose browser has the token. */
 export type FormOwner = { userId: number } | { visitorHash: string };
 
-/** A form in a version, by default in that which is asked now. */
+/** A form in a version, the current one by default. */
 export async function findForm(db: Db, slug: string, version?: number): Promise<StoredForm | null> {
   const wanted = version === undefined ? forms.version : sql`${version}::int`;
   const [row] = await db
@@ -29,7 +29,7 @@ export async function findForm(db: Db, slug: string, version?: number): Promise<
   return { ...found, slug, definition };
 }
 
-/** The same by the id of the version, for what was begun in it. */
+/** The same by the version's id, for drafts that started with it. */
 export async function findFormVersion(db: Db, versionId: number): Promise<StoredForm | null> {
   const [row] = await db
     .select({ slug: forms.externalRef, version: formVersions.version })
@@ -44,7 +44,7 @@ export const fieldsOfForm = ({ definition }: StoredForm): FormField[] => fieldsO
 export const isOpen = ({ definition: { closes_at: closesAt } }: StoredForm, now: Date): boolean =>
   closesAt === null || now < new Date(closesAt);
 
-/** A form as calls answer it. */
+/** A form as the API returns it. */
 export const viewForm = (form: StoredForm, now: Date): Form => ({
   slug: form.slug,
   version: form.version,

@@ -16,22 +16,22 @@ import { addIdentity, askForLink, findOwner, holdIdentity, type Identity, isOwne
 
 export type Entry =
   | { kind: 'entered'; answer: Awaited<ReturnType<typeof openOnDevice>> }
-  /** Nothing is known of them but an address that may be anybody's. */
+  /** The provider returned an unverified address only. */
   | { kind: 'unverified' }
-  /** The address belongs to an account: its owner has to say by mail that the identity is theirs. */
+  /** An account with the address exists. Its owner must confirm the identity by email. */
   | { kind: 'asked' };
 
 export interface Visit {
   identity: Identity;
-  /** Null when the provider has not seen the address to be theirs. */
+  /** Null if the provider has not verified the address. */
   person: Person | null;
   client: Client;
-  /** Where the mailed link leads to, without a trailing slash. */
+  /** The origin of the mailed link, without a trailing slash. */
   linkOrigin: string;
   capabilities: readonly Capability[];
 }
 
-/** Lets in whose identity it is, or a new learner. An account that is there is never given away for its address. */
+/** Signs in the identity's owner, or signs up a new learner. An address alone never opens an existing account. */
 export async function enter(
   tx: Db,
   { identity, person, client, linkOrigin, capabilities }: Visit,

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { identities, identityLinks } from '../../platform/db/google-sign-in-schema.ts';
 
-/** The identities at a provider that are somebody's, or wait to be. */
+/** A user's linked and pending identities. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const linked = serialised(
     tx

@@ -18,11 +18,14 @@ const { db } = database;
 const asha = { sub: 'g-1', email: 'Asha@Example.com', email_verified: true, name: ' Asha\u0000 Rao ' };
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
 const refused = (code: string, error: string) => ({ status: 200, body: { status: 0, error, data: { code } } });
-const tooLate = refused('provider_too_late', 'Unable to sign in: it took too long, or was done already. Start again.');
+const tooLate = refused(
+  'provider_too_late',
+  'Unable to sign in: this sign-in has expired or was already completed. Start again.',
+);
 const untrusted = refused('provider_refused', 'Unable to sign in');
 const asked = refused(
   'link_mailed',
-  'An account with your address exists already. We have sent you a mail: open the link in it, then sign in with Google.',
+  'You already have an account with this email address. We’ve sent you an email. Open the link in it, then sign in with Google.',
 );
 
 /** Goes to the provider and back. */
@@ -135,7 +138,7 @@ describe('signing in with Google', () => {
   ])('refuses somebody new whose address %s', async (_what, claims) => {
     provider.says = { sub: 'g-1', ...claims };
     expect(await signIn()).toMatchObject(
-      refused('provider_unverified', 'Unable to sign in: Google has not confirmed that your address is yours.'),
+      refused('provider_unverified', 'Unable to sign in: Google hasn’t verified your email address.'),
     );
     expect(await db.$count(users)).toBe(0);
   });
@@ -262,8 +265,8 @@ describe('an account that has the address already', () => {
     expect((await call('/account', { token })).status).toBe(401);
     expect((await server.app.inject(new URL(feed.url).pathname)).statusCode).toBe(404);
     const mail = (await db.select().from(outgoingMails)).at(-1);
-    expect(mail?.subject).toBe('Google signs you in to Acado now');
-    expect(mail?.text).toMatch(/The secret address of your calendar has ended.*has forgotten the browsers/s);
+    expect(mail?.subject).toBe('You can now sign in to Acado with Google');
+    expect(mail?.text).toMatch(/The secret address of your calendar no longer works.*removed all browsers/s);
     expect((await signIn()).body?.data).toMatchObject({ user: { id: 1 } });
   });
 

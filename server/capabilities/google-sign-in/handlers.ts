@@ -7,13 +7,10 @@ import { personOf } from './person.ts';
 import { createProvider, ProviderUnavailable } from './provider.ts';
 import { addIdentity, keepRequest, takeLink, takeOver, takeRequest } from './store.ts';
 
-/** Why nobody is signed in, though the provider has answered. */
+/** Refusal codes, when the provider has answered. */
 const codes = { asked: 'link_mailed', unverified: 'provider_unverified' } as const;
 
-/**
- * Turns the error of a provider that cannot be reached into an answer; the rest of the server works without the
- * provider.
- */
+/** Turns an unreachable provider into an answer, because everything else works without it. */
 const orUnavailable = (error: unknown): 'unavailable' => {
   if (error instanceof ProviderUnavailable) return 'unavailable';
   throw error;

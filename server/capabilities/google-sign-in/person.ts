@@ -12,7 +12,7 @@ export interface Person {
   email: string;
 }
 
-/** A person as the provider describes them; null without an address that the provider has verified. */
+/** A person as the provider describes them; null if the address is not verified. */
 export function personOf({ name, email, email_verified: isVerified }: IDToken): Person | null {
   if (isVerified !== true || typeof email !== 'string') return null;
   const normalised = normaliseEmail(email);
@@ -20,7 +20,7 @@ export function personOf({ name, email, email_verified: isVerified }: IDToken): 
   return { name: nameOf(name) ?? nameOf(normalised.split('@')[0]) ?? normalised, email: normalised };
 }
 
-/** A name as somebody could have typed it; null when nothing is left of it. */
+/** A name with the same cleaning as a typed name; null if nothing is left. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
   const name = beginningOf(readableName(claim), maxNameLength).trim();

@@ -20,26 +20,26 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import { isLoopback } from '../../platform/config.ts';
 
-/** How the site is known to a provider of sign-ins (OpenID Connect). */
+/** The site's client registration at a provider (OpenID Connect). */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The provider did not answer, or not as one that works. */
+/** The provider did not answer, or its answer was broken. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** What a sign-in at the provider is checked against when it comes back. */
+/** Secrets to check the provider's redirect against. */
 export interface Secrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** In seconds, for each of the provider's answers. */
+/** Timeout in seconds for each of the provider's answers. */
 const patience = 10;
 
 const fetchFromProvider: CustomFetch = async (url, options) => {
@@ -54,14 +54,12 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof ProviderUnavailable || error.name === 'TimeoutError' || isUnavailable(error.cause));
 
-/**
- * Whether the provider refuses, or its answer is not valid. Every other error is a defect, also a wrong secret of ours.
- */
+/** Whether the provider refused, or its answer is invalid. Every other error is a defect, including a wrong client secret. */
 const isRefusal = (error: unknown) =>
   error instanceof ClientError || (error instanceof ResponseBodyError && error.error !== 'invalid_client');
 
 /**
- * A provider of sign-ins. What it says of itself is asked when it is needed first, and asked again after a failure.
+ * An OpenID Connect provider. Its metadata is loaded on first use, and again after a failure.
  *
  * @param redirectUri where it sends the browser back to
  */
@@ -87,7 +85,7 @@ export function createProvider(settings: ProviderSettings, redirectUri: string, 
     return asked;
   };
 
-  /** The provider's keys are read anew for each sign-in, so that a new key is known at once. */
+  /** Loads the provider's keys for each sign-in, so that a new key works immediately. */
   const configuration = async (): Promise<Configuration> => {
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
     const made = new Configuration(await metadata(), clientId, { client_secret: clientSecret, [clockSkew]: skew });
@@ -99,7 +97,7 @@ export function createProvider(settings: ProviderSettings, redirectUri: string, 
 
   return {
     /**
-     * Where the browser signs in, and what the answer will be checked against.
+     * The address at which the browser signs in, and the secrets to check the answer against.
      *
      * @throws {ProviderUnavailable}
      */
@@ -118,15 +116,15 @@ export function createProvider(settings: ProviderSettings, redirectUri: string, 
       return { url: url.href, secrets };
     },
     /**
-     * Who has signed in.
+     * Exchanges the code for the person who signed in.
      *
-     * @returns null when the provider refuses the code, or its answer is not to be believed
+     * @returns null if the provider refuses the code, or its answer is invalid
      * @throws {ProviderUnavailable}
      */
     finish: async (code: string, { state, nonce, codeVerifier }: Secrets): Promise<IDToken | null> => {
       const config = await configuration();
       const answer = new URL(redirectUri);
-      // With one provider there is no other to be mistaken for: `iss` need not make the way through the browser.
+      // With a single provider, mix-up attacks are impossible, so `iss` isn't required in the redirect.
       answer.search = new URLSearchParams({ code, state, iss: config.serverMetadata().issuer }).toString();
       try {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };

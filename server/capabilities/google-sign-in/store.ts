@@ -13,26 +13,23 @@ import type { Secrets } from './provider.ts';
 
 /** How long a sign-in may stay at the provider, in milliseconds. */
 export const requestLifetime = 10 * 60_000;
-/** How long a mailed link is good, in milliseconds. */
+/** How long a mailed link is valid, in milliseconds. */
 export const linkLifetime = 60 * 60_000;
 
-/** A person at a provider, whatever becomes of their address. */
+/** A person's stable id at a provider, independent of their address. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/**
- * Stores the secrets that a sign-in is checked against when it comes back, and removes those of sign-ins that never
- * did.
- */
+/** Stores the secrets of a started sign-in, and deletes those of abandoned ones. */
 export async function keepRequest(tx: Db, { state, nonce, codeVerifier }: Secrets, now: Date): Promise<void> {
   await tx.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
   const expiresAt = new Date(now.getTime() + requestLifetime);
   await tx.insert(providerRequests).values({ stateHash: tokenHash(state), nonce, codeVerifier, expiresAt });
 }
 
-/** The secrets that were stored for a state; null when it was never given, was used already, or is too old. */
+/** The secrets stored for a state; null if it is unknown, used or expired. */
 export async function takeRequest(db: Db, state: string, now: Date): Promise<Secrets | null> {
   const [row] = await db
     .delete(providerRequests)
@@ -41,12 +38,12 @@ export async function takeRequest(db: Db, state: string, now: Date): Promise<Sec
   return row === undefined ? null : { state, ...row };
 }
 
-/** Lets sign-ins of one identity follow each other until the transaction ends. */
+/** Serialises concurrent sign-ins of the same identity until the transaction ends. */
 export async function holdIdentity(tx: Db, { issuer, subject }: Identity): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`identity ${issuer} ${subject}`}))`);
 }
 
-/** Whether an account is the one that an identity belongs to. */
+/** Whether an identity belongs to an account. */
 export const isOwner = (db: Db, { issuer, subject }: Identity): SQL =>
   inArray(
     users.id,
@@ -56,7 +53,7 @@ export const isOwner = (db: Db, { issuer, subject }: Identity): SQL =>
       .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject))),
   );
 
-/** Whose identity it is; null while it is nobody's. */
+/** The identity's owner; null while it has none. */
 export async function findOwner(tx: Db, { issuer, subject }: Identity): Promise<User | null> {
   const [row] = await tx
     .select(userColumns)
@@ -66,7 +63,7 @@ export async function findOwner(tx: Db, { issuer, subject }: Identity): Promise<
   return row ?? null;
 }
 
-/** @returns whether it is this user's now; an identity that has an owner stays theirs */
+/** @returns whether the identity belongs to this user now; an existing owner is kept */
 export async function addIdentity(tx: Db, identity: Identity, userId: number, now: Date): Promise<boolean> {
   await tx
     .insert(identities)
@@ -75,7 +72,7 @@ export async function addIdentity(tx: Db, identity: Identity, userId: number, no
   return (await findOwner(tx, identity))?.id === userId;
 }
 
-/** Has an identity wait for the account's owner; @returns the token of the link, the only one that is good for it */
+/** Stores an identity as pending until the account's owner confirms it. @returns the link's token, which replaces earlier ones */
 export async function askForLink(tx: Db, identity: Identity, userId: number, now: Date): Promise<string> {
   const token = createToken();
   const fresh = { tokenHash: tokenHash(token), createdAt: now, expiresAt: new Date(now.getTime() + linkLifetime) };
@@ -90,7 +87,7 @@ export async function askForLink(tx: Db, identity: Identity, userId: number, now
   return token;
 }
 
-/** Uses up the token of a link; null when it is not good, or no longer. */
+/** Consumes a link's token; null if it is invalid or expired. */
 export async function takeLink(tx: Db, token: string, now: Date): Promise<(Identity & { userId: number }) | null> {
   const [row] = await tx
     .delete(identityLinks)
@@ -100,10 +97,10 @@ export async function takeLink(tx: Db, token: string, now: Date): Promise<(Ident
 }
 
 /**
- * Makes an account the mailbox owner's alone, who has just proven the address for the first time: somebody else who
- * made the account with that address has no way in any more. Known as pre-hijacking (Sudhodanan and Paverd, 2022).
+ * Revokes all earlier access when an address is proven for the first time, because someone else may have created the
+ * account with it. The attack is known as pre-hijacking (Sudhodanan and Paverd, 2022).
  *
- * @returns the owner's address and what has ended; null for an account that was theirs already
+ * @returns the owner's address and what was revoked; null if the address was proven before
  */
 export async function takeOver(
   tx: Db,

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
 
-/** The areas that somebody has chosen. */
+/** A user's chosen areas. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   interest_areas: serialised(
     tx

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { replaceSet } from '../../platform/db/replace-set.ts';
 
-/** Every area, in the order of its list, with the user's mark. @param userId null for a visitor, who has none */
+/** All areas in list order, with the user's selection. @param userId null for a visitor */
 export function listInterestAreas(db: Db, userId: number | null): Promise<InterestArea[]> {
   const marks = db
     .select({ id: userInterestAreas.id, areaId: userInterestAreas.areaId })

@@ -47,7 +47,7 @@ async function list({ database: { db }, ...context }: OperatorContext): Promise<
     if (delivery?.lastError)
       context.out(`  ${counted(delivery.failures, 'failure')}: ${inOneLine(delivery.lastError)}`);
   }
-  if (rows.length === 0) context.out('There are no leads');
+  if (rows.length === 0) context.out('No leads');
   sayRest(rows.length, await db.$count(leads), context);
   return 0;
 }
@@ -115,7 +115,7 @@ async function resend({ database: { db }, out }: OperatorContext): Promise<numbe
     .set({ dueAt: now, createdAt: now, failures: 0 })
     .where(inArray(leadDeliveries.id, db.select({ id: leadDeliveries.id }).from(leadDeliveries).where(isGivenUp)))
     .returning({ id: leadDeliveries.id });
-  out(`${counted(due.length, 'lead')} will be told again`);
+  out(`${counted(due.length, 'lead')} will be delivered again`);
   return 0;
 }
 

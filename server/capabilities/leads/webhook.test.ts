@@ -140,7 +140,7 @@ describe('the operator’s own system', () => {
     await deliver();
     expect(received).toHaveLength(2);
     expect((await ops()).lines.join('\n')).toMatch(/given up\n.*\n {2}2 failures: It answers 503/);
-    expect((await ops('resend')).lines).toEqual(['1 lead will be told again']);
+    expect((await ops('resend')).lines).toEqual(['1 lead will be delivered again']);
     answers = [];
     await deliverDueLeads(db, webhook, new Date());
     expect(received).toHaveLength(3);

@@ -43,7 +43,7 @@ async function list({ database: { db }, out }: OperatorContext): Promise<number>
     const line = [timeOf(issue.publishedAt), inOneLine(issue.title), stage, `mailed to ${mailed}`];
     out([...line, ...(leftOut === 0 ? [] : [`${leftOut} left out`])].join(', '));
   }
-  if (all.length === 0) out('There are no newsletters');
+  if (all.length === 0) out('No newsletters');
   return 0;
 }
 
@@ -66,5 +66,5 @@ function prepare([word, argument, ...more]: readonly string[]): RunOperation {
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  newsletters: { summary: 'who has newsletters mailed, and how far their issues are; removes an address', prepare },
+  newsletters: { summary: 'show subscribers and the progress of issues, or remove an email address', prepare },
 };

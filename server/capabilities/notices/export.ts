@@ -26,7 +26,7 @@ async function* withFactsLeft<Row extends Told>(tx: Db, kinds: NoticeKinds, page
   }
 }
 
-/** The notices of a user, and what they have chosen of the kinds. */
+/** A user's notices and notification settings. */
 export function exportOf(tx: Db, userId: number, _now: Date, capabilities: readonly Capability[]): ExportPart {
   const kinds = kindsOf(capabilities);
   const told = pagesOf(

@@ -17,11 +17,11 @@ type NoticeOperation =
   | 'setQuietHours'
   | 'unsubscribe';
 
-/** The refusal of a choice about a kind that is required, or that does not exist. */
+/** The refusal of a setting for a kind that is required or unknown. */
 const notChosen = (kind: NoticeKind | undefined) =>
   ({ status: 422, code: kind === undefined ? 'unknown_notice' : 'required_notices' }) as const;
 
-/** Notices in the portal, and the choice of their kinds. */
+/** Notices in the portal, and notification settings. */
 export function noticeHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, NoticeOperation> {
   const kinds = kindsOf(capabilities);
   return {

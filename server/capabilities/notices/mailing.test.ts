@@ -113,7 +113,7 @@ describe('29.9: a notice', () => {
     clock.advance(1);
     await mail();
     await mail();
-    expect(await sent()).toEqual([{ to: asha.user.email, subject: '2 notices from Acado' }]);
+    expect(await sent()).toEqual([{ to: asha.user.email, subject: '2 notifications from Acado' }]);
     expect((await lastMail())?.text).toMatch(/Class 1[^]*Class 2/);
   });
 
@@ -203,8 +203,8 @@ describe('7.8: who may be mailed', () => {
     clock.advance((42 * hour - (clock.now().getTime() % (24 * hour))) % (24 * hour));
     await mail();
     await mail();
-    expect((await sent()).slice(31)).toEqual([{ to: asha.user.email, subject: '60 notices from Acado' }]);
-    expect((await lastMail())?.text).toMatch(/Class 78”[^]*10 more are in your portal/);
+    expect((await sent()).slice(31)).toEqual([{ to: asha.user.email, subject: '60 notifications from Acado' }]);
+    expect((await lastMail())?.text).toMatch(/Class 78”[^]*You have 10 more notifications in your portal/);
   });
 
   it('is whoever comes after two hundred who are gone', async () => {

@@ -13,7 +13,7 @@ import { noticeHandlers } from './handlers.ts';
 import { registerNoticeStream } from './stream-route.ts';
 import { registerUnsubscribing } from './unsubscribe-route.ts';
 
-/** Notices in the portal. They are made by `notify` of the platform, in the flows of all capabilities. */
+/** Notices in the portal. Capabilities create them with the platform's `notify`. */
 export const capability: Capability = {
   name: 'notices',
   offer: { ...offers.notices, order: 90 },
@@ -40,7 +40,7 @@ export const capability: Capability = {
       prune: olderThan(noticeMails, noticeMails.createdAt, isNull(noticeMails.calendar)),
     },
     {
-      // What an event two years ahead has put into a calendar must still be taken out.
+      // Long enough to remove calendar entries of events that are two years ahead.
       what: 'Calendar invitations sent by email',
       since: 'they were created',
       days: 730,

@@ -7,7 +7,7 @@ import { noticeChoices } from '../../platform/db/notices-schema.ts';
 import { type NoticeKind, usualOf } from '../../platform/notices/kind.ts';
 import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 
-/** A learner's choices for the kinds of notices, and the defaults where they have not chosen. */
+/** A learner's notification settings, with defaults where they have not chosen. */
 export async function readPreferences(db: Db, kinds: NoticeKinds, userId: number): Promise<NoticePreferences> {
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const [quiet] = await db.select().from(quietHours).where(eq(quietHours.userId, userId));
@@ -37,7 +37,7 @@ interface Choice {
   mail?: MailWay;
 }
 
-/** Stores a choice for some kinds; the part of a choice that is not given stays as it was. */
+/** Stores settings for some kinds. Omitted parts are left unchanged. */
 export async function choose(
   tx: Db,
   kinds: readonly NoticeKind[],
@@ -73,10 +73,10 @@ export async function setQuietHours(db: Db, userId: number, hours: QuietHours | 
 }
 
 /**
- * Stops the mails of the kinds that were in a mail, or has them sent again as before. The link of a mail does either
- * only once, so that an old mail cannot change what its reader has chosen since.
+ * Unsubscribes from the kinds in a mail, or subscribes again. Each link works once in each direction, so that an old mail
+ * cannot override newer settings.
  *
- * @returns the kinds; null where no mail had the token, or it was used and something else was chosen since
+ * @returns the kinds; null if the token is unknown, or was used and the settings have changed since
  */
 export async function unsubscribe(
   tx: Db,

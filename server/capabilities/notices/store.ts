@@ -10,17 +10,17 @@ import { tellChangedOf } from '../../platform/notices/channel.ts';
 import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 import { factsLeft, findThere } from '../../platform/notices/withheld.ts';
 
-/** Notices of a page, as the contract says. */
+/** Notices per page, as in the contract. */
 const pageSize = 20;
-/** A larger number of unread notices is answered as this one. */
+/** The unread count is capped at this number. */
 const maxCounted = 1001;
-/** Notices that one statement changes: on the embedded database everybody waits while it runs. */
+/** Notices per statement, because a statement blocks the embedded database. */
 const changedAtOnce = 200;
 
 const isOwn = (userId: number) => and(eq(notices.userId, userId), isNull(notices.archivedAt));
 const isUnread = isNull(notices.readAt);
 
-/** The notices of a user, the newest first. */
+/** A user's notices, newest first. */
 export async function listNotices(
   db: Db,
   kinds: NoticeKinds,
@@ -62,7 +62,7 @@ async function listMuted(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** With the id spelled out, so that the database knows by its statistics of whom there are many. */
+/** Inlines the id, so that the planner can use its statistics for users with many notices. */
 const countOf = (id: number) => {
   const own = sql`from ${notices} where ${notices.userId} = ${id} and ${notices.archivedAt} is null`;
   return sql`select ${id}::int as id,
@@ -70,7 +70,7 @@ const countOf = (id: number) => {
     (select max(${notices.id}) ${own}) as newest`;
 };
 
-/** How many are not read, and which is the newest, of each of some people. */
+/** The unread count and the newest notice of each given user. */
 export async function countNoticesOf(db: Db, people: readonly number[]): Promise<ReadonlyMap<number, NoticeCount>> {
   if (people.length === 0) return new Map();
   const rows = await db
@@ -82,7 +82,7 @@ export async function countNoticesOf(db: Db, people: readonly number[]): Promise
 export const countNotices = async (db: Db, userId: number): Promise<NoticeCount> =>
   (await countNoticesOf(db, [userId])).get(userId) ?? { unread: 0, newest: null };
 
-/** Those of the sessions that are not over. */
+/** The given sessions that are still active. */
 export async function findOpenSessions(db: Db, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: sessions.id })
@@ -92,7 +92,7 @@ export async function findOpenSessions(db: Db, ids: readonly number[], now: Date
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The columns that each event changes; the time of an earlier reading or archiving stays. */
+/** The columns that each event changes. Earlier times of reading or archiving are kept. */
 const changes = {
   read: (now: Date) => ({ readAt: sql`coalesce(${notices.readAt}, ${now.toISOString()}::timestamptz)` }),
   unread: () => ({ readAt: null }),
@@ -100,7 +100,7 @@ const changes = {
   restore: () => ({ archivedAt: null }),
 } as const satisfies Record<NoticeChange['event'], unknown>;
 
-/** @returns whether it is one of the user's */
+/** @returns whether the notice belongs to the user */
 export async function changeNotice(db: Db, userId: number, { id, event }: NoticeChange, now: Date): Promise<boolean> {
   const changed = await db
     .update(notices)
@@ -111,11 +111,11 @@ export async function changeNotice(db: Db, userId: number, { id, event }: Notice
   return changed.length > 0;
 }
 
-/** Marks all as read up to that one. @returns how many were not */
+/** Marks all notices up to that one as read. @returns how many were unread */
 export const readAll = (db: Db, userId: number, upTo: number, now: Date): Promise<number> =>
   changeAll(db, userId, and(isOwn(userId), isUnread, lte(notices.id, upTo)), now);
 
-/** Takes back that all were read at that moment. */
+/** Undoes marking all as read at that moment. */
 export const unreadAll = (db: Db, userId: number, readAt: Date): Promise<number> =>
   changeAll(db, userId, and(eq(notices.userId, userId), eq(notices.readAt, readAt)), null);
 
@@ -135,7 +135,7 @@ async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt:
   return all;
 }
 
-/** Mutes a kind of notices in the portal for a user, or ends that. */
+/** Mutes or unmutes a kind of notices in the portal. */
 export async function mute(
   db: Db,
   userId: number,

@@ -6,15 +6,12 @@ import { Failure } from '../../platform/contract/failure.ts';
 import { admit, refuseForeign } from '../../platform/contract/guard.ts';
 import { NoticeStreams } from './streams.ts';
 
-/** Until one of the other streams may have ended. */
+/** Seconds until another stream may have ended. */
 const secondsToWait = 60;
-/** What the guard asks of it, as the contract says. */
+/** The route's access rules, as in the contract. */
 const operation = { method: 'GET', needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
 
-/**
- * `streamNotices` of the contract, which is no call: it does not end of itself. A client that cannot have it asks
- * `countNotices` again and again.
- */
+/** `streamNotices` of the contract, an open-ended stream. Clients that can't get one poll `countNotices` instead. */
 export function registerNoticeStream(app: FastifyInstance, platform: Platform): void {
   const { guard, limiter, stopping } = platform;
   const limits = limitsOfOther('streamNotices');

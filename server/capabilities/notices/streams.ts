@@ -5,48 +5,45 @@ import type { Platform } from '../../platform/capability.ts';
 import { noticeChannel } from '../../platform/notices/channel.ts';
 import { countNoticesOf, findOpenSessions } from './store.ts';
 
-/** In milliseconds: between two signs of life, and for the database to say whether it can be heard. */
+/** Milliseconds between heartbeats, and the timeout for the database's own. */
 const heartbeat = 20_000;
 const hearingPatience = 6_000;
-/** Of a person, in each process; the oldest goes. */
+/** Streams per user and process; the oldest is closed. */
 const maxStreams = 4;
-/** Of an address, and of everybody, in each process: beyond them people ask again and again, as where there is no stream. */
+/** Streams per address and in total, per process. Above these limits clients poll instead. */
 const maxPerAddress = 500;
 const maxTotal = 5_000;
-/** Bytes that a client has not taken yet, above which its stream is cut off. */
+/** Unsent bytes above which a stream is closed. */
 const maxUnread = 16_384;
-/** People whom one statement counts. */
+/** Users per counting statement. */
 const countedAtOnce = 200;
-/** In milliseconds: what is streamed beside notices is told once for all that has changed meanwhile. */
+/** Milliseconds during which other live updates are collected and sent as one. */
 const gathering = 1_000;
 
-/** Why a stream ends, as a call would answer: no session any more, too many streams, or nothing to hear. */
+/** The status of a closed stream: no session, too many streams, or no database notifications. */
 type Ending = 401 | 429 | 503;
 
 interface Stream {
   userId: number;
   sessionId: number;
-  /** Null where so many people share it that it says nothing about any of them. */
+  /** Null if the address is shared by too many people to identify one. */
   network: string | null;
   out: PassThrough;
-  /** The id of the event that it was sent last. */
+  /** The id of the last event sent. */
   told: string;
 }
 
-/** What a stream says: how many notices are not read, and which is the newest. */
+/** A stream's event: the unread count and the newest notice. */
 const tagOf = ({ unread, newest }: NoticeCount) => `${newest ?? 0}.${unread}`;
 
-/**
- * The streams of this process, by which people learn at once that their notices are others. The database is heard from the
- * first stream on.
- */
+/** The notice streams of this process. It listens to the database from the first stream on. */
 export class NoticeStreams {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'listen' | 'capabilities'>;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #most: { ofAddress: number; atAll: number };
   readonly #streams = new Map<number, Stream[]>();
   readonly #changed = new Set<number>();
-  /** What is to be told soon, as the channel names it. */
+  /** Pending messages, as named by the channel. */
   readonly #gathered = new Map<string, NodeJS.Timeout>();
   #hearing: Promise<boolean> | undefined;
   #onHearing: (isSo: boolean) => void = () => undefined;
@@ -68,11 +65,10 @@ export class NoticeStreams {
   }
 
   /**
-   * Opens a stream, which begins with the count of notices as it is now.
+   * Opens a stream, which starts with the current count.
    *
-   * @param known the id of the last event that the client has
-   * @returns null where the messages of other processes do not arrive, `many` where there are as many streams as there
-   * may be
+   * @param known the id of the client's last event
+   * @returns null if messages of other processes don't arrive, `many` if the limit of streams is reached
    */
   async open(caller: Omit<Stream, 'out' | 'told'>, known: string): Promise<Readable | null | 'many'> {
     if (this.#isClosed || !(await this.#hear())) return null;
@@ -94,7 +90,7 @@ export class NoticeStreams {
     return out;
   }
 
-  /** Ends all of them; there will be no other. */
+  /** Closes all streams for good. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#beat);
@@ -129,8 +125,8 @@ export class NoticeStreams {
   }
 
   /**
-   * Messages are lost while the database is not heard. So all streams end; their clients open new ones, which begin
-   * with the count as it is then.
+   * Closes all streams when the database connection is lost, because messages are missed. Clients open new streams, which
+   * start with the current count.
    */
   #setHearing(isSo: boolean): void {
     this.#onHearing(isSo);
@@ -153,7 +149,7 @@ export class NoticeStreams {
     else this.#streams.set(stream.userId, others);
   }
 
-  /** Ends streams whose session is over, and writes to the others, so that no proxy ends them as idle. */
+  /** Closes streams of ended sessions, and sends a heartbeat to the others, so that no proxy closes them as idle. */
   async #giveSigns(): Promise<void> {
     try {
       await this.#endClosedSessions([...this.#streams.values()].flat());
@@ -184,7 +180,7 @@ export class NoticeStreams {
     });
   }
 
-  /** Sends the counts of all whose notices have changed; a change that comes meanwhile is sent after that, once. */
+  /** Sends counts to users with changed notices. Changes during the sending are sent once afterwards. */
   async #tellChanged(): Promise<void> {
     while (this.#changed.size > 0) {
       const some = [...this.#changed].slice(0, countedAtOnce);
@@ -221,7 +217,7 @@ export class NoticeStreams {
     this.#gathered.set(message, setTimeout(tell, gathering).unref());
   }
 
-  /** Tells those who have a stream how something is now. @param message its name and its id */
+  /** Sends a live update to all streams it concerns. @param message its name and its id */
   async #tellStreamed(message: string): Promise<void> {
     const [name, id] = message.split(' ');
     const kind = this.#platform.capabilities.flatMap(({ streamed = [] }) => streamed).find((one) => one.name === name);

@@ -4,7 +4,7 @@ import { registerOneClick } from '../../platform/mail/one-click.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { unsubscribe } from './preferences.ts';
 
-/** Stops mails of the kinds that were in a mail, by one press in the mail program. */
+/** One-click unsubscribe from the kinds in a mail. */
 export function registerUnsubscribing(app: FastifyInstance, { db, clock, capabilities }: Platform): void {
   const kinds = kindsOf(capabilities);
   registerOneClick(app, '/unsubscribe/:token', '/mail-settings', (token) =>

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 
-/** The links to a new password, without what opens the account. */
+/** Password reset links, without their tokens. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const resets = serialised(
     tx

@@ -13,7 +13,7 @@ import { completeReset, findResetOwner, isOwner, replaceReset } from './store.ts
 
 const badToken = { status: 422, code: 'bad_reset_token' } as const;
 
-/** A way back for who has lost the password. */
+/** Resetting a forgotten password. */
 export function passwordResetHandlers({
   db,
   clock,
@@ -29,9 +29,9 @@ export function passwordResetHandlers({
       const token = createToken();
       const mail = resetMail(`${linkOrigin}/reset-password?token=${token}`);
       const now = clock.now();
-      // An unknown address takes the same statements: they find nobody.
+      // Unknown addresses run the same statements, so that the timing doesn't reveal them.
       return db.transaction(async (tx) => {
-        // On a device of their own the owner is mailed, however often others have asked in their name.
+        // On a known device the owner gets the mail, however often others have requested one.
         const deviceId = await findDevice(tx, email, client.deviceToken);
         const { leave } = await mayMail(tx, 'way_in', { address: email, deviceId }, now);
         if (leave !== null) {
@@ -52,8 +52,7 @@ export function passwordResetHandlers({
       const done = await db.transaction(async (tx) => {
         const userId = await completeReset(tx, capabilities, { hash, passwordHash }, now);
         if (userId === null) return null;
-        // Who has the mailbox is the owner. Their browser is known from now on, so that the guesses of others cannot
-        // shut them out.
+        // Access to the mailbox proves ownership. Remember the browser, so that others' guesses cannot lock the owner out.
         return { userId, deviceToken: await rememberDevice(tx, userId, client, now) };
       });
       if (done === null) return badToken;

@@ -4,7 +4,7 @@ import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { passwordResetHandlers } from './handlers.ts';
 
-/** A way back for who has lost the password. */
+/** Resetting a forgotten password. */
 export const capability: Capability = {
   name: 'password-reset',
   exportOf,

@@ -11,7 +11,7 @@ import { instantOf } from '../../platform/db/instant.ts';
 import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 
-/** How long a link is good, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const resetLifetime = 3_600_000;
 
 type EmailForms = ReturnType<typeof emailForms>;
@@ -20,11 +20,11 @@ type EmailForms = ReturnType<typeof emailForms>;
 const accountOf = ([now, before]: EmailForms): SQL =>
   sql`(select id from users where email in (${now}, ${before}) order by email = ${before} desc limit 1)`;
 
-/** That account, unless it goes; among `users`. */
+/** The account with the address, unless it is being deleted. */
 export const isOwner = (email: EmailForms, now: Date): SQL =>
   sql`${users.id} = ${accountOf(email)} and (${isActiveAccount(now)})`;
 
-/** Makes this the one good link of the account with the address; one statement, whether there is an account or not. */
+/** Replaces the account's link. One statement, whether or not the account exists. */
 export async function replaceReset(tx: Db, email: EmailForms, hash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + resetLifetime);
   await tx.execute(sql`
@@ -37,7 +37,7 @@ export async function replaceReset(tx: Db, email: EmailForms, hash: string, now:
 
 const isGood = (hash: string, now: Date) => and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
 
-/** Whose password a link sets; null when it is good no more. */
+/** The user whose password a link resets; null if it is invalid or expired. */
 export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{ name: string; email: string } | null> {
   const [owner] = await db
     .select({ name: users.name, email: users.email })
@@ -48,10 +48,10 @@ export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{
 }
 
 /**
- * Sets the password that a link is for, ends every other way into the account and tells its owner. Where the address
- * was not proven before, the account may have been made by somebody else.
+ * Sets the password, revokes all other access and notifies the owner. If the address was not proven before, someone else
+ * may have created the account.
  *
- * @returns the id of the user; null when the link is not valid any more
+ * @returns the user's id; null if the link is no longer valid
  */
 export async function completeReset(
   tx: Db,

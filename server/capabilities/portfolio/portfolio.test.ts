@@ -72,10 +72,10 @@ describe('39.2: what is written in a portfolio', () => {
   });
 
   it.each([
-    [{ url: 'http://example.com' }, 'url', 'is not of the right form'],
-    [{ url: 'javascript:alert(1)' }, 'url', 'is not of the right form'],
-    [{ url: 'https://user@example.com' }, 'url', 'is not of the right form'],
-    [{ startDate: '2024-13' }, 'startDate', 'is not of the right form'],
+    [{ url: 'http://example.com' }, 'url', 'has the wrong format'],
+    [{ url: 'javascript:alert(1)' }, 'url', 'has the wrong format'],
+    [{ url: 'https://user@example.com' }, 'url', 'has the wrong format'],
+    [{ startDate: '2024-13' }, 'startDate', 'has the wrong format'],
     [{ startDate: '2024-09', endDate: '2024-08' }, 'endDate', 'is before `startDate`'],
     [{ name: 'x'.repeat(151) }, 'name', 'is not acceptable'],
     [{ salary: '1' }, 'salary', 'is unknown'],

@@ -51,8 +51,8 @@ function prepareRevocation(argv: readonly string[]): RunOperation {
 
 export const operations: Readonly<Record<string, Operation>> = {
   'presenter-link': {
-    summary: 'one more link into a presenter’s calendar, good for 90 days',
+    summary: 'create another link to a presenter’s calendar, valid for 90 days',
     prepare: preparePresenterLink,
   },
-  'revoke-presenter-link': { summary: 'end every link into a presenter’s calendar', prepare: prepareRevocation },
+  'revoke-presenter-link': { summary: 'revoke all links to a presenter’s calendar', prepare: prepareRevocation },
 };

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 
-/** What somebody says of themselves. */
+/** A user's profile. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
   profile: await profileOf(tx, userId),
 });

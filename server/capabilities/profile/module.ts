@@ -4,7 +4,7 @@ import { profileHandlers } from './handlers.ts';
 
 export { findProfile } from './store.ts';
 
-/** What learners say of themselves. */
+/** Learners' profiles. */
 export const capability: Capability = {
   name: 'profile',
   offer: null,

@@ -4,7 +4,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 
-/** A user's profile, null before one has been saved. */
+/** A user's profile; null before it is first saved. */
 export async function findProfile(db: Db, userId: number): Promise<PortfolioProfile | null> {
   const [row] = await db
     .select({

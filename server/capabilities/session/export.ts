@@ -6,7 +6,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 
-/** The sessions of a user, and the devices that the account knows. */
+/** A user's sessions and known devices. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const open = inPages(tx.select().from(sessions), sessions.id, eq(sessions.userId, userId));
   const devices = serialised(

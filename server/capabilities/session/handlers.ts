@@ -90,7 +90,7 @@ export function sessionHandlers({
       const { user, sessionId } = callerOf(call);
       await deleteSession(db, user.id, sessionId);
       call.log('signed_out', user.id);
-      // The next visitor in this browser gets nothing of what was done in it before.
+      // The browser's next visitor must not see earlier drafts.
       return { ...success(null), ...(call.client.visitorToken === undefined ? {} : { visitorToken: null }) };
     },
     getUser: (call) => success(callerOf(call).user),

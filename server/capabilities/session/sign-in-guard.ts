@@ -6,16 +6,15 @@ import { addCounts, type CountedCall, isReached, reserveCall } from '../../platf
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { SlowQueue } from './slow-queue.ts';
 
-/** An attempt that is counted, or how long the next one has to wait. */
+/** A counted attempt, or the time to wait. */
 export type Attempt = CountedCall & { isSlow: boolean };
 
 /**
- * Counts an attempt to sign in as a failure before its password is looked at, so that no more of them are looked at
- * beside each other than may fail. For a right password the count is taken back.
+ * Counts a sign-in attempt as failed before verifying the password, so that concurrent attempts cannot exceed the limit.
+ * A right password undoes the count.
  *
- * A device that the account knows has a count of its own: guesses from other devices, even behind the same address,
- * cannot shut out the owner. When too many attempts fail wherever they come from, those on unknown devices wait in a
- * queue; nobody is refused for that.
+ * Known devices have their own count, so that guesses from other devices, even behind the same address, cannot lock the
+ * owner out. If too many attempts fail overall, those on unknown devices wait in a queue instead of being refused.
  *
  * @param pause waits between two attempts of that queue
  */
@@ -42,7 +41,7 @@ export function createSignInGuard(limiter: Limiter, pause: () => Promise<void>) 
         const counts = [...attempt.counts, ...(await addCounts(tx, ofEverybody, now))];
         return { counts, wait: null, isSlow };
       }),
-    /** @returns when the password may be looked at */
+    /** @returns resolves when the password may be verified */
     waitFor: async ({ isSlow }: Attempt, client: Client): Promise<void> => {
       if (isSlow) await slow.wait(client.address);
     },

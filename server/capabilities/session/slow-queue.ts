@@ -1,8 +1,8 @@
 import { networksOf } from '../../platform/limits/network.ts';
 
 /**
- * A queue that lets one go after each pause. One from each network goes before a second from any, so that a network
- * that sends many delays only itself. It is as long as failures are counted: a hundred of an address.
+ * A queue that releases one entry per pause, round-robin by network, so that a network with many attempts delays only
+ * itself. Its length is bounded by the counted failures: a hundred per address.
  */
 export class SlowQueue {
   readonly #waiting = new Map<string, (() => void)[]>();
@@ -13,7 +13,7 @@ export class SlowQueue {
     this.#pause = pause;
   }
 
-  /** @returns resolves when it is the turn of the client address */
+  /** @returns resolves when it is the client address's turn */
   wait(address: string): Promise<void> {
     const network = networksOf(address)[0]?.name ?? '';
     return new Promise((go) => {
@@ -33,7 +33,7 @@ export class SlowQueue {
     this.#isGoing = false;
   }
 
-  /** The first of the network whose turn it is; the rest of it goes to the end. */
+  /** The first entry of the next network, whose other entries move to the end. */
   #next(): (() => void) | undefined {
     const [network, line] = this.#waiting.entries().next().value ?? ['', []];
     this.#waiting.delete(network);

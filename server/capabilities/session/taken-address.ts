@@ -5,17 +5,17 @@ import type { Limiter } from '../../platform/limits/limiter.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 
 /**
- * Prevents that a list of addresses is tried by signing up: a client address gets few answers that show that an address
- * is taken. Once they are used up it has to wait whatever it sends, or the wait itself would show it.
+ * Prevents account enumeration by sign-up: each client address gets only a few answers that reveal a taken address. After
+ * that, every sign-up has to wait, because otherwise the wait would reveal it.
  */
 export function createTakenAddresses(limiter: Limiter, linkOrigin: string) {
   const ofClient = limiter.counted('taken addresses', 'address');
   const ofMails = limiter.counted('mails about a taken address', 'account');
   return {
-    /** The seconds until a client address may sign up again; null for at once. */
+    /** The seconds until a client address may sign up again; null if it may now. */
     wait: (tx: Db, clientAddress: string, now: Date): Promise<number | null> =>
       secondsToWaitForAll(tx, ofClient(clientAddress), now),
-    /** Counts a sign-up with a taken address, and mails its owner. @param email normalised */
+    /** Counts a sign-up with a taken address, and notifies its owner. @param email normalised */
     note: async (tx: Db, email: string, clientAddress: string, now: Date): Promise<void> => {
       await countCall(tx, ofClient(clientAddress), now);
       const isHeld = (await countCall(tx, ofMails(email), now)) !== null;

@@ -4,7 +4,7 @@ import { type PublicTag, publicTags } from '../../../src/machines/application/ap
 import { applicationPageMessages } from '../../../src/messages/application-pages.ts';
 import { applicationStates } from '../../../src/messages/applications.ts';
 
-/** A state with the tags of all that it is in. */
+/** A state with the tags of all its ancestors. */
 interface Place {
   tags: ReadonlySet<string>;
 }
@@ -16,10 +16,10 @@ function placesIn(node: AnyStateNode, around: readonly string[] = []): Place[] {
 }
 
 const places = placesIn(applicationMachine.root);
-/** Of several, the one that an application comes to first. */
+/** The state that an application reaches first. */
 const placeOf = (tag: PublicTag) => places.find(({ tags }) => tags.has(tag));
 
-/** Whose turn it is there, as the list of applications says it; empty where nobody has anything to do. */
+/** Whose turn it is, worded as in the list of applications; empty if there is nothing to do. */
 function turnAt({ tags }: Place): string {
   const { groups } = applicationPageMessages;
   if (tags.has('waitingOnLearner')) return ` *${groups.learner}.*`;
@@ -34,10 +34,7 @@ function line(tag: PublicTag): string {
 
 const isOnTheWay = (tag: PublicTag) => placeOf(tag)?.tags.has('live') === true;
 
-/**
- * What stands in for a line of a page's text: the states of the chart of applications, in the words that learners read of
- * their own.
- */
+/** Replaces a placeholder in a page's text with the states of the application chart, worded as learners see them. */
 export const chartTexts: Readonly<Record<string, string>> = {
   application_path: publicTags
     .filter(isOnTheWay)

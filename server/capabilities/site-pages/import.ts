@@ -9,7 +9,7 @@ import { readPageFolder } from './page-folder.ts';
 import { upsertSitePages } from './store.ts';
 
 function readPages(name: string, path: string): Reading<null, SitePageRow> {
-  if (!onFile(name, () => statSync(path)).isDirectory()) throw new OperatorError(`${name} is no folder`);
+  if (!onFile(name, () => statSync(path)).isDirectory()) throw new OperatorError(`${name} is not a folder`);
   const { ready: rows, problems, texts } = readPageFolder(path, name);
   if (rows.length === 0 && problems.length === 0) throw new OperatorError(`${name} holds no *.md file`);
   return {

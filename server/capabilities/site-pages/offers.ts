@@ -4,10 +4,10 @@ import type { Capability } from '../../platform/capability.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../platform/rich-text/uses.ts';
 
-/** Of the text of a page: the paragraph for which what is open stands in. */
+/** The placeholder paragraph that is replaced by the list of open offers. */
 const place = '{{offers}}';
 
-/** What is open, in its order, in Markdown. */
+/** The open offers as Markdown, in order. */
 export const offersText = (capabilities: readonly Pick<Capability, 'offer'>[]): string =>
   capabilities
     .flatMap(({ offer }) => offer ?? [])
@@ -15,7 +15,7 @@ export const offersText = (capabilities: readonly Pick<Capability, 'offer'>[]): 
     .map(({ title, text }) => `### ${title}\n\n${text}`)
     .join('\n\n');
 
-/** Texts of pages with what the manifests say that is open, as it is in this release. */
+/** Page texts with the offers that this release's manifests mark as open. */
 export function withOffers(capabilities: readonly Pick<Capability, 'offer'>[]) {
   const { nodes: offers } = fromMarkdown(offersText(capabilities), pageText);
   return (nodes: readonly RichNode[]): RichNode[] =>

@@ -2,9 +2,9 @@ import { type ReadFiles, readTextFiles } from '../../platform/import/text-files.
 import { parsePageFile, type SitePageRow } from './import/page-file.ts';
 
 /**
- * Reads every `*.md` of a folder, in the order of their names. A version may stand in one file only.
+ * Reads all `*.md` files of a folder, ordered by name. Each version may appear in only one file.
  *
- * @param name what people know the folder by
+ * @param name the folder's name for messages
  */
 export const readPageFolder = (folder: string, name = folder): ReadFiles<SitePageRow> =>
   readTextFiles(

@@ -1,6 +1,6 @@
 import { product } from '../../../src/messages/product.ts';
 
-/** What texts call by a placeholder, since only the configuration spells it. */
+/** Values for placeholders in texts, which only the configuration knows. */
 const names: Readonly<Record<string, string>> = { product: product.name, support: product.supportAddress };
 
 /** A text with its placeholders filled in. */

@@ -26,7 +26,7 @@ interface Pages {
   spellings: Spellings;
 }
 
-/** The pages of text that are in force, by title, summary and text. They are few, and kept in the memory of the process. */
+/** Current text pages, searched by title, summary and text. They are few, so they stay in memory. */
 export function pageSource({ db, capabilities }: Platform): SearchSource {
   const whole = withOffers(capabilities);
   const cache = createSharedCache<Pages, readonly number[]>({ max: 1, make: (_key, ids) => readPages(db, ids, whole) });
@@ -53,7 +53,7 @@ export function pageSource({ db, capabilities }: Platform): SearchSource {
   };
 }
 
-/** Where the caller reads it; null for a text that no address shows. */
+/** The page's address for the caller; null if no address shows it. */
 function addressOf({ slug }: Page, { caller }: Wanted): string | null {
   const entries = paths.filter(({ text }) => text?.slug === slug);
   const own = entries.find(({ authority }) => authority.some((role) => role === caller?.user.role));

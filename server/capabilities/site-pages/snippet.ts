@@ -2,10 +2,10 @@ import { wordFinder } from '../../platform/search/in-memory.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 
 const maxLength = 160;
-/** Words that are shown before the first of those that were found. */
+/** Words shown before the first match. */
 const before = 6;
 
-/** The part of a text in which some of the words stand, or what stands around the first of them; null where none does. */
+/** The part of a text that contains most of the words, or the text around the first one; null if there is no match. */
 export function snippetOf(parts: readonly string[], words: string): string | null {
   const { hasAll, hasAny } = wordFinder(words);
   const written = parts.map(wordsOf);

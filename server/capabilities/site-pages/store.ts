@@ -9,9 +9,9 @@ import { pageText } from '../../platform/rich-text/uses.ts';
 import type { SitePageRow } from './import/page-file.ts';
 
 /**
- * A page with its text: the given version, or the newest that is in force. Null when there is none.
+ * A page with its text: the given version, or the current one. Null if there is none.
  *
- * @param now decides what is in force
+ * @param now decides which version is current
  */
 export async function findSitePage(db: Db, slug: string, version: number | null, now: Date): Promise<SitePage | null> {
   const versions = await db

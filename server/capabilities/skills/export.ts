@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { userSkills } from '../../platform/db/skills-schema.ts';
 import { selectMappings } from './store.ts';
 
-/** The skills that somebody has. */
+/** A user's skills. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   skills: inPages(selectMappings(tx), userSkills.id, eq(userSkills.userId, userId)),
 });

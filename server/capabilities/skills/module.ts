@@ -4,7 +4,7 @@ import { exportOf } from './export.ts';
 import { skillHandlers } from './handlers.ts';
 import { skillImport } from './import.ts';
 
-/** Skills, and those that learners have. */
+/** Skills, and the skills of learners. */
 export const capability: Capability = {
   name: 'skills',
   offer: null,

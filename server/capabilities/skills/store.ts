@@ -33,7 +33,7 @@ const mappingColumns = {
   self_proficiency: sql<string>`${userSkills.selfProficiency}::text`,
 };
 
-/** A user's skills, in the order in which they were added. */
+/** A user's skills in the order they were added. */
 export function listUserSkills(db: Db, userId: number): Promise<SkillMapping[]> {
   return selectMappings(db).where(eq(userSkills.userId, userId)).orderBy(asc(userSkills.id));
 }
@@ -41,7 +41,7 @@ export function listUserSkills(db: Db, userId: number): Promise<SkillMapping[]> 
 export const selectMappings = (db: Db) =>
   db.select(mappingColumns).from(userSkills).innerJoin(skills, eq(skills.id, userSkills.skillId));
 
-/** Adds a skill that exists; one that the user has already stays as it is. Answers with the record. */
+/** Adds an existing skill to a user, unless they have it. @returns the record */
 export async function addUserSkill(
   db: Db,
   userId: number,
@@ -68,19 +68,19 @@ export async function deleteUserSkill(db: Db, userId: number, id: number): Promi
 }
 
 export interface SkillRow {
-  /** The source's own key. */
+  /** The key in the source. */
   ref: string;
   name: string;
 }
 
-/** Skills that are held: the list of them is sent whole, and searched in the browser. */
+/** Maximum number of skills, because the whole list is sent to the browser and searched there. */
 export const maxSkills = 20_000;
 
 /**
- * Adds and renames skills by their reference. A label that is there under another reference, compared without case, is
- * the same skill and stays as it is. Runs in the caller's transaction.
+ * Adds and renames skills by reference. A label that exists under another reference, ignoring case, is the same skill and
+ * is left unchanged. Runs in the caller's transaction.
  *
- * @throws {OperatorError} when there would be more than are held
+ * @throws {OperatorError} if the maximum number of skills would be exceeded
  */
 export async function upsertSkills(tx: Db, rows: readonly SkillRow[], tell?: Tell): Promise<UpsertCounts> {
   await lockCatalogues(tx);

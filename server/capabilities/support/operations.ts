@@ -40,11 +40,11 @@ const listForUs =
       out(headOf(row.ticket));
       out(`  ${whoAsks(row)}`);
     }
-    if (rows.length === 0) out('Nothing waits for us');
+    if (rows.length === 0) out('No open tickets');
     const all = await db.$count(tickets, which);
-    if (all > rows.length) out(`${all - rows.length} that are due later are listed once these are answered`);
+    if (all > rows.length) out(`${all - rows.length} tickets due later are listed once these are answered`);
     const apart = isSuspected ? 0 : await db.$count(tickets, waiting(true));
-    if (apart > 0) out(`${apart} more may be spam: npm run ops -- tickets suspected`);
+    if (apart > 0) out(`${apart} more may be spam. See npm run ops -- tickets suspected`);
     return 0;
   };
 
@@ -62,7 +62,7 @@ const showTicket =
     out(headOf(ticket));
     out(`  ${whoAsks(row)}`);
     if (ticket.about !== '') out(`  about ${inOneLine(ticket.about)}`);
-    if (ticket.followsId !== null) out(`  goes on from ticket ${ticket.followsId}`);
+    if (ticket.followsId !== null) out(`  continues ticket ${ticket.followsId}`);
     if (ticket.rating !== null) out(`  rated ${ticket.rating} of 5`);
     const size = ticketRules.pageSize;
     const { items, total } = await pageOfMessages(db, placeOf(ticket), { page, size }, new Date(at));
@@ -80,7 +80,7 @@ const showTicket =
 
 export const operations: Readonly<Record<string, Operation>> = {
   tickets: {
-    summary: 'what people ask us and waits for an answer, what is due soonest first',
+    summary: 'list tickets that need an answer, those due soonest first',
     prepare: ([folder, ...more]) => {
       if (more.length > 0 || (folder !== undefined && folder !== 'suspected'))
         throw new OperatorError('Usage: npm run ops -- tickets [suspected]');
@@ -88,7 +88,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   ticket: {
-    summary: 'a ticket with what was said, and how one answers it',
+    summary: 'show a ticket with its messages, and the command that answers it',
     prepare: ([idText = '', pageText = '1', ...more]) => {
       const [id, page] = [Number(idText), Number(pageText)];
       const isNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= 2_147_483_647;

@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect((await ops('tickets')).lines[0]).toContain(`ticket ${id}, `);
     expect((await event(id, 'ticket.answered')).code).not.toBe(0);
     expect((await event(id, 'ticket.answered', 'Wait a minute, **then** try.')).code).toBe(0);
-    expect((await ops('tickets')).lines).toEqual(['Nothing waits for us']);
+    expect((await ops('tickets')).lines).toEqual(['No open tickets']);
     const answered = await read(asha, id);
     expect(answered.item).toMatchObject({ waiting_on: 'learner', is_unread: true, state_reason: '' });
     expect(said(answered).map(([who]) => who)).toEqual(['they', 'they', 'we']);

@@ -49,7 +49,7 @@ function prepareSuspension(argv: readonly string[]): RunOperation {
         return 1;
       }
       const { id, until } = await suspend(tx, user.id, new Date(now.getTime() + days * 86_400_000), reason, now);
-      out(`suspension ${id}: ${email} writes nothing for others until ${timeOf(until)}`);
+      out(`suspension ${id}: ${email} can’t post until ${timeOf(until)}`);
       return 0;
     });
 }
@@ -76,18 +76,18 @@ async function listSuspensions(context: OperatorContext): Promise<number> {
       context.out(`npm run ops -- event suspension ${id} ${type}${more} --reason "…"`);
     }
   }
-  if (rows.length === 0) context.out('Nobody is suspended');
+  if (rows.length === 0) context.out('No suspensions');
   sayRest(rows.length, await db.$count(suspensions, lists), context);
   return 0;
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
   suspend: {
-    summary: 'have somebody write nothing for others for some days, and tell them why',
+    summary: 'suspend someone from posting for some days, with a reason',
     prepare: prepareSuspension,
   },
   suspensions: {
-    summary: 'show who cannot write for others until when, with their appeals and how one decides',
+    summary: 'list suspensions with their appeals, and the commands that decide them',
     run: listSuspensions,
   },
 };

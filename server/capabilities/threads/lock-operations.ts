@@ -23,7 +23,7 @@ function prepare(argv: readonly string[], usage: string, hasReason: boolean): Ru
         .set({ lockReason: hasReason ? reason : null })
         .where(and(eq(posts.id, id), isNull(posts.rootId), isShown.in(posts.state)))
         .returning({ threadId: posts.threadId });
-      if (post === undefined) throw new OperatorError(`There is no post ${id} in sight that answers no other`);
+      if (post === undefined) throw new OperatorError(`There is no visible top-level post ${id}`);
       await touch(tx, post, now);
     });
     out(hasReason ? `Nobody can answer post ${id} any more` : `Post ${id} can be answered again`);

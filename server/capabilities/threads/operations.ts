@@ -46,7 +46,7 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
       out(`npm run ops -- event moderation ${post.id} ${type} --reason "…"`);
   }
   const all = await db.$count(posts, lists);
-  if (all > rows.length) out(`${all - rows.length} that came later are listed once these are decided on`);
+  if (all > rows.length) out(`${all - rows.length} later ones are listed once these are decided`);
   return 0;
 }
 
@@ -74,7 +74,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     run: listWaiting,
   },
   'remove-version': {
-    summary: 'remove an earlier version of a post from its history',
+    summary: 'remove an earlier version of a post from its edit history',
     prepare: prepareRemoval,
   },
 };

@@ -5,9 +5,9 @@ import { sendingOf } from '../../platform/storage/files.ts';
 import { fileOfLink } from '../../platform/storage/links.ts';
 import { attachmentOf, runsNothing, sendStored } from '../../platform/storage/send.ts';
 
-/** Serves files by the links to them, whole or in ranges. */
+/** Serves files by signed links, whole or as ranges. */
 export function registerDownloads(app: FastifyInstance, { db, clock, store }: Platform): void {
-  // Compression takes a text that begins with `80` for one that is deflated, says so, and no browser can read it.
+  // The compression plugin mistakes texts that start with `80` for deflated ones, which no browser can then read.
   app.get('/files/:token/:name', { compress: false }, async (request, reply) => {
     const { token } = request.params as { token: string };
     const id = await fileOfLink(db, token, clock.now());
@@ -22,7 +22,7 @@ export function registerDownloads(app: FastifyInstance, { db, clock, store }: Pl
   });
 }
 
-/** A link that is over, or a file that is gone. */
+/** The link has expired, or the file is gone. */
 export const missing = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)

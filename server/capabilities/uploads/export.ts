@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { isOwn, viewFiles } from '../../platform/storage/files.ts';
 
-/** What somebody has uploaded, with links to it. */
+/** A user's uploads, with links. */
 export async function exportOf(tx: Db, userId: number, now: Date): Promise<ExportPart> {
   const rows = serialised(
     tx

@@ -13,27 +13,27 @@ import { inScratch } from '../../platform/storage/scratch.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { claimUpload, endUpload, type FileRow, releaseUpload, waitingUploads } from './store.ts';
 
-/** The database and the store of an upload. */
+/** The database and the file storage. */
 export interface Finishing extends FileStorage {
   db: Db;
 }
 
-/** Milliseconds that an upload belongs to the process that looks at it. */
+/** How long a process claims an upload for checking, in milliseconds. */
 const lease = 600_000;
-/** Uploads that a process looks at at once: a picture of 40 megapixels takes its memory. */
+/** Concurrent checks per process, because a picture of 40 megapixels needs a lot of memory. */
 const turns = pLimit(2);
-/** By the person: one of their files at a time, so that slow ones hold up nobody else's. */
+/** One file per user at a time, so that slow checks don't delay other users. */
 const turnsOf = new Map<number, ReturnType<typeof pLimit>>();
-/** Uploads that one sweep takes on. */
+/** Uploads per sweep. */
 const batchSize = 20;
 
-/** Looks at those uploads that are all there and that nobody is busy with: their process has ended, or the scanner was away. */
+/** Checks complete uploads without a claim, after a process ended or the scanner was unavailable. */
 export async function finishWaiting(finishing: Finishing, now: Date): Promise<void> {
   const waiting = await waitingUploads(finishing.db, now, batchSize);
   await Promise.all(waiting.map((upload) => finishUpload(finishing, upload, now)));
 }
 
-/** Runs work in the turn of a person, and in one of the process. */
+/** Runs work within the limits per user and per process. */
 async function inTurnOf(userId: number, work: () => Promise<void>): Promise<void> {
   const own = turnsOf.get(userId) ?? pLimit(1);
   turnsOf.set(userId, own);
@@ -45,10 +45,9 @@ async function inTurnOf(userId: number, work: () => Promise<void>): Promise<void
 }
 
 /**
- * Puts the pieces of an upload together, checks the file, and stores it or nothing. After an interruption it can be
- * done again.
+ * Joins the pieces of an upload, checks the file, and stores or rejects it. Can be repeated after an interruption.
  *
- * @throws when the scanner cannot be reached; the upload waits then, and is checked again
+ * @throws if the scanner is unavailable; the upload stays pending and is checked again
  */
 export function finishUpload(
   finishing: Finishing,
@@ -61,7 +60,7 @@ export function finishUpload(
     try {
       await endUpload(finishing.db, id, await outcomeOf(finishing, row), now);
     } catch (error) {
-      // Any process may try again at its next sweep.
+      // Any process may retry in its next sweep.
       await releaseUpload(finishing.db, id, now);
       throw error;
     }
@@ -84,7 +83,7 @@ function outcomeOf({ db, store, scan }: Finishing, row: FileRow): Promise<Parame
   });
 }
 
-/** Programs often give a picture the ending of another type: the ending is set by the type. */
+/** Sets the file extension by the detected type, because programs often save pictures with a wrong one. */
 function withEnding(name: string, type: string): string {
   const ending = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }[type];
   const own = extname(name);
@@ -92,7 +91,7 @@ function withEnding(name: string, type: string): string {
   return name.slice(0, name.length - own.length) + ending;
 }
 
-/** @returns its bytes; fewer than there should be where a piece is missing */
+/** @returns the bytes written; too few if a piece is missing */
 async function assemble(store: FileStore, pieces: readonly StoredPiece[], path: string): Promise<number> {
   const whole = createWriteStream(path, { mode: 0o600 });
   for (const { name } of pieces) {

@@ -5,7 +5,7 @@ import { uploadsOf } from './view.ts';
 
 type UploadOperation = 'listUploads' | 'createUpload' | 'getUpload' | 'removeUpload';
 
-/** Uploads but for their content, which comes by the tus protocol. */
+/** Uploads, except their content, which is sent with the tus protocol. */
 export function uploadHandlers({ db, clock, store, unconfirmedStorage }: Platform): Pick<Handlers, UploadOperation> {
   const one = async (row: Parameters<typeof uploadsOf>[1][number]) => {
     const [upload] = await uploadsOf(db, [row], clock.now());

@@ -8,7 +8,7 @@ import { pictureHandlers, registerPictures } from './picture-route.ts';
 import { pruneUnused, pruneUploaded, pruneWaiting } from './retention.ts';
 import { registerTus } from './tus-route.ts';
 
-/** What people upload, and pictures of them. */
+/** Uploads, and pictures of people. */
 export const capability: Capability = {
   name: 'uploads',
   plainAddresses: {

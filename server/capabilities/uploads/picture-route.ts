@@ -25,10 +25,7 @@ export function pictureHandlers({ db, clock, store }: Platform): Pick<Handlers, 
   };
 }
 
-/**
- * Serves pictures of people without a session, for an `<img>` sends none. The address cannot be guessed, and ends with
- * the picture.
- */
+/** Serves pictures of people without a session, because `<img>` sends none. The addresses can't be guessed. */
 export function registerPictures(app: FastifyInstance, { db, store }: Platform): void {
   app.get('/pictures/:name/:size', async (request, reply) => {
     const { name, size } = request.params as { name: string; size: string };

@@ -14,7 +14,7 @@ import { addFile } from '../../platform/storage/files.ts';
 import { inScratch } from '../../platform/storage/scratch.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 
-/** Pixels of a side, by which size it is. */
+/** Side length in pixels, by size. */
 export const pictureSizes = { small: 64, medium: 192, large: 512 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
@@ -22,12 +22,12 @@ const addressOf = (name: string) => `/pictures/${name}/${pictureSizes.medium}.we
 
 interface Chosen {
   userId: number;
-  /** Of the content of the upload. */
+  /** Hash of the upload's content. */
   sha256: string;
   crop: PictureChoice['crop'];
 }
 
-/** Cuts an upload to a square, and shows it in its three sizes in the place of the picture before. */
+/** Crops an upload to a square, and replaces the user's picture with its three sizes. */
 export async function setPicture(db: Db, store: FileStore, { userId, sha256, crop }: Chosen, now: Date) {
   return inScratch(store, async (folder) => {
     const source = join(folder, 'source');
@@ -47,7 +47,7 @@ export async function setPicture(db: Db, store: FileStore, { userId, sha256, cro
   });
 }
 
-/** The chosen square, moved inside of the picture; without a choice the middle of it. */
+/** The chosen square, moved inside the picture; the centre by default. */
 async function squareOf(path: string, crop: PictureChoice['crop']) {
   const { width, height } = await openPicture(path).metadata();
   const side = Math.min(crop?.side ?? Number.MAX_SAFE_INTEGER, width, height);
@@ -67,7 +67,7 @@ function show(db: Db, userId: number, ids: Record<PictureSize, number>, now: Dat
   });
 }
 
-/** Takes the picture of somebody away; its sizes go when nothing else uses them. */
+/** Removes a user's picture. Its files are deleted when nothing else uses them. */
 export function removePicture(db: Db, userId: number, now: Date) {
   return db.transaction(async (tx) => {
     await tx.delete(pictures).where(eq(pictures.userId, userId));

@@ -9,24 +9,24 @@ import type { Db } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { addPiece, type FileRow } from './store.ts';
 
-/** Bytes: when the connection breaks, a part of a piece of at least this size is kept. */
+/** Minimum bytes of a partial piece that is kept when the connection breaks. */
 const worthKeeping = 256 * 1024;
 
-/** Bytes that wait to be written together: a write for each packet takes most of the time of a piece. */
+/** Bytes to buffer before writing, because one write per packet is slow. */
 const writtenAtOnce = 1024 * 1024;
 
-/** A piece is larger than it may be, or than what is left of its upload. */
+/** A piece exceeds the limit, or the rest of its upload. */
 export class PieceTooLarge extends Error {
   override readonly name = 'PieceTooLarge';
 }
 
 /**
- * Takes a piece of an upload into the store. The part that came before the connection broke counts, so that uploads end
- * also over a bad connection.
+ * Stores a piece of an upload. The part that arrived before a broken connection counts, so that uploads finish even over a
+ * bad connection.
  *
  * @param most bytes
- * @returns the row as it is now; null where another piece has come before
- * @throws {PieceTooLarge} then nothing of the piece is kept
+ * @returns the updated row; null if another piece arrived first
+ * @throws {PieceTooLarge} nothing of the piece is kept
  */
 export async function takePiece(
   { db, store }: { db: Db; store: FileStore },
@@ -50,7 +50,7 @@ export async function takePiece(
   }
 }
 
-/** The connection broke, or took longer than a request may. */
+/** The connection broke, or the request timed out. */
 const isCut = (error: unknown) =>
   ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -69,7 +69,7 @@ async function receive(content: Readable, path: string, most: number): Promise<{
     return { bytes, isWhole: true };
   } catch (error) {
     if (!isCut(error)) throw error;
-    // What was being written when it broke may still come.
+    // The write in progress may still finish.
     if (!file.closed) await once(file, 'close');
     return { bytes: (await stat(path)).size, isWhole: false };
   }

@@ -9,10 +9,10 @@ import { pruneContents } from '../../platform/storage/prune-contents.ts';
 import { isContentUsed, isUnused } from '../../platform/storage/references.ts';
 
 const day = 86_400_000;
-/** Rows that one statement looks at. */
+/** Rows per statement. */
 const atOnce = 100;
 
-/** Uploads that nothing has used for a day, with what has arrived of them. */
+/** Deletes uploads unused for a day, with their pieces. */
 export async function pruneUnused({ db, store }: Kept, before: Date): Promise<number> {
   await markUnused(db, new Date(before.getTime() + day));
   let removed = 0;
@@ -30,7 +30,7 @@ export async function pruneUnused({ db, store }: Kept, before: Date): Promise<nu
   }
 }
 
-/** Notes which files have been let go since the last sweep, and which are used. What is just being claimed waits for the next. */
+/** Records which files became unused since the last sweep, and which are used. Files being claimed wait for the next one. */
 async function markUnused(db: Db, now: Date): Promise<void> {
   const { unusedSince } = files;
   await db
@@ -51,7 +51,7 @@ export const pruneUploaded = pruneContents({
   nameOf: ({ sha256 }) => contentName(String(sha256)),
 });
 
-/** What was on its way when its process ended. */
+/** Pieces that were in progress when their process ended. */
 export async function pruneWaiting({ store }: Kept, before: Date): Promise<number> {
   const old: string[] = [];
   for await (const { name, changedAt } of store.list('waiting')) if (changedAt <= before) old.push(name);
@@ -60,7 +60,7 @@ export async function pruneWaiting({ store }: Kept, before: Date): Promise<numbe
   return old.length;
 }
 
-/** What a process was making when it was killed. */
+/** Temporary files of a killed process. */
 async function pruneScratch(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -12,7 +12,7 @@ async function addFile({ server, caller }: Situation): Promise<void> {
   await addSampleFile(server, caller);
 }
 
-/** A picture of somebody that is made of a file. */
+/** A user's picture made from a file. */
 const addPicture = ({ database: { db }, clock }: TestServer, userId: number, file: number, name: string) =>
   db.insert(pictures).values({ userId, name, small: file, medium: file, large: file, createdAt: clock.now() });
 
@@ -31,7 +31,7 @@ export const samples: Samples = {
   },
   rows: {
     files: (server, owner) => addSampleFile(server, owner, 'avatar', `Portrait of ${owner.user.name}.png`),
-    // It is in the export as its file.
+    // The export contains the file.
     pictures: {
       part: 'files',
       create: async (server, owner) => {

@@ -21,16 +21,16 @@ export type UploadRefusal =
   | 'unconfirmed_room'
   | 'too_many_uploads';
 
-/** An upload that has begun, and what was stored of others that have made room for it: the caller removes that. */
+/** A started upload, and the stored content of evicted ones, which the caller deletes. */
 interface Begun {
   row: FileRow;
   pieces: readonly StoredPiece[];
 }
 
 /**
- * Begins an upload, where its name, its size and what its owner has already allow it.
+ * Starts an upload, if its name, its size and the owner's quota allow it.
  *
- * @param maxUnconfirmed bytes that all accounts whose address nobody has confirmed may store together
+ * @param maxUnconfirmed bytes that all accounts with unconfirmed addresses may store together
  */
 export function beginUpload(
   db: Db,
@@ -46,7 +46,7 @@ export function beginUpload(
   if (size === 0) return Promise.resolve({ refusal: 'file_empty' });
   if (size > purposes[purpose].largest) return Promise.resolve({ refusal: 'file_too_large' });
   return db.transaction(async (tx) => {
-    // Who begins two at once waits, or neither would see the other.
+    // Locks, so that concurrent uploads of the same user see each other.
     await oneAtATime(tx, userId);
     const mayFill = await isAddressProven(tx, userId);
     const refusal = await fullFor(tx, userId, size, mayFill);
@@ -64,7 +64,7 @@ export function beginUpload(
   });
 }
 
-/** What counts towards the bytes of somebody: nothing is kept of a file that was refused. */
+/** Uploads that count towards the quota; rejected files are not stored. */
 const isStored = and(isOwn, ne(files.state, 'rejected'));
 
 async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): Promise<UploadRefusal | null> {
@@ -83,19 +83,19 @@ async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): 
   return bytes + size > quota.bytes ? 'file_quota' : null;
 }
 
-/** Milliseconds for which an upload is safe: somebody may be about to use it. */
+/** Milliseconds during which an unused upload is not evicted, because it may be used soon. */
 const safeFor = 3_600_000;
-/** How many uploads make room for another one at most. */
+/** Maximum number of uploads to evict for a new one. */
 const maxRemoved = 20;
 
 /**
- * Makes room for a file of an account whose address nobody has confirmed, among the files of all of them: what nothing
- * has used for an hour goes, the oldest first.
+ * Makes room for a file of an account with an unconfirmed address, by evicting files of such accounts that were unused
+ * for an hour, oldest first.
  *
- * @returns what was stored of those that are gone; null where there is no room
+ * @returns the stored content of evicted files; null if there is no room
  */
 async function makeRoom(tx: Db, size: number, most: number, now: Date): Promise<StoredPiece[] | null> {
-  // Of two at once the second sees what the first has taken.
+  // Locks, so that concurrent calls see each other's evictions.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files of unconfirmed accounts'))`);
   const unconfirmed = tx.select({ id: users.id }).from(users).where(isUnconfirmed());
   const isTheirs = and(isStored, inArray(files.userId, unconfirmed));
@@ -135,7 +135,7 @@ export async function findUpload(db: Db, userId: number, id: number): Promise<Fi
   return row ?? null;
 }
 
-/** The uploads of a user that nothing uses. */
+/** A user's unused uploads. */
 export function unusedUploads(db: Db, userId: number, purpose: FilePurpose | undefined): Promise<FileRow[]> {
   return db
     .select()
@@ -145,7 +145,7 @@ export function unusedUploads(db: Db, userId: number, purpose: FilePurpose | und
     .limit(quota.unused);
 }
 
-/** @returns the row that is gone; null where there is none, `used` where something refers to it */
+/** @returns the deleted row; null if there is none, `used` if something refers to it */
 export function dropUpload(db: Db, userId: number, id: number): Promise<FileRow | 'used' | null> {
   return db.transaction(async (tx) => {
     const isTarget = and(eq(files.id, id), eq(files.userId, userId));
@@ -157,10 +157,9 @@ export function dropUpload(db: Db, userId: number, id: number): Promise<FileRow 
 }
 
 /**
- * Adds a piece that has arrived, where the next one is expected at its offset; after the last one the upload is to be
- * checked.
+ * Adds a piece if it is expected at its offset. After the last piece the upload is ready to be checked.
  *
- * @returns the row as it is now; null where another piece has come before, or none is expected
+ * @returns the updated row; null if another piece arrived first, or none is expected
  */
 export async function addPiece(
   db: Db,
@@ -181,7 +180,7 @@ export async function addPiece(
   return row ?? null;
 }
 
-/** Uploads that are all there and that no process is busy with. */
+/** Complete uploads that no process has claimed. */
 export function waitingUploads(db: Db, now: Date, most: number): Promise<Pick<FileRow, 'id' | 'userId'>[]> {
   return db
     .select({ id: files.id, userId: files.userId })
@@ -193,7 +192,7 @@ export function waitingUploads(db: Db, now: Date, most: number): Promise<Pick<Fi
 
 const isFree = (now: Date) => sql`coalesce(${files.claimedUntil}, '-infinity') <= ${now.toISOString()}::timestamptz`;
 
-/** Takes an upload that is all there, for so long. @returns null where another process has it, or it is gone */
+/** Claims a complete upload for that long. @returns null if another process has claimed it, or it is gone */
 export async function claimUpload(db: Db, id: number, now: Date, milliseconds: number): Promise<FileRow | null> {
   const [row] = await db
     .update(files)
@@ -203,10 +202,10 @@ export async function claimUpload(db: Db, id: number, now: Date, milliseconds: n
   return row ?? null;
 }
 
-/** Milliseconds until what could not be looked at is tried again. */
+/** Milliseconds before a failed check is retried. */
 export const retryPause = 30_000;
 
-/** Lets an upload be taken again in a while. */
+/** Releases the claim and schedules a retry. */
 export async function releaseUpload(db: Db, id: number, now: Date): Promise<void> {
   await db
     .update(files)
@@ -216,7 +215,7 @@ export async function releaseUpload(db: Db, id: number, now: Date): Promise<void
 
 type Outcome = Pick<FileRow, 'type' | 'sha256' | 'name'> | { reason: FileRow['reason'] };
 
-/** What has come of looking at an upload. @returns whether it was still there */
+/** Stores the result of a check. @returns whether the upload still existed */
 export async function endUpload(db: Db, id: number, outcome: Outcome, now: Date): Promise<boolean> {
   const state = 'reason' in outcome ? 'rejected' : 'ready';
   const ended = await db

@@ -9,19 +9,19 @@ import { PieceTooLarge, takePiece } from './pieces.ts';
 import { type FileRow, findUpload } from './store.ts';
 import { expiryOf } from './view.ts';
 
-/** What the guard asks of it, as the contract says. */
+/** The route's access rules, as in the contract. */
 const operation = { needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
 const version = '1.0.0';
 const pieceType = 'application/offset+octet-stream';
 const path = '/api/uploads/:id';
-/** Pieces that one upload is put together from. */
+/** Maximum number of pieces per upload. */
 const maxPieces = 1000;
 
 /**
- * `askUploadOffset` and `sendUploadPiece` of the contract, which are no calls: they follow the tus protocol, by which
- * clients can go on where a connection broke.
+ * `askUploadOffset` and `sendUploadPiece` of the contract. They follow the tus protocol, with which clients resume after a
+ * broken connection.
  *
- * @param finish is called for each upload whose bytes are all there
+ * @param finish called for each complete upload
  */
 export function registerTus(app: FastifyInstance, platform: Platform, finish: (upload: FileRow) => void): void {
   const { db, clock, guard, store, limiter } = platform;
@@ -40,7 +40,7 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (u
     return row;
   };
   void app.register(async (tus) => {
-    // A piece is streamed, and never held in memory as a whole.
+    // Pieces are streamed, never buffered in memory.
     tus.removeAllContentTypeParsers();
     tus.addContentTypeParser(pieceType, (_request, _body, done) => done(null));
     tus.head(path, async (request, reply) => {
@@ -64,7 +64,7 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (u
   });
 }
 
-/** Closes the connection: the rest of a refused piece would be read for nothing. */
+/** Closes the connection, so that the rest of a refused piece isn't read. */
 function tooLarge(reply: FastifyReply): Failure {
   reply.header('connection', 'close');
   return new Failure(413, { code: 'piece_too_large' });

@@ -5,17 +5,17 @@ import { viewFiles } from '../../platform/storage/files.ts';
 
 type FileRow = typeof files.$inferSelect;
 
-/** Milliseconds for which what nothing uses is there. */
+/** How long an unused upload is kept, in milliseconds. */
 const unusedFor = 86_400_000;
 
-/** Where the pieces of an upload go. */
+/** The address for the pieces of an upload. */
 export const addressOf = (id: number): string => `/api/uploads/${id}`;
 
-/** When an upload goes, where nothing uses it by then. */
+/** When an upload is deleted if it stays unused. */
 export const expiryOf = ({ unusedSince }: Pick<FileRow, 'unusedSince'>, now: Date): Date =>
   new Date((unusedSince ?? now).getTime() + unusedFor);
 
-/** Uploads as calls answer them. */
+/** Uploads as the API returns them. */
 export async function uploadsOf(db: Db, rows: readonly FileRow[], now: Date): Promise<Upload[]> {
   const ready = await viewFiles(
     db,

@@ -44,7 +44,7 @@ describe('hours', () => {
     // A correction has the same limits.
     expect(await sendHours(first, id, { started_at: ago(4) })).toMatchObject({
       status: 422,
-      body: { data: { fields: { started_at: 'is before the beginning of the shift' } } },
+      body: { data: { fields: { started_at: 'is before the start of the shift' } } },
     });
     expect((await shiftOf(first, id)).hours).toMatchObject({ minutes: 120 });
     await later(24);

@@ -44,13 +44,13 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
     out(`npm run ops -- event volunteerHours ${id} hours.returned --reason "…"`);
   }
   const all = await db.$count(volunteerHours, isWaiting);
-  if (all > rows.length) out(`${all - rows.length} that were sent later are listed once these are decided on`);
+  if (all > rows.length) out(`${all - rows.length} sent later are listed once these are decided`);
   return 0;
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
   'hours-to-approve': {
-    summary: 'show the hours of volunteering that wait to be approved, with their evidence and how one decides',
+    summary: 'list volunteering hours to approve, with evidence and the commands that decide them',
     run: listWaiting,
   },
 };

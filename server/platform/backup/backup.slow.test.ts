@@ -125,12 +125,12 @@ describe('a restore', () => {
   it('refuses what is not whole, is damaged or of other tables, and then changes nothing', async () => {
     const before = await rowsNow();
     rmSync(copy('unfinished')(manifestName));
-    await expect(restore('unfinished', true)).rejects.toThrow('holds no whole backup: it has no manifest.json');
+    await expect(restore('unfinished', true)).rejects.toThrow('is not a complete backup: it has no manifest.json');
     rmSync(copy('lacking')('tables/users.jsonl.gz'));
     await expect(restore('lacking', true)).rejects.toThrow('is not whole: tables/users.jsonl.gz is missing');
     const damaged = copy('damaged')(whole.media[0]?.name ?? '');
     writeFileSync(damaged, Buffer.concat([readFileSync(damaged), Buffer.from([0])]));
-    await expect(restore('damaged', true)).rejects.toThrow(`${whole.media[0]?.name} is not as it was written`);
+    await expect(restore('damaged', true)).rejects.toThrow(`${whole.media[0]?.name} has changed since it was written`);
     const manifest = copy('newer')(manifestName);
     writeFileSync(manifest, JSON.stringify({ ...whole, migrations: [...whole.migrations, 'next'] }));
     await expect(restore('newer', true)).rejects.toThrow('was made by a newer or another release');

@@ -54,15 +54,15 @@ const maxManifestSize = 50 * 1024 * 1024;
  */
 export async function readManifest(folder: string, signal: AbortSignal): Promise<Manifest> {
   const text = await readManifestText(folder).catch(() => undefined);
-  if (text === undefined) throw new OperatorError(`${folder} holds no whole backup: it has no ${manifestName}`);
+  if (text === undefined) throw new OperatorError(`${folder} is not a complete backup: it has no ${manifestName}`);
   const read = manifest.safeParse(parsed(text));
   if (!read.success) throw new OperatorError(`${join(folder, manifestName)} is not one that this release can read`);
   for (const wanted of [...read.data.tables.map((table) => table.file), ...read.data.media, ...read.data.files]) {
     signal.throwIfAborted();
     const found = await describeFile(folder, wanted.name, wanted.bytes).catch(() => undefined);
-    if (found === undefined) throw new OperatorError(`The backup is not whole: ${wanted.name} is missing`);
+    if (found === undefined) throw new OperatorError(`The backup is incomplete: ${wanted.name} is missing`);
     if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256)
-      throw new OperatorError(`The backup is damaged: ${wanted.name} is not as it was written`);
+      throw new OperatorError(`The backup is damaged: ${wanted.name} has changed since it was written`);
   }
   return read.data;
 }

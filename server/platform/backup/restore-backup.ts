@@ -38,7 +38,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await refuseOtherTables(db, manifest);
   await refuseOtherNames(db, manifest);
   if (!target.replaces && (await hasAccounts(db)))
-    throw new OperatorError('The database has accounts, which a restore would replace: add --replace to have it do so');
+    throw new OperatorError('The database has accounts, which a restore would replace: add --replace to allow this');
   for (const { name, bytes } of [...manifest.media, ...manifest.files]) await restoreFile(folder, name, bytes, target);
   await db.transaction((tx) =>
     withoutReferences(tx, async () => {
@@ -70,7 +70,7 @@ async function refuseOtherNames(db: Db, { tables }: Manifest): Promise<void> {
   const named = tables.map(({ table }) => table).toSorted();
   const own = (await tablesOf(db)).toSorted();
   if (JSON.stringify(named) !== JSON.stringify(own))
-    throw new OperatorError('The backup is not whole: it does not have each table of this release once');
+    throw new OperatorError('The backup is incomplete: it does not have each table of this release once');
 }
 
 async function fill(

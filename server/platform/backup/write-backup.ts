@@ -36,7 +36,7 @@ const folders = ['tables', 'media', 'files'] as const;
 export async function writeBackup(folder: string, source: BackupSource): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
-    throw new OperatorError(`The folder ${folder} is not empty: a backup takes one of its own`);
+    throw new OperatorError(`The folder ${folder} is not empty. A backup needs an empty folder`);
   // It has the key that certificates are signed with.
   await chmod(folder, 0o700);
   try {
@@ -114,7 +114,7 @@ async function copyAll(
   const copied: BackupFile[] = [];
   for (const name of names) {
     const content = await store.read(name);
-    if (content === null) throw new OperatorError(`${name} is missing where files are stored: nothing was written`);
+    if (content === null) throw new OperatorError(`${name} is missing from the file storage. Nothing was written`);
     await pipeline(content, createWriteStream(join(folder, name), onDisk), { signal });
     copied.push(await describeFile(folder, name));
   }

@@ -138,7 +138,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     await enter(asha, id, false);
     expect([await stateOf(asha), await taken()]).toEqual([states.held, 1]);
     expect(await db.select().from(outgoingMails)).toMatchObject([
-      { recipient: asha.user.email, subject: 'Confirm your address for Acado' },
+      { recipient: asha.user.email, subject: 'Confirm your email address for Acado' },
     ]);
     clock.advance(seatHolds.span - 1);
     await tick();

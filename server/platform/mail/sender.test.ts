@@ -124,8 +124,8 @@ describe('a mail by a mail server', () => {
       ['list-unsubscribe', 'list-unsubscribe-post'].map((name) => mail?.headers.find(({ key }) => key === name)?.value);
     expect(said(one)).toEqual([`<${unsubscribeLink.post}>`, 'List-Unsubscribe=One-Click']);
     expect(said(other)).toEqual([undefined, undefined]);
-    expect(one?.text).toContain(`You have chosen this.\nNo more mails of this kind: ${unsubscribeLink.page}\n`);
-    expect(one?.html).toContain(`<a href="${unsubscribeLink.page}">No more mails of this kind</a>`);
+    expect(one?.text).toContain(`You have chosen this.\nUnsubscribe from these emails: ${unsubscribeLink.page}\n`);
+    expect(one?.html).toContain(`<a href="${unsubscribeLink.page}">Unsubscribe from these emails</a>`);
   });
 
   it('is tried again, with longer pauses, where the server refuses it at first', async () => {

@@ -114,8 +114,7 @@ async function receiveJob(socket: Socket): Promise<Job | undefined> {
   const first = await lines.next();
   if (first.done) return undefined;
   const head = job.safeParse(decodeLine(first.value));
-  if (!head.success)
-    throw new OperatorError('The server and the tool are of different releases: start the server again');
+  if (!head.success) throw new OperatorError('The server and the tool have different releases. Restart the server');
   const rows: unknown[] = [];
   const pause = inTurns();
   for (;;) {

@@ -36,8 +36,8 @@ export function onFile<Result>(what: string, step: () => Result): Result {
 }
 
 /**
- * Says of something unforeseen that it is a fault of the product. What it was, which may hold any row, goes into a file
- * that only this user reads.
+ * Reports an unexpected error as a bug. The details, which may contain any row, go into a file that only this user can
+ * read.
  *
  * @param what was at work, such as the name of a file
  * @param done what could not be done with it
@@ -50,9 +50,9 @@ export function productFault(what: string, done: 'read' | 'written', error: unkn
   try {
     writeFileSync(log, `${what}: not ${done}\n${text}${cause}\n`, { mode: 0o600 });
   } catch {
-    return new OperatorError(`${what} could not be ${done}, by a fault of the product (${code}). Nothing was written`);
+    return new OperatorError(`${what} could not be ${done} because of a bug in Acado (${code}). Nothing was written`);
   }
   return new OperatorError(
-    `${what} could not be ${done}, by a fault of the product: tell us ${code}, with what ${log} says. Nothing was written`,
+    `${what} could not be ${done} because of a bug in Acado. Report the code ${code} with the contents of ${log}. Nothing was written`,
   );
 }

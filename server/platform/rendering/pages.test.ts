@@ -111,7 +111,7 @@ describe('a form without JavaScript', () => {
     expect(rendered).toHaveLength(5);
     const answer = await send('192.0.2.3');
     expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3600', 'cache-control': 'no-store' } });
-    expect(answer.body).toMatch(/<h1>Not sent yet<\/h1>[^]*in 60 minutes/);
+    expect(answer.body).toMatch(/<h1>Your form was not sent<\/h1>[^]*in 60 minutes/);
     const fields = [...answer.body.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
     expect(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))).toEqual(message);
     expect(rendered).toHaveLength(5);

@@ -54,7 +54,7 @@ describe('something that takes the password', () => {
   it('says of a wrong one that it is wrong, at the field, and takes the next', async () => {
     const { onDone } = show(failure(422, 'wrong_password'), 'the answer');
     send('not mine');
-    await screen.findByText('This is not your password');
+    await screen.findByText('Wrong password. Try again.');
     expect([document.activeElement === field(), field().value]).toEqual([true, 'not mine']);
     send('my sentence');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -69,10 +69,14 @@ describe('something that takes the password', () => {
   it('is forgotten when it is given up, the password too', async () => {
     const { onDone } = show(failure(422, 'wrong_password'));
     send('not mine');
-    await screen.findByText('This is not your password');
+    await screen.findByText('Wrong password. Try again.');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-    expect([field().value, screen.queryByText('This is not your password'), onDone.mock.calls]).toEqual(['', null, []]);
+    expect([field().value, screen.queryByText('Wrong password. Try again.'), onDone.mock.calls]).toEqual([
+      '',
+      null,
+      [],
+    ]);
   });
 });

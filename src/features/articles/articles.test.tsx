@@ -89,7 +89,7 @@ describe('the page of an article', () => {
     const { answers, start } = shown();
     answers['/blog-details/6'] = refused(404, 'not_found');
     start();
-    await screen.findByText(/^There is no article at this address/);
+    await screen.findByText(/^There’s no article at this address/);
   });
 });
 
@@ -106,8 +106,8 @@ describe('the list of articles', () => {
     const { answers, start } = show(<BlogsPage />, '/blogs', '/blogs?q=axis&author=Nadia+Brandt');
     answers['/blog-list'] = success(page([]));
     start();
-    await screen.findByText('Nothing matches all of these: “axis”, Nadia Brandt.');
-    await button('Drop Nadia Brandt');
+    await screen.findByText('No results for all of these together: “axis”, Nadia Brandt.');
+    await button('Remove filter Nadia Brandt');
   });
 
   it('40.4: has what the learner has saved in a tab, and says how something comes there', async () => {

@@ -13,8 +13,8 @@ describe('the arrangement of the dashboard', () => {
         setup: { skills: true, interests: true, goal: true },
       },
     });
-    await part('Waits for you');
-    expect(shown().slice(0, 2)).toEqual(['Waits for you', 'My courses']);
+    await part('To do');
+    expect(shown().slice(0, 2)).toEqual(['To do', 'My courses']);
   });
 
   it('has the order of the product while the order of the learner is not known', async () => {
@@ -85,10 +85,10 @@ describe('the arrangement of the dashboard', () => {
         setup: { skills: true, interests: true, goal: false },
       },
     });
-    await within(await part('My courses')).findByText(/The courses you start/);
+    await within(await part('My courses')).findByText(/Courses you start/);
     await screen.findByRole('link', { name: 'Browse courses' });
-    const goal = await within(await part('This week')).findByRole('group', { name: 'Days of learning a week' });
-    expect(screen.getAllByRole('group', { name: 'Days of learning a week' })).toEqual([goal]);
+    const goal = await within(await part('This week')).findByRole('group', { name: 'Learning days per week' });
+    expect(screen.getAllByRole('group', { name: 'Learning days per week' })).toEqual([goal]);
     expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   });
 });

@@ -8,15 +8,15 @@ afterEach(cleanup);
 describe('the dashboard', () => {
   it('22.4: has what waits for the learner first, with what there is to do and until when', async () => {
     show();
-    const widget = within(await part('Waits for you'));
-    expect(shown()[0]).toBe('Waits for you');
+    const widget = within(await part('To do'));
+    expect(shown()[0]).toBe('To do');
     const [first, second] = await widget.findAllByRole('listitem');
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('/application?id=4');
     expect(first!.textContent).toMatch(
-      /North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*Until 12:00/,
+      /North scholarship.*Accept or decline the place · Letters that work.*4 Mar.*By 12:00/,
     );
-    expect(second!.textContent).toBe('Something newLook what there is to do');
-    expect(widget.getByText('5 more will stand here once these are done.')).toBeDefined();
+    expect(second!.textContent).toBe('Something newSee what to do next');
+    expect(widget.getByText('5 more will appear here when you’ve done these.')).toBeDefined();
   });
 
   it('22.4: has no card where nothing waits', async () => {
@@ -70,9 +70,9 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['Waits for you', '/waiting', 'Accept or decline the place'],
+    ['To do', '/waiting', 'Accept or decline the place'],
     ['Continue', '/my-courses-list', 'Browse courses'],
-    ['Next up', '/next-up', 'Nothing is planned'],
+    ['Next up', '/next-up', 'Nothing planned'],
     ['This week', '/learning-streak', '4 days in a row'],
     ['Assessments to do', '/assessments-list', 'Nothing to do'],
     ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],
@@ -94,14 +94,14 @@ describe('the dashboard', () => {
 
   it('says in its last line that the address is not confirmed, and where to do it', async () => {
     show();
-    const line = await screen.findByText(/You have not confirmed your email address yet/);
-    expect(within(line).getByRole('link', { name: 'Confirm it' }).getAttribute('href')).toBe('/my-portal#address');
+    const line = await screen.findByText(/You haven’t confirmed your email address yet/);
+    expect(within(line).getByRole('link', { name: 'Confirm email address' }).getAttribute('href')).toBe('/my-portal#address');
   });
 
   it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {
     const { dismissed } = show();
     const whole = await part('Recommended for you');
-    fireEvent.click(await within(whole).findByRole('button', { name: 'Do not recommend Charts' }));
+    fireEvent.click(await within(whole).findByRole('button', { name: 'Don’t recommend Charts' }));
     const undo = await within(whole).findByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
     await waitFor(() => expect(within(whole).queryByRole('link', { name: 'Charts' })).toBeNull());

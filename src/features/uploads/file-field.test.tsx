@@ -32,8 +32,8 @@ function show(own: number, elsewhere: number) {
 
 it('says by the table of purposes what is taken, and takes no more than there is room for', () => {
   const add = show(1, 1);
-  const rules = screen.getByText(/^PDF, JPG, JPEG, PNG, up to 10 MB each, 3 files at most\./);
-  expect(rules.textContent).toContain('One of them is elsewhere on this page.');
+  const rules = screen.getByText(/^Up to 3 files: PDF, JPG, JPEG, PNG, up to 10 MB each\./);
+  expect(rules.textContent).toContain('One file is already used elsewhere on this page.');
   const [one, other] = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
   fireEvent.change(screen.getByLabelText(/Choose files/), { target: { files: [one, other] } });
   expect(add).toHaveBeenCalledWith([one]);
@@ -43,7 +43,7 @@ it('says by the table of purposes what is taken, and takes no more than there is
 it('offers nothing where others have all', () => {
   show(0, 3);
   expect(screen.queryByLabelText(/Choose files/)).toBeNull();
-  expect(screen.getByText('That is all: 3 files at most. Remove one to add another.')).toBeTruthy();
+  expect(screen.getByText('You’ve reached the limit of 3 files. Remove a file to add another.')).toBeTruthy();
 });
 
 /** Files whose order is changed. */
@@ -85,7 +85,7 @@ it('39.36: moves a file, with which the focus goes, and says where it is', () =>
   expect(names()).toEqual(['report.pdf', 'plan.pdf', 'map.png']);
   // Where it stands last, nothing is below it.
   expect(document.activeElement).toBe(button('Move up: map.png'));
-  expect(screen.getByText('map.png is at place 3 of 3.')).toBeTruthy();
+  expect(screen.getByText('map.png is now number 3 of 3.')).toBeTruthy();
 });
 
 it('has no buttons to move files that have no order', () => {

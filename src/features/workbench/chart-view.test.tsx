@@ -26,7 +26,7 @@ const state = (name: string) => screen.getByRole('button', { name });
 
 it('draws every state, says which are current, and lets the Tab key arrive at one', () => {
   show();
-  const states = within(screen.getByRole('group', { name: 'The chart alert' })).getAllByRole('button');
+  const states = within(screen.getByRole('group', { name: 'Chart alert' })).getAllByRole('button');
   expect(states.map((one) => one.getAttribute('data-state'))).toEqual(picture.states.map((one) => one.state.id));
   expect(states.filter((one) => one.getAttribute('aria-label')?.endsWith('current'))).toHaveLength(3);
   expect(state('alert.removed, final state').querySelectorAll('rect')).toHaveLength(2);

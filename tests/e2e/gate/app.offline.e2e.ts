@@ -6,7 +6,7 @@ import { expect } from '../../support/portal.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-const earlier = 'You see the earlier content. What you asked for comes when the connection is back.';
+const earlier = 'You’re seeing earlier content. New content loads when you’re back online.';
 
 test('what was read stays readable and dated, what needs the server waits, and all resumes by itself', async ({
   page,
@@ -25,7 +25,7 @@ test('what was read stays readable and dated, what needs the server waits, and a
   await expect(asOf(page)).toHaveCount(0);
 
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await expect(asOf(page)).toHaveText(asOfTime);
   await expectWaiting(first);
   await first.focus();

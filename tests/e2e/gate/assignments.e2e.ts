@@ -34,7 +34,7 @@ test('from the brief over a broken connection to work that is handed in', async 
   });
   await attach(page, 'lines.txt', content);
   const row = page.getByRole('listitem').filter({ hasText: 'lines.txt' });
-  await expect(row).toContainText('No connection. It goes on by itself when there is one.');
+  await expect(row).toContainText('You’re offline. The upload continues when you’re back online.');
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Remove: lines.txt' })).toBeVisible();
   const [first, broken, ...after] = offsets;

@@ -9,7 +9,7 @@ test('a visitor searches with a slip, filters and sorts; the address keeps all o
   const all = await cards(page).count();
   await field(page).fill('pyhton');
   await expect(page).toHaveURL('/lms-courses?q=pyhton');
-  await expect(page.getByText('Nothing was found for “pyhton”.')).toBeVisible();
+  await expect(page.getByText('No results for “pyhton”.')).toBeVisible();
   await expect(cards(page).first()).toContainText('First steps in Python');
   await page.getByLabel('Sort by').selectOption('newest');
   await page.getByRole('checkbox', { name: /^Beginner/ }).check();

@@ -68,9 +68,9 @@ test('33.29: a guest registers, confirms by mail, signs up with the same address
   await expect(page).toHaveURL('/sign-up');
   await signUp(page, { email });
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goto(await mailbox.linkIn(email, 'Confirm your address for Acado'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto(await mailbox.linkIn(email, 'Confirm your email address for Acado'));
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible();
   const account = { email, password };
   const { token } = await api.signIn(account);
   await api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
@@ -114,7 +114,7 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
   const { registration } = await api.call<MyEvent>(`/my-event/${event_id}`, { token: learner.token });
   const code = registration?.code ?? '';
   await expect(ticket.getByText(code)).toBeVisible();
-  expect(await operate('check-in', String(event_id), code)).toContain(`${code} is right: ${learner.user.name}`);
+  expect(await operate('check-in', String(event_id), code)).toContain(`${code} is valid: ${learner.user.name}`);
   await page.reload();
   await says(page, 'You’re checked in');
 });

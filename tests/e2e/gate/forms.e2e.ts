@@ -31,7 +31,7 @@ test.describe('with JavaScript', () => {
     await expect(step(page, 'Interests')).toBeVisible();
     await page.goForward();
     await press(page, 'Send');
-    await expect(step(page, 'It has arrived')).toBeFocused();
+    await expect(step(page, 'Your form was sent')).toBeFocused();
     await expectAccessible(page, 'the receipt of a form');
     const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download a copy')]);
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Health' }).check();
     await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await press(page, 'Send');
-    await expect(step(page, 'It has arrived')).toBeVisible();
+    await expect(step(page, 'Your form was sent')).toBeVisible();
     await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('India');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('29.4: every tab is told at once, and the bell is worked by keyboard', asyn
   await expect(bell(page, 'Notifications, 1 unread')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await panel(page).getByRole('link', { name: 'See where you are signed in' }).focus();
+  await panel(page).getByRole('link', { name: 'See where you’re signed in' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-portal#sessions');
   await expect(panel(page)).toBeHidden();

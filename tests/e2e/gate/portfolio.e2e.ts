@@ -89,7 +89,7 @@ test('39.1: what is written without a connection, and on another device, is kept
   await other.goto('/portfolio/edit?section=skills');
   await expect(field(other, 'Skill')).toHaveValue('Counting');
   const skills = () => sectionOf(portal.api, learner, 'skills');
-  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  const conflict = page.getByRole('region', { name: 'There are two versions of your draft' });
   await context.setOffline(true);
   await field(page, 'Level').fill('Very good');
   await expect(page.getByRole('main').getByText('Offline, kept on this device').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('39.1: what is written without a connection, and on another device, is kept
   await context.setOffline(false);
   await expect(conflict).toContainText('Very good', { timeout: 30_000 });
   await expectAccessible(page, 'two versions of a section');
-  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
+  await conflict.getByRole('button', { name: 'Keep this version' }).click();
   await expect(conflict).toHaveCount(0);
   await expect.poll(skills).toEqual([{ name: 'Counting', level: 'Very good' }]);
   expect(complaints).toEqual([]);

@@ -8,19 +8,19 @@ test('a picture is cut by keyboard, shown wherever its owner is, and taken away'
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
   await choose(page);
-  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'a picture that is cut');
-  await expect(dialog.getByLabel('Up and down')).toBeDisabled();
-  await dialog.getByRole('slider', { name: 'Left to right' }).press('Home');
-  await dialog.getByLabel('Closeness').press('End');
-  await expect(dialog.getByLabel('Up and down')).toBeEnabled();
+  await expect(dialog.getByLabel('Vertical position')).toBeDisabled();
+  await dialog.getByRole('slider', { name: 'Horizontal position' }).press('Home');
+  await dialog.getByLabel('Zoom').press('End');
+  await expect(dialog.getByLabel('Vertical position')).toBeEnabled();
   await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter');
   await expect(page.getByText('Your picture is saved')).toBeVisible();
   expect(await middleOf(page)).toEqual(red);
   await expectAccessible(page, 'a profile with a picture');
 
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('Your picture is removed')).toBeVisible();
   await expect(inHeader(page)).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test('47.5: a guest reads the answer and answers by the link that was mailed', a
   await main.getByLabel('Email').fill(email);
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Send message' }).click();
-  await expect(main.getByText('It has arrived')).toBeVisible();
+  await expect(main.getByText('Your form was sent')).toBeVisible();
   const mail = async () => (await mailbox.of(email)).find(({ subject }) => subject?.startsWith('Your message to'));
   await expect.poll(mail).toBeDefined();
   const link = /https?:\S+answer\?token=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '';

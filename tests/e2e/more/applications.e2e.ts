@@ -199,12 +199,12 @@ test('37.2: of two who have written both go on, and one goes on typing until it 
   await other.context().close();
   await page.setViewportSize({ width: 390, height: 844 });
   await name(page).fill('From');
-  const choice = page.getByRole('region', { name: 'Two versions of what you have written' });
+  const choice = page.getByRole('region', { name: 'There are two versions of your draft' });
   await expect(choice).toContainText('From elsewhere');
   await expect(name(page)).toBeFocused();
   await page.keyboard.type(' here');
   await expect(choice.getByText('From here', { exact: true })).toBeVisible();
   await expectAccessible(page, 'two versions of an application on a phone');
-  await choice.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await choice.getByRole('button', { name: 'Keep the other version' }).click();
   await expect(name(page)).toHaveValue('From elsewhere');
 });

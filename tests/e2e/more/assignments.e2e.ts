@@ -35,7 +35,7 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   await attach(page, 'program.exe', 'MZ');
   await expect(page.getByText('Files of this kind are not taken here').first()).toBeVisible();
   await expectAccessible(page, 'work with a file that is not taken');
-  await page.getByRole('button', { name: 'Understood: program.exe' }).click();
+  await page.getByRole('button', { name: 'OK: program.exe' }).click();
   await page.getByRole('button', { name: 'Remove: notes.txt' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove: notes.txt' })).toBeVisible();
@@ -164,10 +164,10 @@ test('two tabs write different things: both are shown, and one is chosen', async
     },
   });
   await context.setOffline(false);
-  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  const conflict = page.getByRole('region', { name: 'There are two versions of your draft' });
   await expect(conflict).toContainText('Written elsewhere.', { timeout: 30_000 });
   await expectAccessible(page, 'two versions of a draft');
-  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
+  await conflict.getByRole('button', { name: 'Keep this version' }).click();
   await expect(conflict).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
   expect((await detailsOf(portal.api, learner, id)).draft?.content.text).toBe('Written here without a connection.');
@@ -186,11 +186,11 @@ test('a large file is stopped and closed, and arrives whole', async ({ page, con
   await page.goto(`/assignment/${id}`);
   await attach(page, 'lines.txt', content);
   const row = page.getByRole('listitem').filter({ hasText: 'lines.txt' });
-  await expect(row).toContainText('A part did not arrive.');
+  await expect(row).toContainText('Part of the file didn’t arrive.');
   await row.getByRole('button', { name: 'Pause: lines.txt' }).click();
   await expect(row).toContainText(/Paused at \d+%/);
-  await row.getByRole('button', { name: 'Go on: lines.txt' }).click();
-  await expect(row).toContainText('A part did not arrive.');
+  await row.getByRole('button', { name: 'Resume: lines.txt' }).click();
+  await expect(row).toContainText('Part of the file didn’t arrive.');
   await page.close({ runBeforeUnload: false });
   await context.unroute('**/api/uploads/*');
 

@@ -61,7 +61,7 @@ test('29.6: a notification is read, unread and put away, all are read, and each 
   await signInAs(page, learner);
   await page.goto('/notification-popup');
   await expect(notices(main(page))).toHaveCount(3);
-  await press(main(page), /^Put away:/);
+  await press(main(page), /^Archive:/);
   await expect(notices(main(page))).toHaveCount(2);
   await expect(bell(page, 'Notifications, 2 unread')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -96,15 +96,15 @@ test('29.7: a kind is muted and had again, but for one that says why it cannot b
   await expect(notices(main(page)).first()).toContainText(`The presenter of the live class “${topic}” has written`);
   await expect(notices(main(page)).first()).toContainText(note);
   await expect(main(page).getByRole('button', { name: /^Mute/ })).toHaveCount(1);
-  await main(page).getByText('Notifications that always come, and why').click();
-  await expect(main(page).getByText('This is about who can sign in to your account.').first()).toBeVisible();
+  await main(page).getByText('Notifications that are always on, and why').click();
+  await expect(main(page).getByText('This concerns the security of your account.').first()).toBeVisible();
   await press(main(page), 'Mute “Notes of presenters”');
   await expect(main(page).getByText('“Notes of presenters” is muted.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeVisible();
   await expectAccessible(page, 'a kind that is muted');
   await page.reload();
-  await expect(main(page).getByText('Nothing new of these kinds is shown here.')).toBeVisible();
-  await press(main(page), 'Show again: Notes of presenters');
+  await expect(main(page).getByText('You don’t see new notifications about these topics here.')).toBeVisible();
+  await press(main(page), 'Unmute “Notes of presenters”');
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeHidden();
 });
 
@@ -131,6 +131,6 @@ test('what is not there any more is said, and leads nowhere', async ({ page, por
   });
   await signInAs(page, learner);
   await page.goto('/notification-popup');
-  await expect(notices(main(page)).first()).toContainText('What it was about is not there any more.');
+  await expect(notices(main(page)).first()).toContainText('No longer available.');
   await expect(notices(main(page)).first().getByRole('link')).toHaveCount(0);
 });

@@ -9,19 +9,19 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   const part = page.getByRole('region', { name: 'Notifications' });
   const area = part.getByRole('button', { name: /^Live classes/ });
   await area.press('Enter');
-  const mail = part.getByRole('combobox', { name: 'Notes of presenters: by mail' });
+  const mail = part.getByRole('combobox', { name: 'Notes of presenters: by email' });
   const inPortal = part.getByRole('checkbox', { name: 'Notes of presenters: in the portal' });
   await expect(mail).toHaveValue('at_once');
   await mail.selectOption('Once a day');
   await inPortal.press('Space');
   await expect(inPortal).not.toBeChecked();
-  await expect(part.getByRole('row', { name: /^Live classes that are cancelled/ })).toContainText('Always.');
+  await expect(part.getByRole('row', { name: /^Live classes that are cancelled/ })).toContainText('Always on.');
   await expectAccessible(page, 'the choices');
 
-  await part.getByRole('checkbox', { name: 'Have quiet hours' }).press('Space');
+  await part.getByRole('checkbox', { name: 'Turn on quiet hours' }).press('Space');
   await part.getByLabel('Until').fill('22:00');
   await part.getByRole('button', { name: 'Save quiet hours' }).press('Enter');
-  await expect(part.getByText('Choose another hour than that of the beginning')).toBeVisible();
+  await expect(part.getByText('Choose an end that differs from the start')).toBeVisible();
   await part.getByLabel('Until').fill('06:30');
   await part.getByRole('button', { name: 'Save quiet hours' }).press('Enter');
   await expect(page.getByText('Your quiet hours are saved')).toBeVisible();
@@ -51,11 +51,14 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
 test('29.11: the link below a mail leads to a button, which posts; without a session', async ({ page }) => {
   await page.goto('/mail-settings?token=nobodys');
   await expect(page).toHaveURL(/\/mail-settings$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more mails of this kind');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from these emails');
   await expectAccessible(page, 'the page of the link');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/mail-unsubscriptions'));
-  await page.getByRole('button', { name: 'Stop these mails' }).press('Enter');
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   expect((await sent).postDataJSON()).toEqual({ token: 'nobodys', is_wanted: false });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
-  await expect(page.getByRole('link', { name: 'Choose what you are told' })).toHaveAttribute('href', '/my-portal#told');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await expect(page.getByRole('link', { name: 'Change notification settings' })).toHaveAttribute(
+    'href',
+    '/my-portal#told',
+  );
 });

@@ -137,7 +137,7 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   await expect(page.getByText('No answers yet.')).toBeHidden();
   await page.goto(`${origin}/notification-popup`);
   const notice = main(page).getByRole('listitem').filter({ hasText: 'replied to “When does a loop end?”.' });
-  await expect(notice).toContainText('What it was about is not there any more.');
+  await expect(notice).toContainText('No longer available.');
 
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, writer);

@@ -154,7 +154,7 @@ test('a minute without a network loses nothing, nor does a server that is away, 
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
   await readTo(page, 6);
   await context.clock.fastForward('01:00');
-  await expect(mark(page)).toHaveText(/^Kept on this device: it is sent when the connection is back/);
+  await expect(mark(page)).toHaveText(/^Kept on this device. We’ll save it when you’re back online/);
   expect([await notes(), await bookmarks()]).toEqual([[], []]);
   await context.setOffline(false);
   await isSaved(page);
@@ -170,7 +170,7 @@ test('a minute without a network loses nothing, nor does a server that is away, 
   await context.clock.fastForward('01:00');
   await expect(mark(page)).toHaveText(/^Not saved yet/);
   await context.setOffline(true);
-  await expect(mark(page)).toHaveText(/^Kept on this device: it is sent/);
+  await expect(mark(page)).toHaveText(/^Kept on this device\. We’ll save it/);
   await page.close();
   await context.setOffline(false);
   page = await context.newPage();

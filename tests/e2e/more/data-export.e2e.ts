@@ -19,15 +19,15 @@ test('8.8: data that is much is made a file meanwhile, told by a notice, and fet
   await uploadMuch(portal.api, learner);
   await open(page, learner, '#data');
   const part = section(page, 'Your data');
-  await expect(part.getByText('There is a lot of it, so we make one file for you')).toBeVisible();
-  await part.getByRole('button', { name: 'Have a file made of your data' }).press('Enter');
+  await expect(part.getByText('You have a lot of data')).toBeVisible();
+  await part.getByRole('button', { name: 'Request your data file' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('not my password');
-  await dialog.getByRole('button', { name: 'Have it made' }).click();
-  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request file' }).click();
+  await expect(dialog.getByText('Wrong password. Try again.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(learner.password);
-  await dialog.getByRole('button', { name: 'Have it made' }).click();
-  await expect(part.getByText('The file with your data is being made, since')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request file' }).click();
+  await expect(part.getByText('We’re preparing your data file. Requested:')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused();
   await expectAccessible(page, 'the data that is being made a file');
 

@@ -67,7 +67,7 @@ for (const isOffline of [false, true])
     await change(other);
     for (const tab of [one, other]) {
       await expect(noteOf(tab, 'By one tab.')).toContainText('By the other tab.');
-      await expect(noteOf(tab, 'By one tab.')).toContainText('changed in two places, and both texts are here');
+      await expect(noteOf(tab, 'By one tab.')).toContainText('changed in two places. You can see both versions here');
     }
     await context.setOffline(false);
     await noteOf(other, 'By one tab.').getByRole('button', { name: 'Keep both as notes' }).click();
@@ -133,10 +133,10 @@ test('a lesson opens although the browser’s store says nothing, and nothing is
   });
   await page.goto(path);
   await expect(page.locator('#p-1')).toBeVisible();
-  await expect(mark(page)).toHaveText('This browser does not say what it has kept');
+  await expect(mark(page)).toHaveText('We can’t read what this browser has stored');
   await context.setOffline(true);
   await writeNote(page, 'Only in this page.');
-  await expect(mark(page)).toHaveText('Not saved yet: kept only while this page is open');
+  await expect(mark(page)).toHaveText('Not saved yet. Keep this page open');
   await context.setOffline(false);
   await expect.poll(notes).toEqual(['Only in this page.']);
   const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);

@@ -40,14 +40,14 @@ test.describe('with JavaScript', () => {
     await press(page, 'Send');
     await expect(page.getByRole('alert')).toContainText('What you typed is kept');
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
-    await expect(step(page, 'It has arrived')).toBeVisible();
+    await expect(step(page, 'Your form was sent')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Design');
     expect(calls).toHaveLength(2);
   });
 
   for (const [words, button, heard] of [
-    ['goes on with it, and says anew who they are', 'Continue with it', 'A poster'],
-    ['leaves it', 'Discard it', ''],
+    ['goes on with it, and says anew who they are', 'Continue the form', 'A poster'],
+    ['leaves it', 'Discard the answers', ''],
   ] as const)
     test(`34.3: who signs in where a visitor has begun a form is asked, and ${words}`, async ({ page, portal }) => {
       await page.goto('/user-form');
@@ -58,7 +58,7 @@ test.describe('with JavaScript', () => {
       const learner = await portal.api.signUpOnboarded('Noor Haddad');
       await signInAs(page, learner);
       await page.goto('/user-form?step=3');
-      const question = page.getByRole('region', { name: 'Continue with what was started in this browser?' });
+      const question = page.getByRole('region', { name: 'Continue the form that was started in this browser?' });
       await expect(question).toBeVisible();
       await expectAccessible(page, 'a form that a visitor has begun');
       await expect(page.getByRole('checkbox', { name: 'Health' })).not.toBeChecked();
@@ -107,11 +107,11 @@ test.describe('with JavaScript', () => {
     await other.context().close();
 
     await page.getByLabel('Country').selectOption('Bhutan');
-    const choice = page.getByRole('region', { name: 'Two versions of what you have written in “About you”' });
+    const choice = page.getByRole('region', { name: 'There are two versions of your draft in “About you”' });
     await expect(choice).toContainText('Bhutan');
     await expect(choice).toContainText('Nepal');
     await expect(page.getByLabel('Country')).toHaveValue('bt');
-    await press(page, 'Go on with the one from elsewhere');
+    await press(page, 'Keep the other version');
     await expect(page.getByLabel('Country')).toHaveValue('np');
     await press(page, 'Start over');
     await expect(page.getByLabel('Country')).toHaveValue('');
@@ -139,7 +139,7 @@ test.describe('with JavaScript', () => {
       await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/pdf', buffer });
       if (name === 'transcript.pdf') {
         await press(page, 'Next');
-        await expect(page.getByText('Wait until the file has arrived, or take it out')).toBeVisible();
+        await expect(page.getByText('Wait until the file is uploaded, or remove it')).toBeVisible();
         arrive();
       }
       await expect(remove(name)).toBeVisible({ timeout: 30_000 });
@@ -164,14 +164,14 @@ test.describe('with JavaScript', () => {
     await press(other, 'Review answers');
     await expect(other.getByRole('main')).toContainText('transcript.pdf');
     await press(other, 'Ask for advice');
-    await expect(step(other, 'It has arrived')).toBeVisible();
+    await expect(step(other, 'Your form was sent')).toBeVisible();
     await expect(other.getByRole('main')).toContainText('transcript.pdf');
     await other.context().close();
   });
 
   test('34.8: a visitor is told that files need an account, and sends without', async ({ page }) => {
     await page.goto('/user-form?form=advice');
-    await expect(page.getByText(/^Files can be added once you are signed in/)).toBeVisible();
+    await expect(page.getByText(/^You need to sign in to add files/)).toBeVisible();
     await page.getByRole('radio', { name: 'Fees and scholarships' }).check();
     await page.getByLabel('What would you like to know?').fill('How much does it cost to study there?');
     await press(page, 'Next');
@@ -181,6 +181,6 @@ test.describe('with JavaScript', () => {
   test('a form that there is not is said to be missing', async ({ page }) => {
     const answer = await page.goto('/user-form?form=nothing');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByText(/^There is no form at this address/)).toBeVisible();
+    await expect(page.getByText(/^There’s no form at this address/)).toBeVisible();
   });
 });

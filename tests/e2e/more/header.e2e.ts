@@ -35,7 +35,7 @@ test.describe('before the program', () => {
 
     await display(page).press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'As the device' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Same as device' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(display(page)).toBeFocused();
@@ -54,7 +54,7 @@ test.describe('before the program', () => {
   test('what is chosen is shown at once, stored, and there on the next page', async ({ page, context }) => {
     await page.goto('/');
     await display(page).click();
-    await expect(page.getByRole('radio', { name: 'As the device' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Same as device' })).toBeChecked();
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html.dark')).toHaveCount(1);
     await page.getByRole('radio', { name: 'Right to left' }).check();
@@ -113,7 +113,7 @@ test.describe('before the program', () => {
         return !document.body.dispatchEvent(new KeyboardEvent('keydown', options));
       });
     await display(page).click();
-    await page.getByRole('group', { name: 'Shortcut keys' }).getByRole('radio', { name: 'Off' }).check();
+    await page.getByRole('group', { name: 'Keyboard shortcuts' }).getByRole('radio', { name: 'Off' }).check();
     expect(await isTaken()).toBe(false);
   });
 });

@@ -52,11 +52,12 @@ test('7.10: a seat is held for who has not confirmed their address, and theirs o
 
   // Only the newest link works.
   const isNewest = async () =>
-    (await mailbox.of(learner.email)).filter(({ subject }) => subject === 'Confirm your address for Acado').length;
+    (await mailbox.of(learner.email)).filter(({ subject }) => subject === 'Confirm your email address for Acado')
+      .length;
   await expect.poll(isNewest).toBe(2);
-  await page.goto(await mailbox.linkIn(learner.email, 'Confirm your address for Acado'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto(await mailbox.linkIn(learner.email, 'Confirm your email address for Acado'));
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible();
   await page.goto(`/events/${content.event}`);
   await says(page, 'You’re registered');
   await page.goto(`/volunteering-activity/${content.shift}`);

@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('tab')).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Print this page' })).toHaveCount(0);
     await main
-      .getByRole('navigation', { name: 'What you apply for' })
+      .getByRole('navigation', { name: 'What you’re applying for' })
       .getByRole('link', { name: 'Scholarships' })
       .click();
     await expect(page).toHaveURL('/how-to-apply');

@@ -103,7 +103,7 @@ test('a tab that is killed without a connection loses nothing, and the lesson go
   const places = () => tab.evaluate(storedPlaces);
   await expect.poll(async () => (await places()).some((place) => place >= 5), { timeout: 25_000 }).toBe(true);
   const [place] = await places();
-  await expect(mark(tab)).toHaveText(/^Kept on this device: it is sent/);
+  await expect(mark(tab)).toHaveText(/^Kept on this device\. We’ll save it/);
   const crashed = tab.waitForEvent('crash');
   const devTools = await context.newCDPSession(tab);
   devTools.send('Page.crash').catch(() => undefined);

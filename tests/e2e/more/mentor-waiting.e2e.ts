@@ -55,7 +55,7 @@ test('22.4, 49.50: the dashboard has what waits for the learner; a presenter’s
   const user = await api.call<User>('/user', { token });
   await signInAs(page, { token, user, email: user.email, password: '' });
   await page.goto('/home');
-  const widget = page.getByRole('region', { name: 'Waits for you' });
+  const widget = page.getByRole('region', { name: 'To do' });
   await expect(widget.getByRole('listitem')).toHaveText(/Say how it was/);
   await expectAccessible(page, 'what waits for a learner');
   await widget.getByRole('link', { name: /Sora Lind/ }).click();

@@ -10,7 +10,7 @@ test('a session that ends in another tab is told at the top end, for three secon
     window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
   });
   const notifications = page.getByRole('region', { name: 'Notifications' });
-  const told = notifications.getByText('You have been signed out in another tab.');
+  const told = notifications.getByText('You were signed out in another tab.');
   await expect(told).toBeInViewport();
   const box = await told.boundingBox();
   const viewport = page.viewportSize();

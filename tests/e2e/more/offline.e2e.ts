@@ -23,7 +23,7 @@ test('what is typed while offline stays, and is sent with the connection', async
   await expect(page.getByRole('alert')).toContainText('Network Error. What you typed is kept');
   await expect(message).toHaveValue('I cannot find my own list of universities.');
   await send.click();
-  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your form was sent' })).toBeVisible();
 });
 
 test('a page that has never been asked for says that it waits, and comes by itself', async ({ page, context }) => {
@@ -35,7 +35,7 @@ test('a page that has never been asked for says that it waits, and comes by itse
     history.pushState({}, '', '/what-we-offer');
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
-  await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText('This loads when you’re back online.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

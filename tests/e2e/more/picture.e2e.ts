@@ -13,7 +13,7 @@ test('a picture is replaced, and the one before is gone', async ({ page, portal 
   await page.reload();
   await expect(inHeader(page)).toBeVisible();
   await choose(page);
-  await page.getByRole('slider', { name: 'Left to right' }).press('End');
+  await page.getByRole('slider', { name: 'Horizontal position' }).press('End');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   const before = await inHeader(page).getAttribute('src');
   await expect(inHeader(page)).not.toHaveAttribute('src', before ?? '');
@@ -39,9 +39,9 @@ test('a picture goes on after the page was closed, cut as it was wished', async 
   await page.goto('/complete-profile');
   await context.route('**/api/uploads/*', (route) => route.abort());
   await choose(page);
-  await page.getByRole('slider', { name: 'Left to right' }).press('Home');
+  await page.getByRole('slider', { name: 'Horizontal position' }).press('Home');
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'A part did not arrive.' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Part of the file didn’t arrive.' })).toBeVisible();
   await page.close({ runBeforeUnload: false });
   await context.unroute('**/api/uploads/*');
 
@@ -57,7 +57,7 @@ test('a picture waits for the connection, and goes on with it', async ({ page, c
   await choose(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'No connection. It goes on by itself' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You’re offline. The upload continues' })).toBeVisible();
   await expectAccessible(page, 'an upload without a connection');
   await context.setOffline(false);
   await expect(page.getByText('Your picture is saved')).toBeVisible();

@@ -29,7 +29,7 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
   ]);
   await expect(page.getByRole('button', { name: 'Remove: report.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Understood: notes.txt' }).click();
+  await page.getByRole('button', { name: 'OK: notes.txt' }).click();
   await field(page, 'What map.png shows').fill('All stops of the north.');
   await field(page, 'What report.pdf is called').fill('What we found');
   await page.getByRole('button', { name: 'Remove: map.png' }).click();

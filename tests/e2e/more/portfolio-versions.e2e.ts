@@ -73,9 +73,9 @@ test('39.1: what is written on another device can be chosen over what was writte
   await expect(page.getByRole('main').getByText('Offline, kept on this device').first()).toBeVisible();
   await write('Quite good', 50, [1]);
   await context.setOffline(false);
-  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  const conflict = page.getByRole('region', { name: 'There are two versions of your draft' });
   await expect(conflict).toContainText('Better than I thought', { timeout: 30_000 });
-  await conflict.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await conflict.getByRole('button', { name: 'Keep the other version' }).click();
   await expect(field(page, 'Level')).toHaveValue('Quite good');
   await expect(saved(page)).toBeVisible();
   expect(await sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Quite good' }]);

@@ -139,5 +139,5 @@ test('the server’s clock decides on a device whose own is wrong', async ({ pag
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000);
   await page.goto(address);
   await expect(liveClass(page, 'Your first SQL query').locator('[data-state]')).toHaveText('Live now');
-  await expect(page.getByText(/^The clock of this device is \d+ minutes fast/)).toBeVisible();
+  await expect(page.getByText(/^The clock on this device is \d+ minutes fast/)).toBeVisible();
 });

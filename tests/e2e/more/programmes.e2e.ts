@@ -39,7 +39,7 @@ test('36.5: a learner says what a programme asks on the page that it names, come
   await skills.getByRole('link', { name: 'Edit your skills' }).click();
   await main.getByRole('searchbox').fill(first);
   await main.getByRole('button', { name: `Add ${first}`, exact: true }).click();
-  await main.getByRole('link', { name: 'Back to where you came from' }).click();
+  await main.getByRole('link', { name: 'Back to the previous page' }).click();
   await expect(page).toHaveURL(new RegExp(`${programme}$`));
   await expect(skills.getByRole('listitem').filter({ hasText: first })).toContainText('In your profile');
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/portal.ts';
 import type { Learner } from '../../support/portal-api.ts';
 
 const hotel = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome to the hotel</title>' };
-const answeredInstead = 'Something between you and Acado answered instead.';
+const answeredInstead = 'Your network answered instead of Acado.';
 
 async function signIn(page: Page, { email, password }: Learner, path = '/skills'): Promise<void> {
   await page.goto(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
@@ -36,13 +36,13 @@ test('a browser that refuses all storage lets one sign in and learn for the visi
   const { path } = firstOf(course, 'text');
   await signIn(page, learner, path);
   await expect(page.locator('#p-1')).toBeVisible();
-  await expect(page.getByText('This browser refuses the cookie that keeps you signed in.')).toBeVisible();
+  await expect(page.getByText('This browser blocks the cookie that keeps you signed in.')).toBeVisible();
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByLabel('New note').fill('Kept by the server.');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect.poll(notes).toEqual(['Kept by the server.']);
-  const said = page.getByRole('status').filter({ hasText: 'This browser keeps nothing for Acado.' });
-  await expect(said).toContainText('only until you close or reload this page');
+  const said = page.getByRole('status').filter({ hasText: 'This browser doesn’t let Acado store data.' });
+  await expect(said).toContainText('When you close or reload this page');
   await expect(page.getByText('This browser refuses the cookie')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close message' }).click();
   await expect(said).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a browser that refuses the cookie keeps one signed in for the visit, and s
   await context.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} }));
   await signIn(page, learner);
   await expect(heading(page)).toHaveText('What skills are you interested in?');
-  await expect(page.getByText('This browser refuses the cookie that keeps you signed in.')).toContainText(
+  await expect(page.getByText('This browser blocks the cookie that keeps you signed in.')).toContainText(
     'allow cookies for this site',
   );
   const other = await context.newPage();
@@ -109,7 +109,9 @@ test('a page says what has answered instead, or that the answer broke off', asyn
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":1,"error":null,"data":{"id' }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('No whole answer came', { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server’s answer didn’t fully arrive', {
+    timeout: 20_000,
+  });
 });
 
 test('an enrolment whose answer broke off is looked at again, and shown as it is', async ({ page, portal }) => {
@@ -151,7 +153,7 @@ test('a call that takes long is said to, once, until its answer comes', async ({
   const asked = page.waitForRequest('**/api/login');
   await signIn(page, learner);
   await asked;
-  const said = page.getByText('This takes longer than usual.');
+  const said = page.getByText('This is taking longer than usual.');
   await expect(said).toHaveCount(0);
   await page.clock.fastForward(6_000);
   await expect(said).toHaveCount(1);

@@ -16,7 +16,7 @@ test('without JavaScript the field of the first page leads to a page with everyt
   await page.getByRole('searchbox').fill('pyhton');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/search?q=pyhton');
-  await expect(page.getByText('Nothing was found for “pyhton”. These are spelled alike.')).toBeVisible();
+  await expect(page.getByText('No results for “pyhton”. Showing results with a similar spelling.')).toBeVisible();
   await expect(group(page, 'Courses').getByRole('link', { name: 'First steps in Python' })).toBeVisible();
   await field(page).fill('bologna');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();

@@ -49,7 +49,7 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   }
 
   await page.goto('/my-portal#writing');
-  const section = page.getByRole('region', { name: 'What you write for others' });
+  const section = page.getByRole('region', { name: 'Your posts and reviews' });
   await section.getByRole('button', { name: 'Appeal' }).click();
   await page.getByRole('dialog').getByLabel('What should we know?').fill('It was a quotation.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();

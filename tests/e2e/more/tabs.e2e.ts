@@ -5,8 +5,8 @@ import { followLink } from '../../support/in-app.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner } from '../../support/portal-api.ts';
 
-const sessionEnded = 'Your session has ended. Sign in again to go on.';
-const signedOutElsewhere = 'You have been signed out in another tab.';
+const sessionEnded = 'Your session has ended. Sign in again to continue.';
+const signedOutElsewhere = 'You were signed out in another tab.';
 
 async function signIn(page: Page, { email, password }: Learner): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -181,7 +181,7 @@ const endings = [
       // That one agrees is kept nowhere: it is said each time.
       await page.getByRole('checkbox').check();
     },
-    saved: 'It has arrived',
+    saved: 'Your form was sent',
   },
 ] as const;
 

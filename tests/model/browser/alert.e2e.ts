@@ -52,9 +52,9 @@ async function openQuiet(page: Page): Promise<void> {
 async function appearPassing(page: Page): Promise<Locator> {
   await page.mouse.move(0, 0);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.context().setOffline(false);
-  const box = boxWith(page, 'You are online again.');
+  const box = boxWith(page, 'You’re back online.');
   // React needs some of the time to show what it has loaded.
   await expect(async () => {
     await page.clock.runFor(50);

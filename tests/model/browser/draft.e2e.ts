@@ -103,7 +103,7 @@ drive({
       await steering.decide(load, found(null));
       await isShown({ page }, 'saved');
       await recorded.send(page, 'draft', told({ others: [{ text: 'Theirs' }] }));
-      await main(page).getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+      await main(page).getByRole('button', { name: 'Keep the other version' }).click();
       await expect(text(page)).toHaveValue('Theirs');
       // The server knows of no such assignment.
       await isShown({ page }, 'closed');

@@ -56,10 +56,10 @@ drive({
     'another.requested': press('Try again'),
   },
   screens: {
-    form: form('Forgot your password'),
+    form: form('Forgot your password?'),
     busy,
-    sent: heading('Look into your mailbox'),
-    held: says('Too many links were asked for from here. Try again in 2 minutes.'),
+    sent: heading('Check your email'),
+    held: says('Too many links were requested from your network. Try again in 2 minutes.'),
     failed,
   },
 });
@@ -86,9 +86,9 @@ drive({
     busy,
     refused: ({ page }) => expect(page.getByText(refusalMessages.common_password)).toBeVisible(),
     failed,
-    changed: heading('Your password is changed'),
-    badLink: heading('This link does not work any more'),
-    noLink: heading('Something is missing in this link'),
+    changed: heading('Your password has been changed'),
+    badLink: heading('This link no longer works'),
+    noLink: heading('This link is incomplete'),
   },
 });
 
@@ -102,14 +102,14 @@ drive({
       const { kind } = event as EventObject & { kind: 'address' | 'google' };
       return open(page, '/confirm', kind === 'google' ? 'link' : 'token', event);
     },
-    'confirmation.submitted': press(/^(Confirm my address|Let Google sign me in)$/),
+    'confirmation.submitted': press(/^(Confirm email address|Allow sign-in with Google)$/),
   },
   screens: {
-    question: heading(/^(Confirm your address|Sign in with Google)$/),
+    question: heading(/^(Confirm your email address|Sign in with Google)$/),
     busy,
     failed,
-    confirmed: heading(/^(Your address is confirmed|Google signs you in from now on)$/),
-    badLink: heading('This link does not work any more'),
-    noLink: heading('Something is missing in this link'),
+    confirmed: heading(/^(Your email address is confirmed|Sign-in with Google is on)$/),
+    badLink: heading('This link no longer works'),
+    noLink: heading('This link is incomplete'),
   },
 });

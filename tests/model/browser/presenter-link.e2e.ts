@@ -38,7 +38,7 @@ const heading =
   (name: string) =>
   ({ page }: Stage) =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const badLink = heading('This link does not work any more');
+const badLink = heading('This link no longer works');
 
 drive({
   model: presenterLinkModel,
@@ -59,10 +59,10 @@ drive({
     'replacement.confirmed': press('Sign out and open the calendar'),
     'replacement.declined': press(/^Stay signed in as/),
     'retry.requested': press('Try again'),
-    'newLink.requested': press(/^(Mail a new link|Send it once more)$/),
+    'newLink.requested': press(/^(Email a new link|Send the link again)$/),
   },
   screens: {
-    ask: heading('Somebody else is signed in'),
+    ask: heading('Someone else is signed in'),
     busy: (stage, snapshot) =>
       snapshot.matches('exchanging')
         ? heading('Opening your calendar')(stage)
@@ -75,9 +75,9 @@ drive({
     badLink,
     held: async (stage) => {
       await badLink(stage);
-      await expect(stage.page.getByRole('alert')).toContainText('Too many links were asked for from here');
+      await expect(stage.page.getByRole('alert')).toContainText('Too many links were requested from your network');
     },
-    requested: heading('Look into your mailbox'),
+    requested: heading('Check your email'),
     opened: async ({ page }) => {
       await expect(
         page

@@ -131,10 +131,10 @@ drive<More>({
       sendingVerdicts[turn.kind]?.(stage, turn) ?? Promise.reject(new Error(turn.kind)),
     'xstate.error.actor.send': ({ steering, now }) => steering.decide(waitsFor(now), 'fail'),
     'pause.requested': press(`Pause: ${name}`),
-    'resume.requested': press(`Go on: ${name}`),
+    'resume.requested': press(`Resume: ${name}`),
     'retry.requested': press(`Try again: ${name}`),
     'cancel.requested': ({ page }, { before: state }) =>
-      press(`${state.matches('rejected') ? 'Understood' : 'Cancel'}: ${name}`)({ page }),
+      press(`${state.matches('rejected') ? 'OK' : 'Cancel'}: ${name}`)({ page }),
     'connection.lost': ({ page }) => page.context().setOffline(true),
     'connection.back': ({ page }) => page.context().setOffline(false),
     'xstate.after.retryPause.upload.uploading.waiting': ({ page }, { before: state }) =>

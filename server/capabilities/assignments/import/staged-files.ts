@@ -35,7 +35,9 @@ function pathOf(table: string, named: string): string {
   const isOutside = leadsOut(folder, path);
   const [found = path, ...others] = isOutside ? [] : filesNamed(folder, relative(folder, path));
   if (others.length > 0)
-    throw new OperatorError(`${named} is there twice: the names differ only in how accents are stored; rename one`);
+    throw new OperatorError(
+      `${named} exists twice. The names differ only in how accents are stored. Rename one of them`,
+    );
   const real = isOutside ? null : onFile(named, () => realPathInside(folder, found));
   if (real === null) throw new OperatorError(`${named} is outside of the folder of the table`);
   return real;

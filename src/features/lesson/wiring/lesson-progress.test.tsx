@@ -60,7 +60,7 @@ describe('a module', () => {
     answer(Response.json(success({ server_now, results: [result] }).body));
     expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
     // There is no store here.
-    expect(screen.getByText('Saved, but not kept on this device')).toBeTruthy();
+    expect(screen.getByText('Saved online, but not on this device')).toBeTruthy();
   });
 
   it('keeps a note that cannot be sent, and says so', async () => {
@@ -71,7 +71,7 @@ describe('a module', () => {
     fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
-    expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
+    expect(screen.getByText('Not saved yet. Keep this page open')).toBeTruthy();
   });
 
   const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };

@@ -44,7 +44,7 @@ describe('ForgotPasswordForm', () => {
   it('says in minutes how long one has to wait', () => {
     render(form({ wait: 3600 }));
     expect(screen.getByRole('alert').textContent).toBe(
-      'Too many links were asked for from here. Try again in 60 minutes.',
+      'Too many links were requested from your network. Try again in 60 minutes.',
     );
   });
 });

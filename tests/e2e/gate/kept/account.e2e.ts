@@ -17,13 +17,13 @@ test('8.4: a changed password signs out everywhere else, and this browser stays'
   await form.getByLabel('Current password').fill('not my password');
   await form.getByLabel('New password').fill('quite another sentence');
   await press();
-  await expect(form.getByText('This is not your password')).toBeVisible();
+  await expect(form.getByText('Wrong password. Try again.')).toBeVisible();
   await expect(form.getByLabel('Current password')).toBeFocused();
   await expect(form.getByLabel('New password')).toHaveValue('quite another sentence');
   await form.getByLabel('Current password').fill(learner.password);
   await press();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await expect(form.getByText('The secret address of your calendar has ended.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
+  await expect(form.getByText('The secret address of your calendar no longer works.')).toBeVisible();
   await expect(form.getByRole('link', { name: 'Make a new address' })).toHaveAttribute('href', '/calender');
   await expect(form.getByLabel('New password')).toHaveValue('');
   await expect(portal.api.call('/user', { token: elsewhere.token })).rejects.toThrow('answered 401');

@@ -6,7 +6,7 @@ test('the shop window shows what the database holds, and leads to it', async ({ 
   const figures = await portal.api.call<PublicFigures>('/public-figures');
   const { total, country_total, countries, featured } = figures.universities;
   await page.goto('/');
-  const counts = page.getByRole('region', part('What is here today')).getByRole('listitem');
+  const counts = page.getByRole('region', part('What you’ll find here')).getByRole('listitem');
   await expect(counts).toHaveText([
     `${total} universities`,
     `${country_total} countries`,

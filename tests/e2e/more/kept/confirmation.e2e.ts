@@ -2,7 +2,7 @@ import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-const subject = 'Confirm your address for Acado';
+const subject = 'Confirm your email address for Acado';
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
 test('who signs up is mailed a link, and confirms by its button in any browser; the link alone confirms nothing', async ({
@@ -14,22 +14,22 @@ test('who signs up is mailed a link, and confirms by its button in any browser; 
   const account = () => portal.api.call('/account', { token: learner.token });
   await signInAs(page, learner);
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Confirm it' }).click();
+  await page.getByRole('link', { name: 'Confirm email address' }).click();
   const section = page.getByRole('region', { name: 'Email address' });
-  await expect(section).toContainText('You have not confirmed yet that this address is yours.');
+  await expect(section).toContainText('You haven’t confirmed your email address yet.');
   await expectAccessible(page, 'an address that is not confirmed');
 
   const link = await portal.mailbox.linkIn(learner.email, subject);
   const elsewhere = await (await browser.newContext({ baseURL: portal.origin })).newPage();
   const answer = await elsewhere.goto(link);
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
   await expect.poll(() => pathOf(elsewhere.url())).toBe('/confirm');
   await elsewhere.waitForLoadState('networkidle');
   expect(await account()).toMatchObject({ address_confirmed: false });
   await expectAccessible(elsewhere, 'the question');
-  await elsewhere.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+  await elsewhere.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed');
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(elsewhere, 'the end');
   expect(await account()).toMatchObject({ address_confirmed: true });
@@ -38,7 +38,7 @@ test('who signs up is mailed a link, and confirms by its button in any browser; 
   await elsewhere.context().close();
 
   await page.reload();
-  await expect(section).toContainText('You have confirmed that this address is yours.');
+  await expect(section).toContainText('Your email address is confirmed.');
 });
 
 test('the link is sent again, a limited number of times, and the one before works no more', async ({
@@ -50,19 +50,21 @@ test('the link is sent again, a limited number of times, and the one before work
   await signInAs(page, learner);
   await page.goto('/my-portal#address');
   const section = page.getByRole('region', { name: 'Email address' });
-  const send = () => section.getByRole('button', { name: 'Send it again' }).click();
+  const send = () => section.getByRole('button', { name: 'Send the link again' }).click();
   await send();
-  await expect(section.getByRole('status')).toHaveText('A new link is on its way. It works once, within seven days.');
+  await expect(section.getByRole('status')).toHaveText(
+    'We’ve sent you a new link. It works once and expires in seven days.',
+  );
   await send();
   await send();
   await expect(section.getByRole('alert')).toContainText(
-    'We have just mailed you several times. Try again in 60 minutes.',
+    'We’ve already sent you several emails. Try again in 60 minutes.',
   );
 
   await page.goto(older);
-  const press = () => page.getByRole('button', { name: 'Confirm my address' }).click();
+  const press = () => page.getByRole('button', { name: 'Confirm email address' }).click();
   await press();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Go to My portal' }).click();
   await expect(section).toContainText('You have not confirmed yet');
   const newest = async () => {
@@ -72,8 +74,8 @@ test('the link is sent again, a limited number of times, and the one before work
   await expect.poll(newest).toBe(3);
   await page.goto(await portal.mailbox.linkIn(learner.email, subject));
   await press();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed');
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  await expect(page.getByText('You have not confirmed your email address yet.')).toHaveCount(0);
+  await expect(page.getByText('You haven’t confirmed your email address yet.')).toHaveCount(0);
 });

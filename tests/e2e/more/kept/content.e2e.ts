@@ -65,8 +65,8 @@ test('an older version can be read and says that it is not the one in force', as
   await expect(page.getByText('The text of version 2.')).toBeVisible();
   await page.getByRole('link', { name: 'Version 1, from 5 January 2026' }).click();
   await expect(page.getByText('The text of version 1.')).toBeVisible();
-  await expect(page.getByText('This is not the version in force.')).toBeVisible();
-  await page.getByRole('link', { name: 'Read the one in force' }).click();
+  await expect(page.getByText('This isn’t the current version.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the current version' }).click();
   await expect(page.getByText('The text of version 2.')).toBeVisible();
   await expect(page).toHaveURL('/terms-conditions');
 });
@@ -86,7 +86,7 @@ test('a page that cannot be loaded says so and can be asked again', async ({ pag
 
 test('a version that does not exist is said to be missing', async ({ page }) => {
   await page.goto('/privacy-policy?version=99');
-  await expect(page.getByRole('alert')).toContainText('There is no such version of this page.');
+  await expect(page.getByRole('alert')).toContainText('This version of the page doesn’t exist.');
 });
 
 test('a message that cannot be sent stays as it was typed', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a visitor finds over a reload what was typed, until it is sent', async ({ 
   // That one agrees is kept nowhere: it is said each time.
   await page.getByRole('checkbox').check();
   await send(page);
-  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your form was sent' })).toBeFocused();
   await page.reload();
   await expect(page.locator('#root[data-live]')).toHaveCount(1);
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -162,7 +162,7 @@ test('34.3: what a visitor has typed is the own of who signs in there, and of no
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/contact-us');
-  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.getByRole('button', { name: 'Continue the form' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(await page.evaluate(() => localStorage.getItem('drafts:visitor'))).toBeNull();
@@ -258,5 +258,5 @@ test('what is wrong is said in the same words once a form is alive that was sent
   await expect(page.locator('#root[data-live]')).toHaveCount(1);
   await expect(page.getByLabel('Topic')).toBeFocused();
   await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill this in/);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill in this field/);
 });

@@ -67,7 +67,7 @@ test('a refusal of Google’s is shown, and the way is kept for the next try', a
   });
   await page.goto('/sign-in?redirectUrl=%2Fskills');
   await withGoogle(page).click();
-  await expect(page.getByRole('alert')).toContainText('Unable to sign in: Google did not say who you are.');
+  await expect(page.getByRole('alert')).toContainText('Unable to sign in: Google didn’t confirm who you are.');
   expect(pathOf(page.url())).toBe('/sign-in?redirectUrl=%2Fskills');
   await expect(withGoogle(page)).toBeEnabled();
 });
@@ -77,20 +77,20 @@ test('the owner of an account lets Google in by the mailed link, once', async ({
   portal.google.says = { ...somebody(), email };
   await page.goto('/sign-in');
   await withGoogle(page).click();
-  await expect(page.getByRole('alert')).toContainText('An account with your address exists already.');
+  await expect(page.getByRole('alert')).toContainText('You already have an account with this email address.');
   const link = await portal.mailbox.linkIn(email, 'Sign in to Acado with Google');
-  const press = () => page.getByRole('button', { name: 'Let Google sign me in' }).click();
+  const press = () => page.getByRole('button', { name: 'Allow sign-in with Google' }).click();
   // Whoever opens it for somebody, and runs its scripts, has confirmed nothing by that.
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in with Google' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.goto(link);
   await press();
-  await expect(page.getByRole('heading', { level: 1, name: 'Google signs you in from now on' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in with Google is on' })).toBeFocused();
   expect(pathOf(page.url())).toBe('/confirm');
   await page.goto(link);
   await press();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await withGoogle(page).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${user.name}` })).toBeAttached();
@@ -99,8 +99,8 @@ test('the owner of an account lets Google in by the mailed link, once', async ({
 test('a mailed link is opened by somebody who is signed in, too', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/confirm?link=nobody-was-sent-this');
-  await page.getByRole('button', { name: 'Let Google sign me in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Allow sign-in with Google' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   expect(pathOf(page.url())).toBe('/confirm');
 });
 

@@ -44,7 +44,7 @@ test('8.2: one device ends the session of another, by the part of the page that 
   await expect(rows.last()).toContainText('Firefox on Windows');
   await rows.last().getByRole('button', { name: 'End session: Firefox on Windows, 127.0.0.1' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText('The session has ended')).toBeVisible();
+  await expect(page.getByText('Session ended')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/sign-in\?redirectUrl=/);
@@ -56,7 +56,7 @@ test('the data comes as a file, for the password alone', async ({ page, portal }
   await open(page, learner);
   await section(page, 'Your data').getByRole('button', { name: 'Download your data' }).click();
   await confirmWith(page, 'not my password', 'Download');
-  await expect(dialog(page).getByText('This is not your password')).toBeVisible();
+  await expect(dialog(page).getByText('Wrong password. Try again.')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await dialog(page).getByLabel('Current password').fill(learner.password);
   await dialog(page).getByRole('button', { name: 'Download' }).click();
@@ -92,7 +92,7 @@ test('the account that is to go is kept after all, from any page', async ({ page
   await page.goto('/skills');
   await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(page.getByText('Your account will not be deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
   expect(await portal.api.call('/account', { token: learner.token })).toMatchObject({ deletes_at: null });
 });
@@ -114,7 +114,7 @@ test('29.1: times are told in the zone of the first device, and in another once 
   // Another device, whose clock shows another hour.
   await signInAs(page, learner);
   await page.goto('/home');
-  const offer = page.getByText('This device is set to UTC. The portal shows times in Kolkata.');
+  const offer = page.getByText('This device is set to UTC time, but the portal shows times in Kolkata time.');
   await expect(offer).toBeVisible();
   await expectAccessible(page, 'the offer of the zone');
   await page.getByRole('button', { name: 'Close message' }).click();
@@ -126,11 +126,11 @@ test('29.1: times are told in the zone of the first device, and in another once 
   const part = section(page, 'Time zone');
   const signedIn = section(page, 'Sessions').locator('dd time').first();
   const before = await signedIn.textContent();
-  await part.getByRole('button', { name: 'Tell times as in UTC' }).press('Enter');
+  await part.getByRole('button', { name: 'Use UTC time' }).press('Enter');
   await expect(part.getByLabel('Your time zone')).toHaveValue('UTC');
   expect(await zoneOf()).toBe('Asia/Kolkata');
   await part.getByRole('button', { name: 'Save time zone' }).press('Enter');
-  await expect(page.getByText('Times are told as in UTC from now on')).toBeVisible();
+  await expect(page.getByText('Times are now shown in UTC time')).toBeVisible();
   await expect(signedIn).not.toHaveText(before ?? '');
   expect(await zoneOf()).toBe('UTC');
   await expectAccessible(page, 'the zone');

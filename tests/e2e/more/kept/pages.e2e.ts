@@ -9,7 +9,7 @@ test('a failed profile save keeps what was typed, over a reload too', async ({ p
   await page.getByLabel('Country').fill('India');
   await page.getByLabel('Highest Qualification').fill('Bachelor');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText('Not saved yet; what you typed is kept. Try again.')).toBeVisible();
+  await expect(page.getByText('Your profile wasn’t saved. What you typed is kept. Try again.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Country')).toHaveValue('India');
 });

@@ -7,10 +7,10 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   const { email, password, token } = await portal.api.signUpOnboarded();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
   // What comes out of the cache would be shown with headers that were never sent.
@@ -26,7 +26,7 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   await expect(page.getByText('Enter the same password in both fields')).toBeVisible();
   await page.getByLabel('Confirm password').fill(newPassword);
   await page.getByLabel('Confirm password').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
   const secret = new URL(link).searchParams.get('token') ?? '';
   const told = await Promise.all(
     sent.map(async (request) => `${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`),
@@ -58,7 +58,7 @@ test('a link that was used leads to a new one', async ({ page, portal }) => {
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm password').fill(newPassword);
   await page.getByLabel('Confirm password').press('Enter');
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused();
-  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

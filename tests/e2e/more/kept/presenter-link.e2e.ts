@@ -9,7 +9,7 @@ test('somebody who is signed in is asked first', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded('Asha Rao');
   await signInAs(page, learner);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Somebody else is signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone else is signed in' })).toBeFocused();
   await expect(page).toHaveURL(calendar);
   await page.getByRole('button', { name: 'Stay signed in as Asha Rao' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible();
@@ -32,11 +32,11 @@ test('somebody who is signed in is asked first', async ({ page, portal }) => {
 
 test('a link that is good no more leads to a new one', async ({ page, context }) => {
   await page.goto(`${calendar}?token=nobodys-token&view=week`);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await expect(page).toHaveURL(`${calendar}?view=week`);
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
-  await page.getByRole('button', { name: 'Mail a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await page.getByRole('button', { name: 'Email a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.getByRole('link', { name: 'Sign in with a password instead' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL('/sign-in');

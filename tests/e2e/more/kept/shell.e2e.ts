@@ -100,12 +100,14 @@ test('only the answer to the last words is shown; a failure and an empty result 
     times: 1,
   });
   await field(page).fill('bologna');
-  await expect(palette(page).getByRole('status')).toHaveText('Only pages could be searched.');
+  await expect(palette(page).getByRole('status')).toHaveText(
+    'Search isn’t working right now. You only see matching pages.',
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Universities')).toContainText('University of Bologna');
 
   await field(page).fill('zzzz');
-  await expect(palette(page).getByRole('status')).toContainText('Nothing goes by “zzzz”.');
+  await expect(palette(page).getByRole('status')).toContainText('No results for “zzzz”.');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -165,7 +167,7 @@ test('the palette stays shut while the onboarding is over the page', async ({ pa
 test('the key alone can be switched off; the other one goes on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('group', { name: 'Shortcut keys' }).getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('group', { name: 'Keyboard shortcuts' }).getByRole('radio', { name: 'Off' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');

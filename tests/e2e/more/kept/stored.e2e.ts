@@ -21,7 +21,7 @@ test('a session that has ended is said on the next page', async ({ page, portal 
   await page.goto('/about');
   await keep(page, 'session', { ...nobody, signedIn: true, user: { ...user, authority: ['Learner'] } });
   await page.goto('/lms-courses');
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 });
 
 test('2.4: a page that is loaded starts at its top, and a reload where one was', async ({ page, portal }) => {

@@ -3,7 +3,7 @@ import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { cards } from '../../../support/browser/universities.ts';
 import { expect, test } from '../../../support/portal.ts';
 
-const filters = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const filters = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
 const nameOfFirst = (page: Page) => cards(page).first().getByRole('heading').innerText();
 
@@ -45,8 +45,8 @@ test('pages are links, and unknown values of the address are dropped', async ({ 
 
 test('a search without a result names the filter to drop', async ({ page }) => {
   await page.goto('/universities?q=oxford&country=IN');
-  await expect(page.getByText('Nothing matches all of these: “oxford”, India.')).toBeVisible();
-  await page.getByRole('button', { name: 'Drop India', exact: true }).click();
+  await expect(page.getByText('No results for all of these together: “oxford”, India.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter India', exact: true }).click();
   await expect(page).toHaveURL('/universities?q=oxford');
   await expect(cards(page)).toHaveCount(1);
 });

@@ -131,7 +131,7 @@ test('a sign-out removes the files that were on their way, also while another ta
     mimeType: 'text/plain',
     buffer: Buffer.from('Secret'),
   });
-  await expect(rowOf(page, 'secret.txt')).toContainText('A part did not arrive.');
+  await expect(rowOf(page, 'secret.txt')).toContainText('Part of the file didn’t arrive.');
   expect(await uploadsHere(page)).toBe(1);
   const beside = await context.newPage();
   await beside.goto('/home');

@@ -130,7 +130,7 @@ test('a chart is played alone: its port answered, its clock moved', async ({ pag
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'signIn.submitted' }).click();
   await page.getByRole('button', { name: 'Send event' }).click();
-  const port = page.getByRole('region', { name: 'signIn waits for an answer' });
+  const port = page.getByRole('region', { name: 'signIn is waiting for an answer' });
   await port.getByRole('button', { name: 'example 3' }).click();
   await port.getByRole('button', { name: 'Succeed' }).click();
   await expect(page.locator('[data-state="session.signedOut.lock.locked"]')).toHaveAccessibleName(/current/);
@@ -168,26 +168,26 @@ test('a recording is exported, played back, stepped through and compared; a brok
   await page.goto(at('/dev/charts/errorReport?panel=recordings'));
   const first = page.getByLabel('Play back a recording');
   await first.setInputFiles(path);
-  await expect(page.getByText('The chart does the same in all 3 steps.')).toBeVisible();
+  await expect(page.getByText('The chart behaves the same in all 3 steps.')).toBeVisible();
   await expect(page.locator('[data-state="errorReport.sending"]')).toHaveAccessibleName(/current/);
   await page.getByRole('button', { name: 'Step back' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expect(page.locator('[data-state="errorReport.collecting"]')).toHaveAccessibleName(/current/);
 
-  const second = page.getByLabel('Compare with a second one');
+  const second = page.getByLabel('Compare with a second recording');
   await second.setInputFiles(path);
   await expect(page.getByText('The two recordings are the same.')).toBeVisible();
   await second.setInputFiles(file({ ...recording, steps: recording.steps.slice(0, 2) }));
-  await expect(page.getByText('They part at step 3, report.requested:')).toBeVisible();
+  await expect(page.getByText('The recordings differ from step 3, report.requested:')).toBeVisible();
   await expectAccessible(page, 'the recordings panel');
 
   const forged = recording.steps.map((step, index) => (index === 2 ? { ...step, value: 'sent' } : step));
   await first.setInputFiles(file({ ...recording, steps: forged }));
-  await expect(page.getByText('Step 3, report.requested, comes out in another way:')).toBeVisible();
+  await expect(page.getByText('Step 3, report.requested, has a different result:')).toBeVisible();
   await first.setInputFiles(file({ ...recording, chart: 'session' }));
   await expect(page.getByText('This is a recording of session')).toBeVisible();
   await first.setInputFiles(file({ steps: [] }));
-  await expect(page.getByText('This file is no recording of a chart')).toBeVisible();
+  await expect(page.getByText('This file isn’t a recording of a chart')).toBeVisible();
 });
 
 test('the history of what the server keeps is drawn on its chart', async ({ page }) => {

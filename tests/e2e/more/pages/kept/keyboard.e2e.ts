@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 async function skipToContent(page: Page): Promise<void> {
   if ((await page.getByRole('main').locator(':focus').count()) > 0) return;
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toHaveCSS('clip-path', 'none');
   await page.keyboard.press('Enter');
