@@ -93,7 +93,7 @@ test('29.7: a kind is muted and had again, but for one that says why it cannot b
   const topic = await writeNote(portal.api, learner, note);
   await signInAs(page, learner);
   await page.goto('/notification-popup');
-  await expect(notices(main(page)).first()).toContainText(`The presenter of the live class “${topic}” has written`);
+  await expect(notices(main(page)).first()).toContainText(`The presenter of the live class “${topic}” sent a message`);
   await expect(notices(main(page)).first()).toContainText(note);
   await expect(main(page).getByRole('button', { name: /^Mute/ })).toHaveCount(1);
   await main(page).getByText('Notifications that always come, and why').click();

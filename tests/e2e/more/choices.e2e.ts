@@ -15,7 +15,7 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   await mail.selectOption('Once a day');
   await inPortal.press('Space');
   await expect(inPortal).not.toBeChecked();
-  await expect(part.getByRole('row', { name: /^Live classes that are cancelled/ })).toContainText('Always.');
+  await expect(part.getByRole('row', { name: /^Cancelled live classes/ })).toContainText('Always.');
   await expectAccessible(page, 'the choices');
 
   await part.getByRole('checkbox', { name: 'Have quiet hours' }).press('Space');

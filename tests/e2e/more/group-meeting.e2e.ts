@@ -43,7 +43,7 @@ test('49.60: a mentor opens a meeting with several learners, and one of them tak
   await learner.getByRole('link', { name: 'Interviews together' }).click();
   await learner
     .getByRole('main')
-    .getByRole('button', { name: /^(Enrol|Take a seat)/ })
+    .getByRole('button', { name: /^(Enrol|Reserve a spot)/ })
     .first()
     .click();
   await page.reload();
