@@ -115,13 +115,13 @@ describe('a note', () => {
     const write = async (text: string) => {
       fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
       fireEvent.change(screen.getByRole('textbox', { name: 'New note' }), { target: { value: text } });
-      fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-      return screen.findByText('Your note is at the end of the lesson.');
+      fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+      return screen.findByText('Note saved at the end of the lesson.');
     };
     await write('First');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('First');
-    expect(screen.queryByText('Your note is at the end of the lesson.')).toBeNull();
+    expect(screen.queryByText('Note saved at the end of the lesson.')).toBeNull();
     await write('Second');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -143,7 +143,7 @@ describe('a module', () => {
     const outline = screen.getByRole('navigation', { name: 'Course outline' });
     const current = within(outline).getByRole('link', { current: 'page' });
     expect(current.textContent).toContain('Lesson 11');
-    const around = within(screen.getByRole('navigation', { name: 'Lessons before and after' }));
+    const around = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
     expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/course-module/1?item=10',
       '/course-module/2?item=20',
@@ -226,7 +226,7 @@ describe('a module', () => {
       '/course-module/1': moduleAnswer({ lock: 'not_enrolled' }),
       '/lesson-item/10': lessonOf(10, { lock: 'not_enrolled', text: [], extent: null }),
     });
-    const link = await screen.findByRole('link', { name: 'See the course and enrol' });
+    const link = await screen.findByRole('link', { name: 'Go to course' });
     expect(link.getAttribute('href')).toBe('/lms-coursesDetails/charts');
     expect(screen.queryByText('Your notes')).toBeNull();
     expect(screen.queryByText('Saved')).toBeNull();
@@ -250,9 +250,9 @@ describe('a module', () => {
   });
 
   it.each([
-    [() => Promise.resolve(new Response()), 'This browser plays neither MP4 (H.264) nor WebM (VP9).'],
-    [() => Promise.resolve(new Response(null, { status: 404 })), 'The server does not hand it out.'],
-    [() => Promise.reject(new TypeError('fetch failed')), 'The connection to it is lost.'],
+    [() => Promise.resolve(new Response()), 'This browser can’t play MP4 (H.264) or WebM (VP9).'],
+    [() => Promise.resolve(new Response(null, { status: 404 })), 'The video file is not available.'],
+    [() => Promise.reject(new TypeError('fetch failed')), 'The connection was lost.'],
   ])('says why a video cannot be played, once no format of it can', async (answer, why) => {
     vi.stubGlobal('fetch', answer);
     const sources = [
@@ -265,7 +265,7 @@ describe('a module', () => {
     const video = await screen.findByLabelText('Video: Lesson 10');
     const [first, last] = video.querySelectorAll('source');
     fireEvent.error(first as Element);
-    expect(screen.queryByText('The video cannot be played')).toBeNull();
+    expect(screen.queryByText('This video can’t be played')).toBeNull();
     fireEvent.error(last as Element);
     expect(await screen.findByText(`${why} What it says is in the transcript below.`)).toBeTruthy();
   });
@@ -296,7 +296,7 @@ describe('a module', () => {
     await waitFor(() => expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/2.new/a.vtt'));
     expect(asked).toEqual(['/media/1.old/a.vtt']);
     fireEvent.error(video.querySelector('source') as Element);
-    expect(await screen.findByText('The video cannot be played')).toBeTruthy();
+    expect(await screen.findByText('This video can’t be played')).toBeTruthy();
     load.mockRestore();
   });
 
@@ -306,7 +306,7 @@ describe('a module', () => {
     const field = await screen.findByLabelText('New note');
     expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
     expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
   });
@@ -322,16 +322,16 @@ describe('a module', () => {
   ])('tells the end of the course, and leads to the certificate %s', async (certificate_code, ways) => {
     const done = moduleAnswer({ progress, certificate_code });
     show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
-    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
+    const end = within(await screen.findByRole('region', { name: 'You’ve completed this course' }));
     expect(end.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
-    expect(screen.getByText('Lesson done, and with it the whole course.')).toBeTruthy();
+    expect(screen.getByText('Lesson done. You’ve completed the course.')).toBeTruthy();
   });
 
   it('says when the certificate of a course that was done quickly comes', async () => {
     const done = moduleAnswer({ progress, certificate_due_at: '2026-03-03T09:30:00.000Z' });
     show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
-    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
-    const text = end.getByText(/^Your certificate comes by itself on/).textContent;
+    const end = within(await screen.findByRole('region', { name: 'You’ve completed this course' }));
+    const text = end.getByText(/^We’ll email you your certificate on/).textContent;
     expect(text).toContain(momentInWords('2026-03-03T09:30:00.000Z', ownZone()));
   });
 });
