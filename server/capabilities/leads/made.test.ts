@@ -63,13 +63,13 @@ describe('the brochure of a programme', () => {
       'At a glance',
       'Language',
       'Spanish',
-      'What you will be able to do',
+      'What you’ll learn',
       'Follow a drop of rain',
-      'What it is about',
+      'About this course',
       'A street is a river bed.',
       'Freya Solberg',
       'Limnologist.',
-      'Applying',
+      'How to apply',
       'A transcript',
       'Applying costs EUR 20.',
       'May I work?',
@@ -83,7 +83,7 @@ describe('the brochure of a programme', () => {
     const shown = dataOf<Brochure>(await call('/brochures/sample'));
     expect(shown).toMatchObject({ pages: null, bytes: null });
     expect(shown.contents).toEqual(
-      expect.arrayContaining(['At a glance', 'What you hand in', 'Questions and answers']),
+      expect.arrayContaining(['At a glance', 'What you hand in', 'Frequently asked questions']),
     );
   });
 

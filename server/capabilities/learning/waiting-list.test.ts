@@ -73,7 +73,7 @@ describe('a waiting list', () => {
       expect.objectContaining({
         recipient: user?.email,
         subject: 'You have a seat: Reading a data set',
-        text: expect.stringContaining('it is yours: you are enrolled'),
+        text: expect.stringContaining('you’re now enrolled'),
       }),
     ]);
   });
