@@ -136,7 +136,7 @@ export const assessmentsMessages = {
   },
   elsewhere: {
     heading: 'This attempt is open in another tab',
-    text: 'You can only answer in one tab at a time. Your answers in the other tab are saved.',
+    text: 'You can only answer in one tab at a time. Your answers in the other tab are safe.',
     continue: 'Continue here',
   },
   time: {

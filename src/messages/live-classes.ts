@@ -31,9 +31,9 @@ export const liveClassesMessages = {
   addOf: (topic: string) => `Reserve a spot: ${isolated(topic)}`,
   remove: 'Give up spot',
   removeOf: (topic: string) => `Give up spot: ${isolated(topic)}`,
-  added: (topic: string) => `You have a spot in “${isolated(topic)}”. We’ve added the class to your calendar`,
+  added: (topic: string) => `You have a spot in “${isolated(topic)}”. We’ve added the class to your calendar.`,
   removed: (topic: string) =>
-    `You’ve given up your spot in “${isolated(topic)}”. We’ve removed the class from your calendar`,
+    `You’ve given up your spot in “${isolated(topic)}”. We’ve removed the class from your calendar.`,
   /** Texts for a full class, which offers a waiting list. */
   waiting: {
     add: 'Join waiting list',
@@ -44,7 +44,7 @@ export const liveClassesMessages = {
       `You’re on the waiting list for “${isolated(topic)}”. We’ll email you when you get a spot.`,
     removed: (topic: string) => `You’ve left the waiting list for “${isolated(topic)}”`,
     standing: 'You’re on the waiting list',
-    came: (topic: string) => `You got a spot in “${isolated(topic)}”. We’ve added the class to your calendar`,
+    came: (topic: string) => `You got a spot in “${isolated(topic)}”. We’ve added the class to your calendar.`,
     signIn: 'Sign in to join the waiting list',
     signInFor: (topic: string) => `Sign in to join the waiting list: ${isolated(topic)}`,
   },
@@ -102,7 +102,7 @@ export const liveClassesMessages = {
     left: { heading: 'You’ve left the class', text: () => 'You can join again until the class ends.' },
     notEnrolled: { heading: 'Reserve a spot', text: () => 'This class is open to everyone.' },
     enrolling: { heading: 'Reserve a spot', text: () => 'This class is open to everyone.' },
-    ending: { heading: 'One moment', text: () => 'We’re giving up your spot.' },
+    ending: { heading: 'One moment', text: () => 'Giving up your spot.' },
     full: {
       heading: 'This class is full',
       text: () => 'The next spot goes to the first person on the waiting list.',

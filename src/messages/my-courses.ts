@@ -49,7 +49,7 @@ export const myCoursesMessages = {
   left: (course: string) => `You’ve left ${isolated(course)}. Your progress is saved.`,
   leftList: (course: string) => `You’ve left the waiting list for ${isolated(course)}.`,
   back: (course: string) => `You’re enrolled in ${isolated(course)} again.`,
-  notBack: 'Someone else has taken your spot. Open the course page to enrol again or join the waiting list.',
+  notBack: 'Someone else has taken your spot. You can join the waiting list on the course page.',
   leaveFailed: 'Your enrolment wasn’t changed. Reload the page and try again.',
   dialog: {
     heading: (course: string) => `Leave ${isolated(course)}?`,
@@ -60,7 +60,7 @@ export const myCoursesMessages = {
   },
   empty: 'No courses yet. Enrol in a course to see it here.',
   emptyLearning: 'You aren’t taking any courses right now. Find one you like.',
-  noMatch: 'No courses match your search.',
+  noMatch: 'No courses match your search or filter.',
   clear: 'Show all courses',
   browse: 'Browse courses',
   suggestions: 'Recommended for you',
