@@ -46,10 +46,10 @@ export default {
     {
       name: 'no-feature-to-feature',
       comment:
-        'What two features share is composed in app or belongs in ui. Of another one they know its manifest, and what its lends.ts names.',
+        'What two features share is composed in app or belongs in ui. Of another one they know its manifest, and what its public.ts names.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(capability|lends)\\.ts$)' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(capability|public)\\.ts$)' },
     },
     reachesOnly(
       'features-reach',

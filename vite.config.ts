@@ -218,7 +218,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
     rolldownOptions: {
       // They only name what stands in other modules: each name is taken from there.
-      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/lends\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/public\.ts$/, sideEffects: false }] },
       output: isSsrBuild
         ? {}
         : {

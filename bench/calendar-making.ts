@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mostEntries } from '../server/capabilities/calendar/entry-store.ts';
+import { maxEntries } from '../server/capabilities/calendar/entry-store.ts';
 import { inBatches } from '../server/platform/content-versions/upsert.ts';
 import { calendarEntries } from '../server/platform/db/calendar-schema.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
@@ -27,7 +27,7 @@ async function fillCalendar(dataDir: string): Promise<{ learner: Learner; userId
   await portal.stop();
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   const now = new Date();
-  const rows = Array.from({ length: mostEntries - rounds }, (_, index) => {
+  const rows = Array.from({ length: maxEntries - rounds }, (_, index) => {
     const startsAt = new Date(Math.floor(now.getTime() / hour) * hour + (index - 700) * 2 * hour);
     const endsAt = new Date(startsAt.getTime() + hour);
     const timezone = zones[index % zones.length] ?? 'UTC';
@@ -70,7 +70,7 @@ export async function measureCalendarMaking(dataDir: string): Promise<Row[]> {
       lists.push(await watch(() => ask(`/api/calendar-items?from=${from}&to=${to}`)));
       await change(round);
     }
-    const full = `${mostEntries.toLocaleString('en')} entries in ${zones.length} zones`;
+    const full = `${maxEntries.toLocaleString('en')} entries in ${zones.length} zones`;
     return [...rowsOf(`feed of ${full}`, feeds, base), ...rowsOf(`list of ${full}`, lists, base)];
   } finally {
     await portal.stop();

@@ -158,7 +158,7 @@ const imports: readonly Import[] = [
 ];
 
 /** The longest wait of a search while some work is done, in milliseconds. */
-async function longestSearch(origin: string, work: () => Promise<unknown>): Promise<number> {
+async function slowestSearch(origin: string, work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;
   const searching = (async () => {
@@ -184,14 +184,14 @@ export async function measureImports(dataDir: string): Promise<Row[]> {
   const { portal, base, watch } = await startWatched(dataDir);
   const rows: Row[] = [];
   try {
-    const searchAlone = await longestSearch(portal.origin, () => delay(3_000));
+    const searchAlone = await slowestSearch(portal.origin, () => delay(3_000));
     const before = residentMemory(portal);
     for (const { what, kind, file, text, isTaken } of imports) {
       const path = join(folder, file);
       writeFileSync(path, text());
       let search = 0;
       const seen = await watch(async () => {
-        search = await longestSearch(portal.origin, async () => {
+        search = await slowestSearch(portal.origin, async () => {
           const { code, output } = await run(['node', 'dist/server/main.js', 'import', kind, path], {
             env: { DATA_DIR: dataDir },
           });

@@ -12,7 +12,7 @@ const otherTexts: Readonly<Record<string, string>> = {
   'server/platform/accounts/store.ts': 'What a browser calls itself.',
   'server/platform/search/words.ts': 'Words of an index.',
   'src/features/account/commands.ts': 'Bytes.',
-  'src/routes/way-of-coming.ts': 'Codes of campaigns; what is read on both sides imports nothing.',
+  'src/routes/referrer.ts': 'Codes of campaigns; what is read on both sides imports nothing.',
   'src/shared/text/clusters.ts': '`beginningOf` itself.',
   'src/shared/text/folded.ts': 'Compared, and never shown.',
 };
@@ -66,10 +66,10 @@ function cutsIn(path: string, code: string): string[] {
 describe('3.32: a text of people', () => {
   it.each([
     'summary.slice(0, 300)',
-    'text.slice(0, longestPrompt)',
+    'text.slice(0, maxPromptLength)',
     "text.replace(/ /g, '').slice(0, most)",
     'text.substring(0, 10)',
-    "[...name].slice(0, longestName).join('')",
+    "[...name].slice(0, maxNameLength).join('')",
     "Array.from(name).slice(0, most).join('')",
   ])('is found where it is cut through characters: %s', (code) => {
     expect(cutsIn('a.ts', code)).toEqual(['a.ts:1']);

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 
 const recordFile = join(root, 'sizes.json');
-const mostOver = 1.1;
+const maxOver = 1.1;
 /** Documents differ a little each time, by what in them is random. */
 const leastChange = 0.005;
 
@@ -31,7 +31,7 @@ if (values.record) {
     const change = Number.isNaN(ratio) ? 'new' : `${((ratio - 1) * 100).toFixed(1)} % over the record`;
     console.log(`${name}: ${bytes.toLocaleString('en')}, ${change}`);
   }
-  const over = changed.filter(({ ratio }) => ratio > mostOver);
+  const over = changed.filter(({ ratio }) => ratio > maxOver);
   if (values.check && over.length > 0) {
     console.error(`More than a tenth over sizes.json: ${over.map(({ name }) => name).join(', ')}`);
     process.exitCode = 1;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const awaitsPages = '--await-pages';
 /** Milliseconds before a server that has ended is started again: doubled each time, up to the longest. */
 const firstPause = 500;
-const longestPause = 30_000;
+const maxPause = 30_000;
 /** Milliseconds after which a server counts as one that stays, and the pause is the first again. */
 const steadyAfter = 60_000;
 
@@ -55,7 +55,7 @@ export async function superviseServer(entry, argv, pages) {
     if (performance.now() - started > steadyAfter) pause = firstPause;
     console.error(`The server has ended (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s`);
     await wait(pause);
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, maxPause);
   }
 }
 

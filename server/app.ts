@@ -74,7 +74,7 @@ export interface AppDependencies {
   /** Between two sign-ins on unknown devices, when too many fail: a quarter of a second by default. */
   signInPause?: () => Promise<void>;
   /** Of any limit; for tests. */
-  mostCalls?: number;
+  maxCalls?: number;
   /** Checks every answer against the contract; for tests. */
   validateAnswers?: boolean;
 }
@@ -142,7 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     recent: dependencies.recentCalls ?? new RecentCalls(),
     declared: operations.flatMap(({ limits }) => limits),
     isShared: sharedNetworks === undefined ? () => false : inRanges(sharedNetworks),
-    mostCalls: dependencies.mostCalls,
+    maxCalls: dependencies.maxCalls,
   });
   limitPlainAddresses(app, limiter, plainAddresses);
   registerProbes(app, { db, contractText, stopping: dependencies.stopping });

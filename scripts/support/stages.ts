@@ -138,10 +138,10 @@ export async function runPlaywright(
 }
 
 /** What one test may take of what all of a stage take together. */
-const largestPart = 1 / 30;
+const maxShare = 1 / 30;
 
 const share = ({ test, seconds, part }: Share) =>
-  `${part > largestPart ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
+  `${part > maxShare ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
 
 /**
  * Runs Playwright as `runPlaywright` does, prints the ten longest tests, and marks those that take more than their share:

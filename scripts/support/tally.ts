@@ -60,12 +60,12 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 });
 
 /** What was expected and received is in the first lines of an error, and what has been tried in those after them. */
-const mostOfError = 400;
+const maxPerError = 400;
 
 function failure(place: string, title: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const words = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '));
-  return `${relative(root, place)} › ${title}: ${words.join(' / ').slice(0, mostOfError)}`;
+  return `${relative(root, place)} › ${title}: ${words.join(' / ').slice(0, maxPerError)}`;
 }
 
 const isLeftOut = ({ status }: VitestTest) => status === 'skipped' || status === 'todo';

@@ -1,7 +1,7 @@
 import { desc, isNull } from 'drizzle-orm';
 import { outgoingMails } from '../platform/db/mail-schema.ts';
 import type { CommandContext } from '../platform/process/command.ts';
-import { counted, inOneLine, mostListed, sayRest, timeOf } from '../platform/process/listing.ts';
+import { counted, inOneLine, maxListed, sayRest, timeOf } from '../platform/process/listing.ts';
 
 /** The mails that have not been sent, those first that were given up; their text is for the recipient alone. */
 export async function listMails(context: CommandContext): Promise<number> {
@@ -10,7 +10,7 @@ export async function listMails(context: CommandContext): Promise<number> {
     .select()
     .from(outgoingMails)
     .orderBy(desc(isNull(outgoingMails.dueAt)), desc(outgoingMails.id))
-    .limit(mostListed);
+    .limit(maxListed);
   for (const { createdAt, recipient, subject, failures, dueAt, lastError } of mails) {
     const state = dueAt === null ? 'given up' : `next try ${timeOf(dueAt)}`;
     context.out(

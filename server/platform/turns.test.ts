@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachInTurns, inTurns, longestTurn } from './turns.ts';
+import { eachInTurns, inTurns, maxTurn } from './turns.ts';
 
 describe('work in turns', () => {
   it('gives others a turn whenever its parts have lasted for a turn, and not before', async () => {
@@ -13,11 +13,11 @@ describe('work in turns', () => {
         time += 1000;
       },
     );
-    for (let step = 0; step < longestTurn * 3; step += 1) {
+    for (let step = 0; step < maxTurn * 3; step += 1) {
       time += 1;
       await pause();
     }
-    expect(turns).toEqual([longestTurn, longestTurn * 2 + 1000, longestTurn * 3 + 2000]);
+    expect(turns).toEqual([maxTurn, maxTurn * 2 + 1000, maxTurn * 3 + 2000]);
   });
 
   it('lets what waits in the process come before its next turn', async () => {
@@ -28,7 +28,7 @@ describe('work in turns', () => {
     done.push('first');
     await pause();
     done.push('second');
-    time = longestTurn;
+    time = maxTurn;
     await pause();
     done.push('third');
     expect(done).toEqual(['first', 'second', 'another', 'third']);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds that one turn of the event loop may take: then everybody else in the process has theirs. */
-export const longestTurn = 5;
+export const maxTurn = 5;
 
 /**
  * For work that takes long. It is divided into parts that are short by themselves and awaits this between any two of them:
@@ -16,7 +16,7 @@ export function inTurns(
 ): () => Promise<void> {
   let begun = now();
   return async () => {
-    if (now() - begun < longestTurn) return;
+    if (now() - begun < maxTurn) return;
     await turn();
     begun = now();
   };

@@ -20,7 +20,7 @@ import { holdPort } from '../platform/process/held-port.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { startWatchdog } from '../platform/process/watchdog.ts';
-import { tellDueReminders } from '../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../platform/reminders/notify-due.ts';
 import { sweepRetention } from '../platform/retention/sweep.ts';
 import { keepDemo } from './demo.ts';
 import { openData, storageOf } from './open-data.ts';
@@ -42,7 +42,7 @@ const stopLimit = 25_000;
 /** Milliseconds in which proxies learn that the process ends, while it still answers everything. */
 const stopNotice = 3_000;
 /** Milliseconds of processor time that one turn of the event loop may take before the process is ended. */
-const longestBlock = 10_000;
+const maxBlockedTime = 10_000;
 
 type ReportDefect = (error: unknown, what: string) => void;
 
@@ -202,7 +202,7 @@ async function start(
     await app.listen({ port: held.port, host: config.host });
   });
   await lifecycle.step(
-    () => startWatchdog(longestBlock),
+    () => startWatchdog(maxBlockedTime),
     (stop) => stop(),
   );
   announce(origin, isDemo);

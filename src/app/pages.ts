@@ -2,8 +2,8 @@ import { samplePages } from '../features/samples/capability.ts';
 import { workbenchPages } from '../features/workbench/capability.ts';
 import type { OwnKey, PathEntry, PublicKey } from '../routes/paths.ts';
 import type { Brought, Page } from '../shared/capability.ts';
-import { brought } from './brought.ts';
 import { pages as all } from './capabilities.ts';
+import { brought } from './contributions.ts';
 import { joined } from './joined.ts';
 
 /** The pages for everybody; those that ask for a session are in own-pages.ts. */

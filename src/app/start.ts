@@ -40,7 +40,7 @@ export type Portal = ReturnType<typeof createPortal>;
 
 const maxRetries = 2;
 /** As many different errors as the chart holds. */
-const mostUncollected = 50;
+const maxUncollected = 50;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
 export function createPortal(dependencies: PortalDependencies) {
@@ -78,7 +78,7 @@ export function createPortal(dependencies: PortalDependencies) {
   /** Until what collects them is loaded, which may fail and is tried again with the next. */
   const uncollected: Occurrence[] = [];
   const record = (error: unknown) => {
-    if (uncollected.length < mostUncollected) uncollected.push({ error, pathname: pathname() });
+    if (uncollected.length < maxUncollected) uncollected.push({ error, pathname: pathname() });
     errorReport.load().then(
       ({ collect }) => collect(uncollected.splice(0)),
       () => undefined,

@@ -9,7 +9,7 @@ interface ToastsProps {
   first: readonly ToastMessage[];
 }
 
-const mostAtOnce = 3;
+const maxVisible = 3;
 
 /**
  * Waits for the first message of its channel and only then loads what shows them, which takes over from there. What
@@ -38,7 +38,7 @@ export function ToastHost({ channel }: { channel: ChannelName }) {
   if (!failed) return null;
   return (
     <div className={styles.place} data-lifted>
-      {messages.slice(0, mostAtOnce).map(({ id, ...message }) => (
+      {messages.slice(0, maxVisible).map(({ id, ...message }) => (
         <AlertBox key={id} {...message} onClose={() => setMessages((all) => all.filter((other) => other.id !== id))} />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { type PortfolioSize, portfolioLimits } from '../shared/portfolio/limits.ts';
-import { mostLinesOfField } from '../shared/portfolio/sections.ts';
+import { maxFieldLines } from '../shared/portfolio/sections.ts';
 import { grouped } from './number.ts';
 
 /** A size in words. */
@@ -16,6 +16,6 @@ export const portfolioSizeMessages = {
   noRoom: `there is no room: a portfolio holds ${sizeInWords(portfolioLimits)}`,
   importTooLarge: (size: PortfolioSize) =>
     `With these choices your portfolio would have ${sizeInWords(size)}. It holds ${sizeInWords(portfolioLimits)}. Leave a section as it is, or replace one instead of adding to it.`,
-  shorten: `Shorten this to ${mostLinesOfField} lines.`,
-  tooManyLines: `it has more than ${mostLinesOfField} lines`,
+  shorten: `Shorten this to ${maxFieldLines} lines.`,
+  tooManyLines: `it has more than ${maxFieldLines} lines`,
 } as const;

@@ -1,4 +1,4 @@
-import { sourceNames } from './way-of-coming.ts';
+import { sourceNames } from './referrer.ts';
 
 /** By what courses and programmes are narrowed. */
 export const filterNames = [

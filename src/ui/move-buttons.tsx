@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
-import type { Way } from './moved.ts';
+import type { Way } from './move-item.ts';
 
 interface MoveButtonsProps extends Pick<ButtonVariant, 'size' | 'variant'> {
   /** Where the thing stands, from 0, among so many. */

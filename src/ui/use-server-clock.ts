@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** From how far on a device's clock is worth a word. */
 const tolerance = 2 * 60_000;
-const longestWait = 30_000;
+const maxWait = 30_000;
 const none: readonly number[] = [];
 
 export interface ServerTime {
@@ -29,7 +29,7 @@ export function useServerClock(answer: ServerTime | undefined, moments: readonly
   const next = Math.min(...moments.filter((moment) => moment > now));
   useEffect(() => setKnown(offset), [offset]);
   useEffect(() => {
-    const wait = Math.min(longestWait, Math.max(0, next - Date.now() - offset));
+    const wait = Math.min(maxWait, Math.max(0, next - Date.now() - offset));
     const timer = setTimeout(() => setDevice(Date.now()), wait);
     return () => clearTimeout(timer);
   }, [device, next, offset]);

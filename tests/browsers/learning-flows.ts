@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { button, css, field, link } from '../support/engines/tab.ts';
-import { enrol, firstOf } from '../support/enrolled.ts';
+import { enrol, firstOf } from '../support/enrolment.ts';
 import { spoiltStores } from './spoilt-stores.ts';
 import { answerQuiz, countStored, enterAs, startOf, takeQuiz } from './steps.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import type { Engine } from '../support/engines/engine.ts';
 import { css, Tab } from '../support/engines/tab.ts';
-import { enrol, firstOf } from '../support/enrolled.ts';
+import { enrol, firstOf } from '../support/enrolment.ts';
 import { filledData } from '../support/filled-data.ts';
 import { addMeetings } from '../support/mentor-bookings.ts';
 import { PortalApi } from '../support/portal-api.ts';

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const piece = Buffer.alloc(64 * 1024, 'x');
 /** Of what is sent before somebody says no: what is on its way by then counts, too. */
-const mostSent = 8 * 1024 * 1024;
+const maxSent = 8 * 1024 * 1024;
 
 /** Sends without end. @returns the status that is answered meanwhile; null where all that may be sent is taken in */
 function statusOfEndless(method: string, path: string, type: string): Promise<number | null> {
@@ -30,7 +30,7 @@ function statusOfEndless(method: string, path: string, type: string): Promise<nu
     let bytes = 0;
     const send = () => {
       if (sent.destroyed) return;
-      if (bytes > mostSent) return end(null);
+      if (bytes > maxSent) return end(null);
       bytes += piece.length;
       sent.write(piece, () => setImmediate(send));
     };

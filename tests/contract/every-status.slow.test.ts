@@ -23,7 +23,7 @@ const { database } = server;
 const broken = await startServer({ google, database: await openClosedDatabase() });
 const defective = await startServer({ google, database: await openBareDatabase() });
 const bare = await startServer({ database });
-const strict = await startServer({ database, google, mostCalls: 1 });
+const strict = await startServer({ database, google, maxCalls: 1 });
 const cutOff = await startServer({ database, google: { ...google, issuer: 'http://127.0.0.1:9' } });
 
 const servers = { server, broken, defective, bare, strict, cutOff };
@@ -40,13 +40,13 @@ afterAll(async () => {
 
 /** What the platform answers before a handler is asked, by the same code for every operation. */
 const ofPlatform = [403, 413, 415, 429, 500, 503];
-const mostKinds = 5;
+const maxKinds = 5;
 /** The first operation of each of five kinds: reading and writing, for everybody and for who is signed in. */
 const ofEachKind = [
   ...new Map(
     operations.toReversed().map((operation) => [`${operation.method} ${operation.bearer}`, operation] as const),
   ).values(),
-].slice(-mostKinds);
+].slice(-maxKinds);
 const isTried = (operation: Operation, status: number) =>
   !ofPlatform.includes(status) || ofEachKind.includes(operation);
 

@@ -28,7 +28,7 @@ const prototypeKeys = Reflect.ownKeys(Object.prototype);
 /** What is in memory after each quarter, and how many requests there were until then. */
 const memory: { heap: number; requests: number }[] = [];
 /** Bytes that a request may leave behind. */
-const mostLeft = 4_096;
+const maxLeft = 4_096;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -61,6 +61,6 @@ describe('after the generated requests', () => {
 
   it('what a request leaves in memory is little', () => {
     const [first, last] = [memory[0]!, memory.at(-1)!];
-    expect((last.heap - first.heap) / (last.requests - first.requests)).toBeLessThan(mostLeft);
+    expect((last.heap - first.heap) / (last.requests - first.requests)).toBeLessThan(maxLeft);
   });
 });

@@ -16,7 +16,7 @@ const chosen = process.env['FUZZ_OPERATION'] ?? '';
 buildStale();
 const server = await startServer({
   validateAnswers: false,
-  mostCalls: 1_000_000,
+  maxCalls: 1_000_000,
   clientFolder: join(root, 'dist/client'),
 });
 const operations = listOperations(document)

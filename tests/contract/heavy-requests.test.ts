@@ -6,7 +6,7 @@ import { heavyRequestsOf } from './support/heavy/heavy-operations.ts';
 import { readMostExpensive } from './support/heavy/most-expensive.ts';
 
 const document = parseContract(readContractText());
-const server = await startServer({ validateAnswers: false, mostCalls: 1_000_000 });
+const server = await startServer({ validateAnswers: false, maxCalls: 1_000_000 });
 const recorded = new Map(readMostExpensive().map(({ call, texts }) => [call, texts]));
 const requests = listOperations(document).flatMap((operation) => heavyRequestsOf(server, document, operation));
 const calls = requests

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askForExport, claimExport, lacksExport, mostAtOnce } from '../../server/capabilities/account/export-files.ts';
+import {
+  askForExport,
+  claimExport,
+  lacksExport,
+  maxConcurrent,
+} from '../../server/capabilities/account/export-files.ts';
 import { type Db, migrate, openDatabase } from '../../server/platform/db/database.ts';
 import { addLearners } from '../support/learners.ts';
 import type { PostgresCluster } from '../support/postgres.ts';
@@ -36,11 +41,11 @@ it('8.8: of all that two processes ask for and take at once, each is one, and tw
     const claim = async (from: Date, to: Date) =>
       (await inBoth(4, (one) => claimExport(one, from, to))).filter((claimed) => claimed !== null);
     const claimed = await claim(now, until);
-    expect(new Set(claimed.map(({ userId }) => userId)).size).toBe(mostAtOnce);
-    expect(claimed).toHaveLength(mostAtOnce);
+    expect(new Set(claimed.map(({ userId }) => userId)).size).toBe(maxConcurrent);
+    expect(claimed).toHaveLength(maxConcurrent);
     // A lease that is over is taken once, too.
     const later = new Date(until.getTime() + 60_000);
-    expect(await claim(until, later)).toHaveLength(mostAtOnce);
+    expect(await claim(until, later)).toHaveLength(maxConcurrent);
   } finally {
     for (const one of databases) await one.close();
   }

@@ -1,5 +1,5 @@
 /** A web storage in memory, with an optional limit on what one key may hold. */
-export function memoryStorage(mostCharacters = Number.POSITIVE_INFINITY): Storage {
+export function memoryStorage(maxCharacters = Number.POSITIVE_INFINITY): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {
@@ -8,7 +8,7 @@ export function memoryStorage(mostCharacters = Number.POSITIVE_INFINITY): Storag
     key: (index) => [...entries.keys()][index] ?? null,
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
-      if (value.length > mostCharacters) throw new DOMException('full', 'QuotaExceededError');
+      if (value.length > maxCharacters) throw new DOMException('full', 'QuotaExceededError');
       entries.set(key, value);
     },
     removeItem: (key) => void entries.delete(key),

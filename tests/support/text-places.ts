@@ -24,7 +24,7 @@ export const textPlaces: Readonly<Record<string, 'people' | 'content'>> = {
   'course/course-sections': 'content',
   'course/lesson-preview': 'content',
   'drafts/text-editor': 'people',
-  'events/inside/content-body': 'content',
+  'events/attendee/content-body': 'content',
   'lesson/lesson-body': 'content',
   'lesson/lesson-text': 'content',
   'newsletters/issue-page': 'content',

@@ -25,8 +25,8 @@ import { contentName } from '../../platform/storage/contents.ts';
 import { addFile } from '../../platform/storage/files.ts';
 import { inScratch } from '../../platform/storage/scratch.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
-import { claimExport, endExport, holdExport, keptFor, mostAtOnce, mostTries, retryPause } from './export-files.ts';
-import { largestDownload } from './large-export.ts';
+import { claimExport, endExport, holdExport, keptFor, maxConcurrent, maxTries, retryPause } from './export-files.ts';
+import { maxDownload } from './large-export.ts';
 import { makeDueExports } from './make-exports.ts';
 
 const server = await startServer();
@@ -97,17 +97,17 @@ describe('8.8: all data of somebody is made a file', () => {
   it('where their files or their rows are more than a download waits for', async () => {
     expect(await stateOf(asha)).toEqual({ is_large: false, file: null });
     await addHistory(1);
-    await upload(Buffer.alloc(largestDownload.bytes));
+    await upload(Buffer.alloc(maxDownload.bytes));
     expect(await stateOf(asha)).toMatchObject({ is_large: false });
     const one = await upload(Buffer.from('one more'));
     expect(await stateOf(asha)).toMatchObject({ is_large: true });
     await db.delete(files).where(eq(files.id, one));
     expect(await stateOf(asha)).toMatchObject({ is_large: false });
-    await addHistory(largestDownload.rows);
+    await addHistory(maxDownload.rows);
     expect(await stateOf(asha)).toMatchObject({ is_large: true });
     const ben = await server.signUp('Ben Okafor');
     expect(await stateOf(ben)).toMatchObject({ is_large: false });
-    await addAnswers(ben, largestDownload.rows);
+    await addAnswers(ben, maxDownload.rows);
     expect(await stateOf(ben)).toMatchObject({ is_large: true });
   });
 
@@ -129,7 +129,7 @@ describe('8.8: all data of somebody is made a file', () => {
 
   it('with their own files beside the data, to be fetched whole or in ranges, and a notice tells of it', async () => {
     await addHistory(3 * rowsAtOnce);
-    const video = randomBytes(3 * largestDownload.bytes);
+    const video = randomBytes(3 * maxDownload.bytes);
     const ids = [await upload(video, 'film.mp4'), await upload(Buffer.from('An essay'), 'Über mich: 1.txt')];
     await upload(Buffer.from('of Ben'), 'ben.txt', await server.signUp('Ben Okafor'));
     await ask();
@@ -240,7 +240,7 @@ describe('a file with all data', () => {
     const [{ sha256 } = { sha256: '' }] = await db.select().from(files).where(eq(files.id, id));
     await server.store.move(contentName(sha256 ?? ''), 'waiting/aside');
     await ask();
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       await expect(sweep()).rejects.toThrow('is missing where files are stored');
       await sweep();
       expect((await stateOf(asha)).file?.state).toBe('asked');
@@ -265,6 +265,6 @@ describe('a file with all data', () => {
     const claimed = await Promise.all(people.map(claim));
     // Which of those that claim at once gets which is nobody's to say.
     const taken = claimed.flatMap((one) => (one === null ? [] : [one.userId])).toSorted((one, other) => one - other);
-    expect(taken).toEqual(people.slice(0, mostAtOnce).map(({ user }) => user.id));
+    expect(taken).toEqual(people.slice(0, maxConcurrent).map(({ user }) => user.id));
   });
 });

@@ -12,9 +12,9 @@ type Row = typeof dataExports.$inferSelect;
 /** Milliseconds for which the file is there. */
 export const keptFor = 86_400_000;
 /** Files that all processes make at once: each reads as much as the database and the store give. */
-export const mostAtOnce = 2;
+export const maxConcurrent = 2;
 /** How often it is begun, where processes end or something fails on the way. */
-export const mostTries = 3;
+export const maxTries = 3;
 /** Milliseconds until what has failed is tried again. */
 export const retryPause = 30_000;
 
@@ -99,7 +99,7 @@ export async function claimExport(db: Db, now: Date, until: Date): Promise<Claim
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('data exports'))`);
     await giveUp(tx, now);
     const isMade = and(eq(dataExports.state, 'making'), gt(dataExports.claimedUntil, now));
-    if ((await tx.$count(dataExports, isMade)) >= mostAtOnce) return null;
+    if ((await tx.$count(dataExports, isMade)) >= maxConcurrent) return null;
     const [due] = await tx
       .select({ id: dataExports.id, tries: dataExports.tries })
       .from(dataExports)
@@ -122,7 +122,7 @@ async function giveUp(tx: Db, now: Date): Promise<void> {
   const failed = await tx
     .update(dataExports)
     .set({ state: 'failed', claimedUntil: null, endedAt: now })
-    .where(and(isNull(dataExports.endedAt), gte(dataExports.tries, mostTries), isFree(now)))
+    .where(and(isNull(dataExports.endedAt), gte(dataExports.tries, maxTries), isFree(now)))
     .returning();
   for (const row of failed) await tellFailedExport(tx, row, now);
 }

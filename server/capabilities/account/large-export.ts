@@ -7,7 +7,7 @@ import { isOwn } from '../../platform/storage/files.ts';
 import { referencesTo } from '../../platform/storage/references.ts';
 
 /** Whose rows and files are more is given their data as a file that is made meanwhile, with the files in it. */
-export const largestDownload = { rows: 2000, bytes: 1024 * 1024 };
+export const maxDownload = { rows: 2000, bytes: 1024 * 1024 };
 
 /** Whether somebody’s data is more than is written while it is fetched. */
 export async function isLargeExport(db: Db, userId: number): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function isLargeExport(db: Db, userId: number): Promise<boolean> {
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)
     .where(and(eq(files.userId, userId), eq(files.state, 'ready'), isOwn));
-  return (kept?.bytes ?? 0) > largestDownload.bytes || (await countRows(db, userId)) > largestDownload.rows;
+  return (kept?.bytes ?? 0) > maxDownload.bytes || (await countRows(db, userId)) > maxDownload.rows;
 }
 
 /** Tables that one statement counts in: on the embedded database everybody waits while it runs. */
@@ -23,7 +23,7 @@ const tablesAtOnce = 8;
 
 /** The rows that are somebody’s, and those that belong to these, as far as it takes to know that they are many. */
 async function countRows(db: Db, userId: number): Promise<number> {
-  const most = largestDownload.rows + 1;
+  const most = maxDownload.rows + 1;
   const counts = referencesTo(users).flatMap(({ table, column }) => {
     const theirs = sql`where ${column} = ${userId}`;
     // Of rows that refer to others of their own table, those of others are not theirs.

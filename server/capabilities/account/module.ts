@@ -3,7 +3,7 @@ import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import type { Capability, Sweep } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { exportOf } from './export.ts';
-import { mostAtOnce, pruneExports } from './export-files.ts';
+import { maxConcurrent, pruneExports } from './export-files.ts';
 import { exportNotices } from './export-notices.ts';
 import { accountHandlers } from './handlers.ts';
 import { makeDueExports } from './make-exports.ts';
@@ -27,7 +27,7 @@ export const capability: Capability = {
       run: ({ db, capabilities, now }) => deleteDueAccounts(db, capabilities, now),
     },
     // Each makes one after the other.
-    ...Array.from({ length: mostAtOnce }, () => makesExports),
+    ...Array.from({ length: maxConcurrent }, () => makesExports),
   ],
   retention: [
     {

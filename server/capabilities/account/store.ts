@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import type { Account, MySession } from '../../../src/shared/transport/schema.d.ts';
+import { endWaysIn } from '../../platform/accounts/credentials.ts';
 import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import type { EndedWays } from '../../platform/accounts/ended-ways.ts';
 import { deleteSessions } from '../../platform/accounts/store.ts';
-import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';

@@ -15,8 +15,8 @@ import { typedUntil } from '../../platform/flows/typed-times.ts';
 import { keepCopy, readSubmission } from './copy.ts';
 import { deleteDocumentsOf } from './delete-documents.ts';
 import { type ApplicationRow, readIntake, readInvitation, readOwnSlot, readSlot } from './facts.ts';
+import { tellMove, tellNews, tellSlot } from './notify.ts';
 import { forgetReminders, remind, remindOfSlot } from './reminder.ts';
-import { tellMove, tellNews, tellSlot } from './telling.ts';
 
 const day = 86_400_000;
 const inStates = (...tags: TagOf<typeof applicationMachine>[]) =>

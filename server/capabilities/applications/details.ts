@@ -21,7 +21,7 @@ import { type Found, isDraftState, isNotSubmittedState, standOf } from './store.
 import { tagOfState } from './words.ts';
 
 const day = 86_400_000;
-const mostMoments = 200;
+const maxMoments = 200;
 /** Of an export: more than can happen to an application while it is kept. */
 export const everyMoment = 10_000;
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -53,7 +53,7 @@ const senders: Readonly<Record<string, ApplicationMoment['by']>> = { learner: 'l
 export async function historyOf(
   db: Db,
   { id }: ApplicationRow,
-  most: number = mostMoments,
+  most: number = maxMoments,
 ): Promise<ApplicationMoment[]> {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { interviewSlots } from '../../platform/db/applications-schema.ts';
 import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { keepInterview } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { interviewSource } from './interview-source.ts';

@@ -6,7 +6,7 @@ import { type ApplicationRow, isUntaken, type SlotRow } from './facts.ts';
 import { isHeldState } from './store.ts';
 
 /** So many times are offered at once. */
-const mostSlots = 200;
+const maxSlots = 200;
 
 const slotOf = (row: SlotRow, isMine: boolean): InterviewSlot => ({
   id: row.id,
@@ -33,6 +33,6 @@ export async function listSlots(db: Db, { id, intakeId, state }: ApplicationRow,
     .leftJoin(applications, eq(applications.slotId, interviewSlots.id))
     .where(and(eq(interviewSlots.intakeId, intakeId), isHeldState(state) ? isOwn : or(isOwn, isFree)))
     .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
-    .limit(mostSlots);
+    .limit(maxSlots);
   return rows.map(({ slot, takenBy }) => slotOf(slot, takenBy === id));
 }

@@ -8,7 +8,7 @@ import { type Found, presentOf, selectFound, standOf } from './store.ts';
 import { tagOfState } from './words.ts';
 
 /** Nobody applies for more; one who does gets the first of them. */
-const mostLines = 5_000;
+const maxLines = 5_000;
 
 function cellsOf(stored: Found, now: Date): (string | null)[] {
   const row = presentOf(stored, now);
@@ -35,7 +35,7 @@ export async function tableOf(db: Db, userId: number, query: ListQuery, now: Dat
   const rows = await selectFound(db)
     .where(isAmong(userId, query))
     .orderBy(...orderOf(query.sort))
-    .limit(mostLines);
+    .limit(maxLines);
   const pause = inTurns();
   const lines = [csvLine(texts.columns)];
   for (const found of rows) {

@@ -3,7 +3,7 @@ import type { OperatorContext } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
-import { inOneLine, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { selectFound } from './store.ts';
 
 /** After how many days nobody is thought to be still choosing. */
@@ -24,8 +24,8 @@ export async function listUndecided({ database: { db }, out }: OperatorContext):
       ),
     )
     .orderBy(asc(programmeIntakes.closesAt), asc(programmes.id), asc(applications.id))
-    .limit(mostListed + 1);
-  for (const { row, intake, programme } of rows.slice(0, mostListed)) {
+    .limit(maxListed + 1);
+  for (const { row, intake, programme } of rows.slice(0, maxListed)) {
     const what = inOneLine(`${programme.title} (${programme.externalRef}, ${intake.ref})`);
     out(`application ${row.id}, ${row.state}: ${what}, closed ${timeOf(intake.closesAt)}`);
   }
@@ -33,6 +33,6 @@ export async function listUndecided({ database: { db }, out }: OperatorContext):
     out('Each is decided on by npm run ops -- event application <number> <event>, many by npm run import -- decisions');
     out('As long as they are not, their documents are kept');
   }
-  if (rows.length > mostListed) out('There are more, which are listed once these are decided on');
+  if (rows.length > maxListed) out('There are more, which are listed once these are decided on');
   return 0;
 }

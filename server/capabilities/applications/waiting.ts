@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { applicationAddress } from './notices.ts';
 
 /** Applications that wait for their writers. */
@@ -24,6 +24,6 @@ export const waitingApplications = waitingIn({
       .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ id }) => applicationAddress(id),
 });

@@ -4,7 +4,7 @@ import { articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** The sitemap names so many at most. */
-const mostIndexed = 10_000;
+const maxIndexed = 10_000;
 
 /** The articles that search engines may keep, the newest first. */
 export async function indexedArticles(db: Db): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function indexedArticles(db: Db): Promise<number[]> {
     .from(articles)
     .where(and(articles.isActive, sql`${articles.publishedAt} <= now()`))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(mostIndexed);
+    .limit(maxIndexed);
   return rows.map(({ id }) => id);
 }
 

@@ -8,7 +8,7 @@ import { dataOf } from '../../../tests/support/leads.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
-import { escaped } from '../../platform/escaped.ts';
+import { escaped } from '../../platform/escape-html.ts';
 import { addressOfNamed, indexedArticles } from './addresses.ts';
 
 const server = await startServer();

@@ -16,14 +16,14 @@ import {
   tagOf,
 } from '../../platform/contract/prepared-answer.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { escaped } from '../../platform/escaped.ts';
+import { escaped } from '../../platform/escape-html.ts';
 import { articlesVersion, newestArticles } from './store.ts';
 
 /** Titles and summaries are HTML to those who read feeds. A feed has as many as a reader that comes once a week may have missed. */
-const mostInFeed = 50;
+const maxPerFeed = 50;
 
 async function feedOf(db: Db, origin: string, now: Date): Promise<Feed> {
-  const rows = await newestArticles(db, mostInFeed, now);
+  const rows = await newestArticles(db, maxPerFeed, now);
   const feed = new Feed({
     title: titles.feed(product.name),
     description: descriptions.blogs,

@@ -1,12 +1,12 @@
 import { and, desc } from 'drizzle-orm';
 import type { Platform } from '../../platform/capability.ts';
 import { articles } from '../../platform/db/articles-schema.ts';
-import { listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords, isOut } from './store.ts';
 
 /** The words of so many are known for what was probably meant. */
-const mostSpelled = 1_000;
+const maxSpelled = 1_000;
 
 /** Articles by title, summary, writers, tags and text, the newest first. */
 export const articleSource = ({ db }: Platform): SearchSource => ({
@@ -21,9 +21,9 @@ export const articleSource = ({ db }: Platform): SearchSource => ({
       .from(articles)
       .where(isIt)
       .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(mostShown);
+      .limit(maxShown);
     if (rows.length === 0) return null;
-    const some = db.select({ id: articles.id }).from(articles).where(isIt).limit(mostCounted).as('some');
+    const some = db.select({ id: articles.id }).from(articles).where(isIt).limit(maxCounted).as('some');
     return {
       items: rows.map(({ id, title, writers, summary, language }) => ({
         title,
@@ -42,7 +42,7 @@ export const articleSource = ({ db }: Platform): SearchSource => ({
       .from(articles)
       .where(isOut(now))
       .orderBy(desc(articles.publishedAt))
-      .limit(mostSpelled);
+      .limit(maxSpelled);
     return corrected(
       words,
       await spellingsIn(rows.flatMap(({ title, writers, tags }) => [title, ...writers, ...tags])),

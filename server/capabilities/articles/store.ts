@@ -18,8 +18,8 @@ type Filter = 'tag' | 'writer';
 
 const pageSize = 24;
 /** So many values of a filter are counted. */
-const mostValues = 100;
-const mostRelated = 3;
+const maxValues = 100;
+const maxRelated = 3;
 
 /** What everybody sees at a time. */
 export const isOut = (now: Date): SQL | undefined => and(articles.isActive, lte(articles.publishedAt, now));
@@ -74,7 +74,7 @@ async function countValues(db: Db, query: ArticleQuery, now: Date, filter: Filte
     .from(each)
     .groupBy(each.value)
     .orderBy(desc(count()), sql`${each.value} collate "C"`)
-    .limit(mostValues);
+    .limit(maxValues);
 }
 
 /** A page of the articles that match. */
@@ -140,7 +140,7 @@ async function listRelated(db: Db, { id, tags }: CardRow, now: Date): Promise<Ar
   const shared = (row: CardRow) => row.tags.filter((tag) => tags.includes(tag)).length;
   return rows
     .toSorted((one, other) => shared(other) - shared(one))
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(cardOf);
 }
 

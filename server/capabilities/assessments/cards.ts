@@ -27,7 +27,7 @@ import { wordsOf } from '../../platform/search/words.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
 import { attemptLine, shownKept } from './results.ts';
-import { allowedOf, limitOf, mostShown, passedOf, type Standing, shownStandings } from './standing.ts';
+import { allowedOf, limitOf, maxShown, passedOf, type Standing, shownStandings } from './standing.ts';
 import { blockedUntil } from './start.ts';
 import { isEnded, isGraded, isOpen } from './tags.ts';
 import { isScoreSeen, practiceOf } from './weak-skills.ts';
@@ -272,7 +272,7 @@ export async function assessmentDetails(
 ): Promise<AssessmentDetails | null> {
   const row = await findAssessment(db, userId, id);
   if (row === null) return null;
-  const standings = await shownStandings(db, userId, [row], now, mostShown);
+  const standings = await shownStandings(db, userId, [row], now, maxShown);
   const [card] = await cardsOf(db, userId, [row], now, standings);
   const standing = standings.get(row.id);
   if (card === undefined || standing === undefined) throw new Error('There is no card');

@@ -7,7 +7,7 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { assessments } from '../../platform/db/assessments-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { remindOfAssessment } from './due-reminder.ts';
 
 const server = await startServer();

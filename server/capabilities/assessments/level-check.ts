@@ -23,11 +23,11 @@ import { visitorFactsOf } from './standing.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
 /** How many courses are suggested. */
-const mostCourses = 3;
+const maxCourses = 3;
 /** Seconds that a question takes, where no time is set. */
 const secondsEach = 45;
 /** So many are listed. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** A level check that visitors can take; null where there is none. */
 export async function findLevelCheck(db: Db, id: number): Promise<AssessmentRow | null> {
@@ -47,7 +47,7 @@ export async function listLevelChecks(db: Db, now: Date): Promise<LevelCheckHead
     .from(assessments)
     .where(and(eq(assessments.mode, 'lead'), eq(assessments.status, 'published')))
     .orderBy(asc(assessments.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows
     .filter((row) => blockOf(visitorFactsOf(row), now.getTime()) === null)
     .map((row) => ({
@@ -110,10 +110,10 @@ async function suggestedCourses(db: Db, weak: readonly string[]): Promise<Sugges
     .where(isOf)
     .groupBy(courseSkills.courseId, courses.popularity)
     .orderBy(desc(sql`count(*)`), desc(courses.popularity), asc(courseSkills.courseId))
-    .limit(mostCourses);
+    .limit(maxCourses);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const cards = await listCards(db, inArray(courses.id, ids), [sql`${courses.id}`], { limit: mostCourses });
+  const cards = await listCards(db, inArray(courses.id, ids), [sql`${courses.id}`], { limit: maxCourses });
   return rows.flatMap(({ id, names }) => {
     const course = cards.find((card) => card.id === id);
     return course === undefined ? [] : [{ course, skills: names }];

@@ -1,7 +1,7 @@
 import type { Response } from '../../../src/shared/learning/question.ts';
 
 /** Bytes that the lines about the answers of an attempt may have: thousands of answers, or a long text every minute for an hour. */
-export const mostLineBytes = 5_000_000;
+export const maxLineBytes = 5_000_000;
 /** Of a line, beside the answer. */
 const bytesBeside = 200;
 

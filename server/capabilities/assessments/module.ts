@@ -3,7 +3,7 @@ import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { attempts } from '../../platform/db/assessments-schema.ts';
 import { leads } from '../../platform/db/leads-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { assessmentSource } from './calendar-source.ts';

@@ -16,7 +16,7 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { linesOf, mostListed } from '../../platform/process/listing.ts';
+import { linesOf, maxListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
 import { replayAll } from './replay.ts';
@@ -145,7 +145,7 @@ async function listWaiting({ database: { db }, out }: OperatorContext): Promise<
     .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
     .where(tagged(attemptMachine, 'waitingOnUs').in(attempts.state))
     .orderBy(asc(attempts.endedAt), asc(attempts.id), asc(attemptAnswers.position))
-    .limit(mostListed);
+    .limit(maxListed);
   for (const { answer, version, attempt, title } of rows) {
     const question = questionOf(version);
     if (question.type !== 'long_text') continue;
@@ -188,7 +188,7 @@ async function listLate({ database: { db }, out }: OperatorContext): Promise<num
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
     .where(isUncounted)
     .orderBy(desc(attempts.endedAt), desc(attempts.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const found = new Map<number, { about: string; count: number }>();
   for (const { answer, title, endedAt } of rows.filter((row) => canCountLate(row.answer))) {
     const { attemptId } = answer;

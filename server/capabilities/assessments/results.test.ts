@@ -18,7 +18,7 @@ import { certificates } from '../../platform/db/certificates-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { issueDueCertificates } from '../learning/enrolment-flow.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { exportOf } from './export.ts';

@@ -9,7 +9,7 @@ import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { isGradedFor } from './cards.ts';
 
 /** So many are looked through, in the order of their titles. */
-const mostAssessments = 1_000;
+const maxAssessments = 1_000;
 
 const isOpenAt = (now: Date): SQL | undefined =>
   and(
@@ -34,7 +34,7 @@ function offeredTo(db: Db, { caller, now }: Wanted) {
     .leftJoin(courses, eq(courses.id, assessments.courseId))
     .where(and(eq(assessments.status, 'published'), isFor))
     .orderBy(asc(assessments.title), asc(assessments.id))
-    .limit(mostAssessments);
+    .limit(maxAssessments);
 }
 
 /** Assessments that the caller may take, by title and summary. */

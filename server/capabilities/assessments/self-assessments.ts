@@ -12,7 +12,7 @@ import { isEnded, isGraded } from './tags.ts';
 import { strongPercent } from './weak-skills.ts';
 
 /** So many of the latest results are a trend. */
-const mostInTrend = 10;
+const maxInTrend = 10;
 
 const isListed = and(eq(assessments.mode, 'self'), eq(assessments.status, 'published'));
 
@@ -55,7 +55,7 @@ export async function selfAssessmentsOf(
     .from(assessments)
     .where(and(eq(assessments.groupId, groupId), isListed))
     .orderBy(asc(assessments.position), asc(assessments.id));
-  const standings = await shownStandings(db, userId, rows, now, mostInTrend + 1);
+  const standings = await shownStandings(db, userId, rows, now, maxInTrend + 1);
   const cards = await cardsOf(db, userId, rows, now, standings);
   const graded = (id: number): Attempt[] => {
     const standing = standings.get(id);
@@ -63,7 +63,7 @@ export async function selfAssessmentsOf(
   };
   const items = cards.map((card): SelfAssessment => {
     const percents = graded(card.id).map((attempt) => percentIn(attempt) ?? 0);
-    const trend = graded(card.id).slice(0, mostInTrend).toReversed();
+    const trend = graded(card.id).slice(0, maxInTrend).toReversed();
     return {
       assessment: card,
       last_percent: percents[0] ?? null,

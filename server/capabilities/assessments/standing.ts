@@ -58,7 +58,7 @@ export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number 
   maxAttempts === null ? null : maxAttempts + extra.attempts;
 
 /** So many attempts are shown of one assessment, the latest. */
-export const mostShown = 50;
+export const maxShown = 50;
 
 /**
  * What a learner lacks to begin each assessment, by its id: the enrolment, or another assessment. One that they have
@@ -228,7 +228,7 @@ export const standingOf = async (tx: Db, userId: number, row: AssessmentRow, now
 
 /** The same for an answer that shows it. */
 export const shownStanding = async (db: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
-  onlyOne(await shownStandings(db, userId, [row], now, mostShown));
+  onlyOne(await shownStandings(db, userId, [row], now, maxShown));
 
 /** What decides whether somebody can begin an assessment. */
 function startFactsOf(

@@ -18,7 +18,7 @@ export type Starter = { userId: number } | { visitorHash: string };
 
 type Started = { kind: 'open'; row: Attempt } | { kind: 'blocked'; block: Block; until: Date | null };
 
-const mostSeed = 2 ** 31 - 1;
+const maxSeed = 2 ** 31 - 1;
 
 /** From when an assessment can be begun by the passing of time alone; null where that is not enough. */
 export function blockedUntil(facts: StartFacts, at: number): Date | null {
@@ -99,7 +99,7 @@ async function addRow(tx: Db, who: Starter, assessmentId: number, now: Date): Pr
       ...who,
       assessmentId,
       no: (last?.no ?? 0) + 1,
-      seed: randomInt(mostSeed),
+      seed: randomInt(maxSeed),
       createdAt: now,
       updatedAt: now,
     })

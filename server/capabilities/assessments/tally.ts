@@ -5,7 +5,7 @@ import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { isAwaiting, isEnded, isGraded, isOpen, isVoided } from './tags.ts';
 
 /** So many attempts at one assessment can be begun within a day. */
-const mostInDay = 200;
+const maxPerDay = 200;
 const day = 86_400_000;
 
 /** The attempts of somebody that count, said of `attempts`. */
@@ -108,13 +108,13 @@ export async function crowdedUntil(
   { id }: AssessmentRow,
   { used }: Tally,
 ): Promise<number | null> {
-  if (used < mostInDay) return null;
+  if (used < maxPerDay) return null;
   const [row] = await tx
     .select({ at: attempts.createdAt })
     .from(attempts)
     .where(isCounted(userId, [id]))
     .orderBy(desc(attempts.no))
-    .offset(mostInDay - 1)
+    .offset(maxPerDay - 1)
     .limit(1);
   return row === undefined ? null : row.at.getTime() + day;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { assessmentAddress } from './due-reminder.ts';
 
 /** Attempts that are open, until their deadlines. */
@@ -19,6 +19,6 @@ export const waitingAttempts = waitingIn({
       .leftJoin(courses, eq(courses.id, assessments.courseId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ assessmentId }) => assessmentAddress(assessmentId),
 });

@@ -16,9 +16,9 @@ import { isGraded } from './tags.ts';
 /** A skill is weak in which less than so much was reached. */
 export const strongPercent = 80;
 /** So many of the latest attempts are looked at: earlier ones say little of what the learner knows now. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 /** So many weak skills are looked after at once. */
-const mostSkills = 5;
+const maxSkills = 5;
 
 /**
  * A condition on `attempts` and `assessments`: the learner has been shown the score. Other scores are used nowhere
@@ -37,7 +37,7 @@ export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number
     .where(and(eq(attempts.userId, userId), isGraded.in(attempts.state), isScoreSeen))
     .orderBy(attempts.assessmentId, desc(attempts.no))
     .as('latest');
-  const recent = db.select().from(latest).orderBy(desc(latest.endedAt)).limit(mostAttempts).as('recent');
+  const recent = db.select().from(latest).orderBy(desc(latest.endedAt)).limit(maxAttempts).as('recent');
   const share = sql<number>`sum(greatest(${attemptAnswers.points}, 0)) / nullif(sum(${questionVersions.points}), 0)`;
   const rows = await db
     .select({ id: skills.id, name: skills.name })
@@ -50,7 +50,7 @@ export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number
     .groupBy(skills.id)
     .having(sql`${share} < ${strongPercent / 100}`)
     .orderBy(asc(share), asc(skills.name))
-    .limit(mostSkills);
+    .limit(maxSkills);
   return rows;
 }
 

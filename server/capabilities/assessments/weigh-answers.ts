@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Question, Response } from '../../../src/shared/learning/question.ts';
 import type { AnswerWish, AssessmentResponse, SavedAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { AnswerRow, Attempt } from './answer-store.ts';
-import { growthOf, mostLineBytes } from './lines.ts';
+import { growthOf, maxLineBytes } from './lines.ts';
 import { responseTo } from './response.ts';
 import { isAwaiting, isOpen } from './tags.ts';
 
@@ -132,7 +132,7 @@ export function weigh({ attempt, lateSyncS, lineBytes, rows }: Seen, wishes: rea
     const answer = { ...row.answer, ...decision.taken, savedAt: now };
     const growth = growthOf(seen.version === 0 ? null : seen, answer);
     const others = [...weighed].reduce((sum, [id, one]) => sum + (id === questionId ? 0 : one.growth), lineBytes);
-    if (growth > 0 && others + growth > mostLineBytes)
+    if (growth > 0 && others + growth > maxLineBytes)
       return { questionId, refusal: 'attempt_full', answer: savedAnswerOf(row.answer) };
     weighed.set(questionId, { taken: decision.taken, seen, growth });
     known.set(questionId, { ...row, answer });

@@ -147,7 +147,7 @@ describe('work that is handed in', () => {
   });
 
   it('is refused where it says nothing, is another version, or not what was asked for', async () => {
-    const { id, courseId } = await addAssignment(server, { mostCharacters: 10 });
+    const { id, courseId } = await addAssignment(server, { maxCharacters: 10 });
     const { save, submit } = await addLearner(server, courseId);
     const empty = await submit(id, 1);
     expect([empty.status, failureOf(empty).code]).toEqual([409, 'work_empty']);

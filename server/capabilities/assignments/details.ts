@@ -81,7 +81,7 @@ async function headOf(db: Db, row: AssignmentRow, isOpen: boolean): Promise<Assi
     timezone: row.timezone,
     late: { until: row.lateUntil?.toISOString() ?? null, percent_per_day: row.latePercent },
     improve_days: row.improveDays,
-    limits: { characters: row.mostCharacters, urls: row.mostUrls, files: row.mostFiles },
+    limits: { characters: row.maxCharacters, urls: row.maxUrls, files: row.maxFiles },
   };
 }
 

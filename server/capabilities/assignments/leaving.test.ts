@@ -11,7 +11,7 @@ import { capabilities, retentionRules } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import * as tables from '../../platform/db/tables.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { sweepRetention } from '../../platform/retention/sweep.ts';
 import { addFile } from '../../platform/storage/files.ts';
 import { assignmentFlow } from './assignment-flow.ts';

@@ -4,8 +4,8 @@ import { lengthOf } from '../../../src/shared/text/length.ts';
 import { ActionRefused } from '../../platform/flows/apply.ts';
 import { type AssignmentRow, pointsOf, type Work } from './store.ts';
 
-const longestComment = 5_000;
-const longestFeedback = 20_000;
+const maxCommentLength = 5_000;
+const maxFeedbackLength = 20_000;
 
 /** In hundredths, so that sums are what they seem. */
 const rounded = (points: number) => Math.round(points * 100) / 100;
@@ -23,10 +23,10 @@ export function givenPoints({ rubric }: AssignmentRow, given: GivenMarks): numbe
     if ((given.rubric[id] ?? 0) > points) throw new ActionRefused(`${id} has ${points} points at most`);
   const stranger = Object.keys(given.comments).find((id) => !ids.includes(id));
   if (stranger !== undefined) throw new ActionRefused(`${stranger} is no line of the rubric: ${ids.join(', ')}`);
-  if (Object.values(given.comments).some((text) => lengthOf(text) > longestComment))
-    throw new ActionRefused(`a comment has ${longestComment} characters at most`);
-  if (lengthOf(given.feedback) > longestFeedback)
-    throw new ActionRefused(`the feedback has ${longestFeedback} characters at most`);
+  if (Object.values(given.comments).some((text) => lengthOf(text) > maxCommentLength))
+    throw new ActionRefused(`a comment has ${maxCommentLength} characters at most`);
+  if (lengthOf(given.feedback) > maxFeedbackLength)
+    throw new ActionRefused(`the feedback has ${maxFeedbackLength} characters at most`);
   return rounded(ids.reduce((sum, id) => sum + (given.rubric[id] ?? 0), 0));
 }
 

@@ -1,12 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
 import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import { assignmentSource } from './calendar-source.ts';
 import { dueReminder } from './due-reminder.ts';
 import { exportOf } from './export.ts';
 import { assignmentHandlers } from './handlers.ts';
-import { gradesImport } from './import/grades-in.ts';
+import { gradesImport } from './import/import-grades.ts';
 import { assignmentImport } from './import/kind.ts';
 import { leaveWorks } from './leave.ts';
 import { assignmentLesson } from './lesson-kind.ts';

@@ -5,7 +5,7 @@ import type { Operation, OperatorContext } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { assignmentSubmissions, assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { inOneLine, linesOf, mostListed } from '../../platform/process/listing.ts';
+import { inOneLine, linesOf, maxListed } from '../../platform/process/listing.ts';
 import { fileInLine, prepareExport } from './export-operations.ts';
 import { prepareFeedbackFile } from './feedback-operations.ts';
 import { handedInFiles } from './files.ts';
@@ -28,7 +28,7 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
     )
     .where(isWaiting)
     .orderBy(asc(assignmentWorks.submittedAt), asc(assignmentWorks.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const ids = rows.map(({ submission }) => submission.id);
   const filesBy = await handedInFiles(db, ids, systemClock.now());
   for (const { work, assignment, submission } of rows) {

@@ -26,7 +26,7 @@ export const samples: Samples = {
     },
   },
   userContent: defineUserContent({
-    prepare: ({ server }) => addAssignment(server, { mostCharacters: 10_000 }),
+    prepare: ({ server }) => addAssignment(server, { maxCharacters: 10_000 }),
     texts: {
       'a submission': {
         fields: ['assignment', 'saveDraft.content.urls'],

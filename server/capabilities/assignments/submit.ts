@@ -35,12 +35,12 @@ const isAddress = (url: string): boolean => {
 /** What of a draft cannot be handed in, by field. */
 function wrongIn({ text, urls, file_ids }: DraftContent, assignment: AssignmentRow): Record<string, string> {
   const given = urls.map((url) => url.trim()).filter((url) => url !== '');
-  const { mostCharacters, mostUrls, mostFiles } = assignment;
+  const { maxCharacters, maxUrls, maxFiles } = assignment;
   return {
-    ...(lengthOf(text) > mostCharacters ? { text: wrongFieldMessages.longer(mostCharacters) } : {}),
-    ...(given.length > mostUrls ? { urls: wrongFieldMessages.more(mostUrls) } : {}),
+    ...(lengthOf(text) > maxCharacters ? { text: wrongFieldMessages.longer(maxCharacters) } : {}),
+    ...(given.length > maxUrls ? { urls: wrongFieldMessages.more(maxUrls) } : {}),
     ...(given.some((url) => !isAddress(url)) ? { urls: wrongFieldMessages.webAddresses } : {}),
-    ...(file_ids.length > mostFiles ? { file_ids: wrongFieldMessages.more(mostFiles) } : {}),
+    ...(file_ids.length > maxFiles ? { file_ids: wrongFieldMessages.more(maxFiles) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { assignments, assignmentWorks } from '../../platform/db/assignments-sche
 import { courses } from '../../platform/db/courses-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { statesWith } from '../../platform/flows/tags.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { worksAt } from './admission.ts';
 import { assignmentAddress } from './notices.ts';
 
@@ -40,6 +40,6 @@ export const waitingWorks = waitingIn({
       )
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ id }) => assignmentAddress(id),
 });

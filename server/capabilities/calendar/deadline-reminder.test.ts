@@ -4,7 +4,7 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 
 const server = await startServer();
 const { call } = server;

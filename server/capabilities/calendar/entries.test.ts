@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarItem, CalendarItems, NewCalendarEntry } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
-import { mostEntries } from './entry-store.ts';
+import { maxEntries } from './entry-store.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -145,7 +145,7 @@ describe('an own entry', () => {
 
   it('is one too many after 5,000', async () => {
     const now = clock.now();
-    const rows = Array.from({ length: mostEntries - 1 }, (_, index) => ({
+    const rows = Array.from({ length: maxEntries - 1 }, (_, index) => ({
       userId: asha.user.id,
       uid: String(index),
       kind: 'entry' as const,
@@ -166,6 +166,6 @@ describe('an own entry', () => {
       error: 'You’ve reached the limit of 5,000 notes and deadlines. Delete some first',
       data: { code: 'too_many_entries' },
     });
-    expect(await db.$count(calendarEntries, eq(calendarEntries.userId, asha.user.id))).toBe(mostEntries);
+    expect(await db.$count(calendarEntries, eq(calendarEntries.userId, asha.user.id))).toBe(maxEntries);
   });
 });

@@ -9,14 +9,14 @@ import type { EntryColumns } from './entry.ts';
 export type EntryRow = typeof calendarEntries.$inferSelect;
 
 /** So many own entries somebody has at most. */
-export const mostEntries = 5_000;
+export const maxEntries = 5_000;
 
 /** @returns the row; null when there are as many as somebody may have */
 export function addEntry(db: Db, userId: number, entry: EntryColumns, now: Date): Promise<EntryRow | null> {
   return db.transaction(async (tx) => {
     // Who adds two at once waits for the first, so that both are counted.
     await oneAtATime(tx, userId);
-    if ((await tx.$count(calendarEntries, eq(calendarEntries.userId, userId))) >= mostEntries) return null;
+    if ((await tx.$count(calendarEntries, eq(calendarEntries.userId, userId))) >= maxEntries) return null;
     const [row] = await tx
       .insert(calendarEntries)
       .values({ ...entry, userId, uid: `${randomUUID()}@acado`, createdAt: now, updatedAt: now })

@@ -1,6 +1,6 @@
 import { wrongFieldMessages as texts } from '../../../src/messages/wrong-fields.ts';
 import { dayOf, startOfDay, wallClockOf } from '../../../src/shared/time/days.ts';
-import { firstYear, lastYear, mostDays, outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
+import { firstYear, lastYear, maxDays, outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
 import { isZone, zoneName } from '../../../src/shared/time/zones.ts';
 import type { NewCalendarEntry } from '../../../src/shared/transport/schema.d.ts';
 import type { calendarEntries } from '../../platform/db/calendar-schema.ts';
@@ -20,7 +20,7 @@ const notInYears = texts.years(firstYear, lastYear);
 const problemsOfBounds = {
   starts: { field: 'starts_at', text: notInYears },
   ends: { field: 'ends_at', text: notInYears },
-  length: { field: 'ends_at', text: texts.days(mostDays, 'starts_at') },
+  length: { field: 'ends_at', text: texts.days(maxDays, 'starts_at') },
 } as const;
 
 /** A moment as clocks show it, to the minute; the later of two compares as the greater text. */

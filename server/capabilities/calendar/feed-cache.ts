@@ -6,7 +6,7 @@ import { findFeedByHash, type ReadFeed } from './feed-store.ts';
 
 /** Milliseconds for which a feed and its version are taken as they were read. */
 export const feedAge = 250;
-const mostFeeds = 10_000;
+const maxFeeds = 10_000;
 
 /** What was read of feeds a moment ago: programs ask for them often, and hardly ever has anything changed. */
 export interface FeedCache {
@@ -19,7 +19,7 @@ export interface FeedCache {
 /** @param clock milliseconds on a clock that never goes back */
 export function createFeedCache(db: Db, sources: CalendarSources, clock?: () => number): FeedCache {
   const feeds = createSharedCache<ReadFeed | null, Date>({
-    max: mostFeeds,
+    max: maxFeeds,
     age: feedAge,
     now: clock,
     make: (secretHash, now) => findFeedByHash(db, sources, secretHash, now),

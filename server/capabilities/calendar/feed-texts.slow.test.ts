@@ -7,7 +7,7 @@ import { pageSize } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { inBatches } from '../../platform/content-versions/upsert.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
-import { mostEntries } from './entry-store.ts';
+import { maxEntries } from './entry-store.ts';
 import { writeFeed } from './feed-texts.ts';
 
 const server = await startServer();
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 async function fillCalendar(userId: number) {
   const zones = Intl.supportedValuesOf('timeZone');
   const now = clock.now();
-  const rows = Array.from({ length: mostEntries }, (_, index) => {
+  const rows = Array.from({ length: maxEntries }, (_, index) => {
     const startsAt = new Date(now.getTime() + (index * 2 - 1000) * hour);
     return {
       userId,

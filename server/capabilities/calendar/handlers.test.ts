@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarItems, DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { addRowOf } from '../../../tests/support/all-samples.ts';
 import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
-import { mostItems, pageSize } from '../../platform/calendar/source.ts';
+import { maxItems, pageSize } from '../../platform/calendar/source.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 
 const lines: string[] = [];
@@ -38,7 +38,7 @@ const addEntries = async (startsAt: readonly Date[]) => {
 describe('what is in a calendar', () => {
   it('is all there in its order, over pages, though much begins at one moment', async () => {
     const count = pageSize * 2 + 20;
-    expect(mostItems % pageSize).toBe(0);
+    expect(maxItems % pageSize).toBe(0);
     const moments = Array.from(
       { length: count },
       (_, index) => new Date(Date.UTC(2026, 2, 1 + Math.floor(index / 150))),

@@ -1,4 +1,4 @@
-import { type ItemType, mostItems, plainItem, type SourcedItem } from '../../platform/calendar/source.ts';
+import { type ItemType, maxItems, plainItem, type SourcedItem } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { badSpan, spanOf } from '../../platform/calendar/span.ts';
 import type { Platform } from '../../platform/capability.ts';
@@ -47,7 +47,7 @@ export function calendarHandlers({
         failed_types: [...new Set(failed)],
         next_starts_at: next?.toISOString() ?? null,
       };
-      return successWithList(others, 'items', items.sort(byTime).slice(0, mostItems).map(plainItem));
+      return successWithList(others, 'items', items.sort(byTime).slice(0, maxItems).map(plainItem));
     },
   };
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
 import { drawable, quietMarks, writeFitting } from '../../platform/pdf/lines.ts';
-import { taggedDocument } from '../../platform/pdf/tagged.ts';
+import { taggedDocument } from '../../platform/pdf/tagged-document.ts';
 import type { Document } from '../../platform/pdf/type.ts';
 import type { Certificate } from './store.ts';
 

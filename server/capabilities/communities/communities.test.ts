@@ -23,7 +23,7 @@ import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { projectRoot } from '../../platform/root.ts';
 import { findCommunity } from './access.ts';
 import { readCommunities } from './import/read-communities.ts';

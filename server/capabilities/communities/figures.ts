@@ -7,7 +7,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 /** Milliseconds. */
 const week = 604_800_000;
 /** More posts are not counted one by one. */
-export const mostUnread = 100;
+export const maxUnread = 100;
 
 const isShown = tagged(moderationMachine, 'shown').in(sql`post.state`);
 
@@ -33,4 +33,4 @@ export const newestPost = sql<number | null>`(select max(post.id) from ${postsOf
 export const unreadPosts = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from (
     select 1 from ${postsOfPeople} and post.root_id is null and post.user_id is distinct from ${userId}
-      and post.id > coalesce(community_members.seen_post_id, 0) limit ${mostUnread}) as fresh)`;
+      and post.id > coalesce(community_members.seen_post_id, 0) limit ${maxUnread}) as fresh)`;

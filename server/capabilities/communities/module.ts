@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { exportOf } from './export.ts';
 import { communityHandlers } from './handlers.ts';

@@ -9,7 +9,7 @@ import { communities, communityMembers as members } from '../../platform/db/comm
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { possibleEvents } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { inOneLine, mostListed } from '../../platform/process/listing.ts';
+import { inOneLine, maxListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { findCommunity } from './access.ts';
 import { sendAbout } from './membership.ts';
@@ -27,7 +27,7 @@ async function listRequests({ database: { db }, out }: OperatorContext): Promise
     .innerJoin(users, eq(users.id, members.userId))
     .where(isWaiting)
     .orderBy(asc(members.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const at = systemClock.now().getTime();
   for (const { part, community, name, email } of rows) {
     out(`${inOneLine(community)}: ${inOneLine(`${name} <${email}>`)} asks to be let in`);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { matchesAmong } from '../../platform/threads/matches.ts';
 import { withoutPeople } from '../threads/module.ts';
@@ -35,9 +35,9 @@ export const postSource = ({ db }: Platform): SearchSource => ({
       .from(posts)
       .innerJoin(threads, eq(threads.id, posts.threadId))
       .innerJoin(communities, eq(communities.id, threads.subjectId))
-      .where(ids === null ? and(isMatch, isListed) : inArray(posts.id, ids.slice(0, mostShown)))
+      .where(ids === null ? and(isMatch, isListed) : inArray(posts.id, ids.slice(0, maxShown)))
       .orderBy(desc(posts.id))
-      .limit(mostShown);
+      .limit(maxShown);
     if (rows.length === 0) return null;
     return {
       items: rows.map(({ post: { id, title, nodes }, community, language }) => {

@@ -12,7 +12,7 @@ import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
 import { communityNotices } from './notices.ts';
 
 /** Members who are told at once: what comes after them is told in the next turn. */
-const mostAtOnce = 500;
+const batchSize = 500;
 
 const addressOf = (id: number): string => `/communities/${id}`;
 
@@ -41,7 +41,7 @@ export const postReminder: ReminderKind = {
         ),
       )
       .orderBy(asc(communityMembers.id))
-      .limit(mostAtOnce);
+      .limit(batchSize);
     const told = members.map(({ userId }) => userId).filter((userId) => userId !== post.userId);
     const notice = {
       cause: { flow: 'moderation', id: post.id, event: 'post.published' },
@@ -52,7 +52,7 @@ export const postReminder: ReminderKind = {
     };
     await notify(tx, communityNotices.community_post, told, notice, now);
     const last = members.at(-1);
-    if (last !== undefined && members.length === mostAtOnce)
+    if (last !== undefined && members.length === batchSize)
       await remindOnce(tx, postReminder, target, String(last.id), now);
     return null;
   },

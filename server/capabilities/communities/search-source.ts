@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/capability.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
-import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords } from './store.ts';
 
 /** The words of so many are known for what was probably meant. */
-const mostSpelled = 1_000;
+const maxSpelled = 1_000;
 
 const isKnown = and(eq(communities.isActive, true), inArray(communities.access, ['open', 'request', 'invitation']));
 
@@ -23,9 +23,9 @@ export const communitySource = ({ db }: Platform): SearchSource => ({
       .from(communities)
       .where(isIt)
       .orderBy(desc(communities.members), desc(communities.id))
-      .limit(mostShown);
+      .limit(maxShown);
     if (rows.length === 0) return null;
-    const some = db.select({ id: communities.id }).from(communities).where(isIt).limit(mostCounted).as('some');
+    const some = db.select({ id: communities.id }).from(communities).where(isIt).limit(maxCounted).as('some');
     return {
       items: rows.map(({ id, name, topic, purpose, language }) => ({
         title: name,
@@ -44,7 +44,7 @@ export const communitySource = ({ db }: Platform): SearchSource => ({
       .select({ name: communities.name, topic: communities.topic })
       .from(communities)
       .where(isKnown)
-      .limit(mostSpelled);
+      .limit(maxSpelled);
     return corrected(words, await spellingsIn(rows.flatMap(({ name, topic }) => [name, topic])));
   },
 });

@@ -31,10 +31,10 @@ export interface Asking {
 }
 
 const pageSize = 20;
-const mostTopics = 100;
-const mostSuggested = 3;
-const mostOpen = 6;
-const mostOpenPosts = 5;
+const maxTopics = 100;
+const maxSuggested = 3;
+const maxOpen = 6;
+const maxOpenPosts = 5;
 
 const isShown = tagged(moderationMachine, 'shown').in(posts.state);
 /** In it, on the way in, or asked in. */
@@ -171,7 +171,7 @@ export async function listCommunities(db: Db, query: CommunityQuery, asking: Ask
     .where(isIn)
     .groupBy(communities.topic)
     .orderBy(desc(count()), sql`${communities.topic} collate "C"`)
-    .limit(mostTopics);
+    .limit(maxTopics);
   const isEmpty = tab === 'mine' && total === 0;
   return {
     server_now: now.toISOString(),
@@ -196,7 +196,7 @@ function listSuggested(db: Db, asking: Asking): Promise<CommunityCard[]> {
   return listCards(db, asking, {
     isIn: and(eq(communities.isActive, true), inArray(communities.access, ['open', 'request'])),
     order: [desc(suits), ...orders.active],
-    most: mostSuggested,
+    most: maxSuggested,
   });
 }
 
@@ -236,7 +236,7 @@ export async function readOverview(db: Db, now: Date): Promise<CommunityOverview
     .from(communities)
     .where(isOpen)
     .orderBy(...orders.active, desc(communities.id))
-    .limit(mostOpen);
+    .limit(maxOpen);
   const newest = (isBy: SQL) =>
     db
       .select({
@@ -251,7 +251,7 @@ export async function readOverview(db: Db, now: Date): Promise<CommunityOverview
       .innerJoin(posts, eq(posts.threadId, threads.id))
       .where(and(isOpen, isShown, isNull(posts.rootId), isBy))
       .orderBy(desc(posts.createdAt), desc(posts.id))
-      .limit(mostOpenPosts);
+      .limit(maxOpenPosts);
   const ofPeople = await newest(isNull(posts.writer));
   const examples = ofPeople.length > 0 ? [] : await newest(isNotNull(posts.writer));
   const [people] = await db

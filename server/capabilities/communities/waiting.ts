@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
 import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
 /** Communities that learners are invited to. */
 export const waitingInvitations = waitingIn({
@@ -16,6 +16,6 @@ export const waitingInvitations = waitingIn({
       .innerJoin(communities, eq(communities.id, communityMembers.communityId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ communityId }) => `/communities/${communityId}`,
 });

@@ -5,7 +5,7 @@ import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
 import { forgetAddress } from '../../platform/process/forget-address.ts';
-import { mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { answerLines } from '../forms/module.ts';
 import { removeGuestTickets } from '../support/module.ts';
@@ -38,7 +38,7 @@ async function listMessages(context: OperatorContext): Promise<number> {
     .from(contactMessages)
     .leftJoin(formVersions, eq(formVersions.id, contactMessages.formVersionId))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(mostListed);
+    .limit(maxListed);
   for (const { message, form } of messages) {
     const { reference, createdAt, isSuspected, answers } = message;
     context.out([reference, timeOf(createdAt), ...(isSuspected ? ['perhaps spam'] : [])].join(', '));

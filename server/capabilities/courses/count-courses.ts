@@ -7,7 +7,7 @@ import { universities } from '../../platform/db/universities-schema.ts';
 import { type CourseFilters, conditionOf, type FilterName, filterColumns, filterNames } from './filters.ts';
 
 /** A larger number of matches is answered as this one. */
-export const mostCounted = 1001;
+export const maxCounted = 1001;
 const longest = 50;
 
 type Counts = Pick<CoursePage, 'total' | 'facets' | 'relaxations'>;
@@ -62,7 +62,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
       facet: sql<string>`facet`,
       value: sql<string>`value`,
       name: sql<string>`name`,
-      count: sql<number>`least(count, ${sql.raw(String(mostCounted))})::int`,
+      count: sql<number>`least(count, ${sql.raw(String(maxCounted))})::int`,
     })
     .from(sql`(${counts}) as counts`);
   return told(rows);
@@ -105,5 +105,5 @@ function told(rows: readonly Count[]): Counts {
 const reaching = (facet: CoursePage['facets']['stars']): CoursePage['facets']['stars'] =>
   ['4', '3'].flatMap((least) => {
     const count = facet.reduce((sum, one) => sum + (one.value >= least ? one.count : 0), 0);
-    return count === 0 ? [] : [{ value: least, name: least, count: Math.min(count, mostCounted) }];
+    return count === 0 ? [] : [{ value: least, name: least, count: Math.min(count, maxCounted) }];
   });

@@ -20,11 +20,11 @@ export type CourseFacts = Omit<
   'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites' | 'tasks'
 > & { prerequisites: Omit<CourseDetails['prerequisites'][number], 'is_met'>[] };
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** A course is named by its id or its slug. */
 export const isNamed = (name: string) =>
-  /^\d+$/.test(name) && Number(name) <= largestId
+  /^\d+$/.test(name) && Number(name) <= maxId
     ? sql`(${courses.id} = ${Number(name)} or ${courses.slug} = ${name})`
     : eq(courses.slug, name);
 

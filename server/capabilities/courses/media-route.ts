@@ -19,14 +19,14 @@ const slidesPolicy = contentPolicy({ framedBy: "'self'" });
 const addressForm = /^(?:(?<token>[\w.-]+)\/)?(?<file>(?<sha256>[0-9a-f]{64})(?<ending>\.[a-z0-9]+))$/;
 
 /** Files whose size is remembered: it never changes, and a film is asked for in many parts. */
-const mostSizes = 10_000;
+const maxSizes = 10_000;
 
 /**
  * Serves the files of content below `/media`, whole or in ranges. Their names are made of their content. What everybody
  * is shown has its name for an address, and may be cached for ever; everything else has a link that is soon over.
  */
 export function registerMedia(app: FastifyInstance, { db, clock, store }: Platform): void {
-  const sizes = new LRUCache<string, number>({ max: mostSizes });
+  const sizes = new LRUCache<string, number>({ max: maxSizes });
   const sizeOf = async (name: string) => {
     const size = sizes.get(name) ?? (await store.size(name));
     if (size !== null) sizes.set(name, size);

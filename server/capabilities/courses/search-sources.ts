@@ -3,9 +3,9 @@ import { courseAddress } from '../../../src/routes/course-address.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
-import { listFor, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { listFor, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected } from '../../platform/search/spelling.ts';
-import { mostCounted } from './count-courses.ts';
+import { maxCounted } from './count-courses.ts';
 import { type CourseScope, courseSpellings, learnedHere, readingOf, shownIn } from './search.ts';
 
 /** What is learned here, and programmes of universities. */
@@ -41,8 +41,8 @@ function sourceOf(
         .leftJoin(universities, eq(universities.id, courses.universityId))
         .where(matches)
         .orderBy(...reading.nearest, desc(courses.popularity), sql`${courses.id}`)
-        .limit(mostShown);
-      const some = db.select({ id: courses.id }).from(courses).where(matches).limit(mostCounted).as('some');
+        .limit(maxShown);
+      const some = db.select({ id: courses.id }).from(courses).where(matches).limit(maxCounted).as('some');
       return {
         items: rows.map(({ id, kind, title, summary, subject, language, university }) => ({
           title,

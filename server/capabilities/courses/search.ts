@@ -6,7 +6,7 @@ import { universities } from '../../platform/db/universities-schema.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import { listCards, subjectImage } from './cards.ts';
-import { countCourses, mostCounted } from './count-courses.ts';
+import { countCourses, maxCounted } from './count-courses.ts';
 import { type CourseFilters, conditionOf, filterNames } from './filters.ts';
 import { endsInLetter, queryOf } from './search-query.ts';
 
@@ -36,7 +36,7 @@ export const shownIn = ({ kinds, universityId }: CourseScope): SQL | undefined =
 
 /** The most popular published courses in a scope, and how many there are. */
 export async function featuredCourses(db: Db, scope: CourseScope, atMost: number): Promise<FeaturedCourses> {
-  const some = db.select({ id: courses.id }).from(courses).where(shownIn(scope)).limit(mostCounted).as('some');
+  const some = db.select({ id: courses.id }).from(courses).where(shownIn(scope)).limit(maxCounted).as('some');
   return {
     total: await db.$count(some),
     featured: await db

@@ -1,6 +1,6 @@
 import type { WaitingList } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mostWaiting, type WaitingSource } from '../../platform/waiting/source.ts';
+import { maxWaiting, type WaitingSource } from '../../platform/waiting/source.ts';
 
 /** What waits for somebody, wherever it is: what is due first at the top, and last what has no end. */
 export async function waitingFor(
@@ -14,7 +14,7 @@ export async function waitingFor(
   const items = found
     .flatMap((one) => one.items)
     .toSorted((one, other) => Math.sign(dueOf(one.dueAt) - dueOf(other.dueAt)) || 0)
-    .slice(0, mostWaiting)
+    .slice(0, maxWaiting)
     .map(({ dueAt, ...item }) => ({ ...item, due_at: dueAt?.toISOString() ?? null }));
   return { items, total: found.reduce((sum, { total }) => sum + total, 0) };
 }

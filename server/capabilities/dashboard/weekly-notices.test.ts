@@ -4,7 +4,7 @@ import { capabilities } from '../../capabilities.ts';
 import { dailyActivity } from '../../platform/db/learning-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 
 const server = await startServer();
 const { call } = server;

@@ -4,9 +4,9 @@ import { addDays, dayOf, startOfDay, startOfWeek } from '../../../src/shared/tim
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
-import { isWanted, zoneOf } from '../../platform/notices/chosen.ts';
 import { type NoticeKind, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { isWanted, zoneOf } from '../../platform/notices/preferences.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { nextWeekly } from '../../platform/reminders/weekly.ts';
 import { listMyCourses } from '../learning/module.ts';

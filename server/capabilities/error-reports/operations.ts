@@ -1,9 +1,9 @@
 import { desc, max, sql, sum } from 'drizzle-orm';
 import type { Operation, OperatorContext } from '../../platform/capability.ts';
 import { errorReports } from '../../platform/db/error-reports-schema.ts';
-import { counted, inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { counted, inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 
-const mostStackLines = 6;
+const maxStackLines = 6;
 
 /** The error reports: equal ones of a release and a page together, those that came last first. */
 async function listErrors(context: OperatorContext): Promise<number> {
@@ -24,7 +24,7 @@ async function listErrors(context: OperatorContext): Promise<number> {
     .from(errorReports)
     .groupBy(title, errors, release, path)
     .orderBy(desc(last), title)
-    .limit(mostListed);
+    .limit(maxListed);
   for (const group of grouped) {
     const where = [group.path, group.release].filter((part) => part !== null).map(inOneLine);
     const users = group.people > 0 ? [counted(group.people, 'user')] : [];
@@ -32,7 +32,7 @@ async function listErrors(context: OperatorContext): Promise<number> {
     context.out(head.join(', '));
     context.out(`  ${inOneLine(group.title)}`);
     const stack = linesOf(group.errors).filter((line) => line.trim() !== '' && line.trim() !== group.title);
-    for (const line of stack.slice(0, mostStackLines)) context.out(`    ${line.trim()}`);
+    for (const line of stack.slice(0, maxStackLines)) context.out(`    ${line.trim()}`);
   }
   if (grouped.length === 0) context.out('Nobody has reported an error');
   sayRest(grouped.length, grouped[0]?.groups ?? 0, context);

@@ -17,11 +17,11 @@ import {
 } from './filters.ts';
 
 /** In a search by words, a larger number is answered as this one. */
-export const mostCounted = 1001;
+export const maxCounted = 1001;
 /** Values of a filter that are shown at most, those of most events first. */
-const mostValues = 60;
+const maxValues = 60;
 /** Topics of events to come that are known at most. */
-const mostTopics = 2_000;
+const maxTopics = 2_000;
 const hour = 3_600_000;
 /** Ids whose events are counted by one statement. */
 const idsAtOnce = 5_000;
@@ -109,7 +109,7 @@ function amongAll(cells: Stock['cells'], query: EventQuery): Matching {
   };
 }
 
-/** Counts the first matches of a search by words, in the order of the list, `mostCounted` at most. */
+/** Counts the first matches of a search by words, in the order of the list, `maxCounted` at most. */
 function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Matching {
   return (tab, but) => {
     const some = db
@@ -117,7 +117,7 @@ function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Mat
       .from(events)
       .where(and(isOfTab(tab, now, earliest), conditionOf(query, but)))
       .orderBy(...orderOf(tab))
-      .limit(mostCounted)
+      .limit(maxCounted)
       .as('some');
     const { mode, kind, month, topics } = some;
     return db.select({ mode, kind, month, topics, count }).from(some).groupBy(mode, kind, month, topics);
@@ -132,7 +132,7 @@ const total = (cells: readonly Cell[]) => cells.reduce((sum, one) => sum + one.c
  * @param isPast whether the list begins with the last month
  * @param most values, those of most events
  */
-export function tally(cells: readonly Cell[], name: FilterName, isPast: boolean, most = mostValues) {
+export function tally(cells: readonly Cell[], name: FilterName, isPast: boolean, most = maxValues) {
   const counts = new Map<string, number>();
   for (const one of cells)
     for (const value of name === 'topic' ? one.topics : [one[name]])
@@ -181,7 +181,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
     hour: at,
     cells,
     earliest: first?.at ?? at,
-    topics: tally(cells.upcoming, 'topic', false, mostTopics).map(({ value }) => value),
+    topics: tally(cells.upcoming, 'topic', false, maxTopics).map(({ value }) => value),
   };
 }
 

@@ -73,7 +73,7 @@ export async function eventPagesVersion(db: Db): Promise<string> {
 }
 
 /** The sitemap names so many events at most. */
-const mostIndexed = 10_000;
+const maxIndexed = 10_000;
 
 /** The events that search engines may keep: those to come and those with a recording, the last first. */
 export async function indexedEvents(db: Db): Promise<number[]> {
@@ -83,7 +83,7 @@ export async function indexedEvents(db: Db): Promise<number[]> {
     .from(events)
     .where(isKept)
     .orderBy(desc(events.startsAt), desc(events.id))
-    .limit(mostIndexed);
+    .limit(maxIndexed);
   return rows.map(({ id }) => id);
 }
 

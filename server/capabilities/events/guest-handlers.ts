@@ -10,11 +10,11 @@ import { eventRegistrations } from '../../platform/db/events-schema.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { askerOf, mayMail } from '../../platform/mail/may-mail.ts';
 import { dropFormDraft, ownerOf, type TakenAnswers } from '../forms/module.ts';
-import { columnsOf, isRefused, readAsked } from './asked.ts';
 import { cardOf } from './event-answer.ts';
 import { detailsOf, findEvent } from './event-store.ts';
 import { findByLink } from './guest-links.ts';
 import { askAsGuest, forgetPart, givePart, hasConfirmedPart, mailKnownPart } from './guest-store.ts';
+import { columnsOf, isRefused, readAsked } from './registration-answers.ts';
 import {
   admissionOf,
   eventRegistrationFlow,

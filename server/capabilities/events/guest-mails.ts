@@ -38,7 +38,7 @@ interface Mailing {
 }
 
 /** Guests whom a sweep mails. */
-const mostAtOnce = 200;
+const batchSize = 200;
 /** Milliseconds after which what could not be mailed is tried again. */
 const retryPause = 3_600_000;
 
@@ -84,7 +84,7 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
     .from(eventGuestMails)
     .where(lte(eventGuestMails.dueAt, now))
     .orderBy(eventGuestMails.id)
-    .limit(mostAtOnce);
+    .limit(batchSize);
   const failures: unknown[] = [];
   for (const { id } of due)
     try {

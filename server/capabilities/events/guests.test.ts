@@ -10,7 +10,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { eventGuestLinks, eventGuestMails, eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { eventFlow } from './event-flow.ts';
 import { mailGuests } from './guest-mails.ts';
 import { pruneGuests } from './guest-store.ts';

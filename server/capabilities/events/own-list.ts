@@ -4,7 +4,7 @@ import type { MyEventPage, operations } from '../../../src/shared/transport/sche
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { type Cell, eventStocks, mostCounted, tally } from './counts.ts';
+import { type Cell, eventStocks, maxCounted, tally } from './counts.ts';
 import { cardOf } from './event-answer.ts';
 import { eventsVersion, pageSize } from './event-store.ts';
 import { conditionOf, type FilterName, filterNames, isChosen } from './filters.ts';
@@ -85,7 +85,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       .leftJoin(eventRegistrations, isOwn)
       .where(which)
       .orderBy(...order)
-      .limit(mostCounted);
+      .limit(maxCounted);
     const waiting = await eventSeats.countWaiting(
       db,
       rows.map(({ row: { id } }) => id),
@@ -109,7 +109,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       .from(events)
       .leftJoin(eventRegistrations, isOwn)
       .where(matches)
-      .limit(mostCounted);
+      .limit(maxCounted);
     const isFiltered = filterNames.some((name) => filters[name] !== undefined);
     return {
       server_now: now.toISOString(),

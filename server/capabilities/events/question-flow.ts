@@ -14,8 +14,8 @@ import { aboutEvent, eventNotices } from './notices.ts';
 
 export type QuestionRow = typeof eventQuestions.$inferSelect;
 
-const longestAnswer = 2000;
-const longestName = 100;
+const maxAnswerLength = 2000;
+const maxNameLength = 100;
 
 function typed(word: string, text: string | undefined, most: number): string {
   const found = text?.trim() ?? '';
@@ -44,8 +44,8 @@ export const eventQuestionFlow: StoredFlow<typeof eventQuestionMachine, Question
           options: ['answer', 'by'],
           usage: '--answer and --by, the name of who answers',
           read: ({ answer, by }) => ({
-            answer: typed('answer', answer, longestAnswer),
-            answeredBy: typed('by', by, longestName),
+            answer: typed('answer', answer, maxAnswerLength),
+            answeredBy: typed('by', by, maxNameLength),
           }),
         },
       },

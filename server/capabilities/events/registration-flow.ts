@@ -17,7 +17,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { restoreEventCertificate, revokeEventCertificate } from '../certificates/module.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
 import { eventFlow } from './event-flow.ts';
-import { tellOne } from './telling.ts';
+import { tellOne } from './notify.ts';
 
 export type Registration = typeof eventRegistrations.$inferSelect;
 

@@ -9,10 +9,10 @@ import { type Caller, callerOf, type Handlers, success } from '../../platform/co
 import { settled } from '../../platform/flows/flow.ts';
 import { remindToConfirm } from '../address-confirmation/module.ts';
 import { dropFormDraft } from '../forms/module.ts';
-import { isRefused, readAsked } from './asked.ts';
 import { uidOf } from './event.ts';
 import { cardOf } from './event-answer.ts';
 import { ownLists } from './own-list.ts';
+import { isRefused, readAsked } from './registration-answers.ts';
 import {
   admissionOf,
   eventRegistrationFlow,

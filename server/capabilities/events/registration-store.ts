@@ -12,9 +12,9 @@ import type { Entry } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { newCode } from '../certificates/module.ts';
 import type { TakenAnswers } from '../forms/module.ts';
-import { columnsOf } from './asked.ts';
 import type { EventRow } from './event.ts';
 import { eventFlow } from './event-flow.ts';
+import { columnsOf } from './registration-answers.ts';
 import {
   canSend,
   eventRegistrationFlow,

@@ -3,12 +3,12 @@ import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords } from './search-words.ts';
 
 /** The words of so many events to come are known for what was probably meant. */
-const mostSpelled = 1_000;
+const maxSpelled = 1_000;
 
 const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 
@@ -22,12 +22,12 @@ export const eventFinder = ({ db }: Platform): SearchSource => ({
     const isIt = and(matches, isHeld);
     const select = (order: SQL, which: SQL | undefined, most: number) =>
       db.select().from(events).where(and(isIt, which)).orderBy(order).limit(most);
-    const ahead = await select(asc(events.startsAt), gt(events.endsAt, now), mostShown);
+    const ahead = await select(asc(events.startsAt), gt(events.endsAt, now), maxShown);
     const over = sql`${events.endsAt} <= ${now.toISOString()}::timestamptz`;
-    const past = ahead.length === mostShown ? [] : await select(desc(events.startsAt), over, mostShown - ahead.length);
+    const past = ahead.length === maxShown ? [] : await select(desc(events.startsAt), over, maxShown - ahead.length);
     const rows = [...ahead, ...past];
     if (rows.length === 0) return null;
-    const some = db.select({ id: events.id }).from(events).where(isIt).limit(mostCounted).as('some');
+    const some = db.select({ id: events.id }).from(events).where(isIt).limit(maxCounted).as('some');
     return {
       items: rows.map(({ id, title, city, country, summary, startsAt }) => ({
         title,
@@ -46,7 +46,7 @@ export const eventFinder = ({ db }: Platform): SearchSource => ({
       .from(events)
       .where(and(gt(events.endsAt, now), isHeld))
       .orderBy(asc(events.startsAt))
-      .limit(mostSpelled);
+      .limit(maxSpelled);
     const texts = rows.flatMap(({ title, topics, speakers }) => [title, ...topics, ...speakers]);
     return corrected(words, await spellingsIn(texts));
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
 /** Seats in events that are held for learners. */
 export const waitingSeats = waitingIn({
@@ -16,6 +16,6 @@ export const waitingSeats = waitingIn({
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ eventId }) => `/events/${eventId}`,
 });

@@ -6,16 +6,16 @@ import type { FormAnswer, FormDraftWish, FormField } from '../../../src/shared/t
 import { fieldsOfForm, type StoredForm } from './store.ts';
 
 /** Of the value of an option, as the import takes it. */
-const longestChoice = 40;
+const maxChoiceLength = 40;
 /** Of the number and the name of a file. */
-const longestFile = 170;
+const maxFileNameLength = 170;
 
 /** How many values can be entered into a field, and how long each is at most. */
 function roomOf({ kind, most, options }: FormField): { values: number; length: number } {
-  if (kind === 'one' || kind === 'country') return { values: 1, length: longestChoice };
+  if (kind === 'one' || kind === 'country') return { values: 1, length: maxChoiceLength };
   // More can be ticked or added than is taken in the end.
-  if (kind === 'many') return { values: options.length, length: longestChoice };
-  if (kind === 'file') return { values: purposes.form.most, length: longestFile };
+  if (kind === 'many') return { values: options.length, length: maxChoiceLength };
+  if (kind === 'file') return { values: purposes.form.most, length: maxFileNameLength };
   return { values: 1, length: most };
 }
 

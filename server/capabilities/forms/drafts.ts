@@ -95,7 +95,7 @@ async function savePart(
 }
 
 /** Bytes of what somebody can begin of one form, in all its steps. */
-const mostBytes = { visitor: 20_000, user: 200_000 } as const;
+const maxBytes = { visitor: 20_000, user: 200_000 } as const;
 
 const bytesOf = (answers: readonly FormAnswer[]) => Buffer.byteLength(JSON.stringify(answers));
 
@@ -112,7 +112,7 @@ async function isTooLarge(
   const beside = kept.filter(({ part }) => !written.has(part));
   const after = [...beside.map(({ answers }) => answers), ...written.values()];
   const bytes = after.reduce((sum, answers) => sum + bytesOf(answers), 0);
-  return bytes > before && bytes > ('userId' in owner ? mostBytes.user : mostBytes.visitor);
+  return bytes > before && bytes > ('userId' in owner ? maxBytes.user : maxBytes.visitor);
 }
 
 /** Whether nothing is kept of a visitor. */
@@ -127,10 +127,10 @@ export async function isNewVisitor(db: Db, owner: FormOwner): Promise<boolean> {
 }
 
 /** Bytes that are stored of what all visitors together have begun. */
-const mostOfVisitors = 100_000_000;
+const maxFromVisitors = 100_000_000;
 
 /** Removes what visitors have begun longest ago, where it is more than there is room for. */
-export async function pruneVisitorDrafts(db: Db, most = mostOfVisitors): Promise<void> {
+export async function pruneVisitorDrafts(db: Db, most = maxFromVisitors): Promise<void> {
   const isVisitors = isNotNull(formDrafts.visitorHash);
   const newest = db
     .select({

@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { formEntries, formEntryFiles, forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { forgetAddress } from '../../platform/process/forget-address.ts';
-import { inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import { answerLines } from './answer-lines.ts';
@@ -55,7 +55,7 @@ function prepareList(argv: readonly string[]): RunOperation {
       formEntries.formVersionId,
       versions.map(({ id }) => id),
     );
-    const entries = await db.select().from(formEntries).where(isOfForm).orderBy(desc(formEntries.id)).limit(mostListed);
+    const entries = await db.select().from(formEntries).where(isOfForm).orderBy(desc(formEntries.id)).limit(maxListed);
     const seen = new Map<string, string>();
     const links = await linksTo(
       context,

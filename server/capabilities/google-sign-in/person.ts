@@ -4,7 +4,7 @@ import { lengthOf } from '../../../src/shared/text/length.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { readableName } from '../../platform/accounts/person-name.ts';
 
-const longestName = 120;
+const maxNameLength = 120;
 
 export interface Person {
   name: string;
@@ -23,6 +23,6 @@ export function personOf({ name, email, email_verified: isVerified }: IDToken): 
 /** A name as somebody could have typed it; null when nothing is left of it. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const name = beginningOf(readableName(claim), longestName).trim();
+  const name = beginningOf(readableName(claim), maxNameLength).trim();
   return lengthOf(name) < 2 ? null : name;
 }

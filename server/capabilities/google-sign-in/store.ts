@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
+import { endWaysIn } from '../../platform/accounts/credentials.ts';
 import type { EndedWays } from '../../platform/accounts/ended-ways.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { userColumns } from '../../platform/accounts/store.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
-import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';

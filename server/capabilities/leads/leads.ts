@@ -1,6 +1,6 @@
 import { and, eq, lte, max, sql } from 'drizzle-orm';
 import { brochureMail } from '../../../src/messages/leads-mails.ts';
-import type { Source } from '../../../src/routes/way-of-coming.ts';
+import type { Source } from '../../../src/routes/referrer.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';

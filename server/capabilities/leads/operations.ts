@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { forgetAddress } from '../../platform/process/forget-address.ts';
-import { counted, inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { counted, inOneLine, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { consentsOf, type LeadRow, othersOf, selectLeads } from './view-lead.ts';
 
@@ -29,7 +29,7 @@ function deliveryOf({ delivery }: LeadRow): string {
 }
 
 async function list({ database: { db }, ...context }: OperatorContext): Promise<number> {
-  const rows = await selectLeads(db, undefined, mostListed);
+  const rows = await selectLeads(db, undefined, maxListed);
   for (const row of rows) {
     const { lead, delivery } = row;
     const { utm_source: source } = lead.source;

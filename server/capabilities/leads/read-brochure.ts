@@ -30,7 +30,7 @@ interface Told extends Pick<BrochureText, 'eyebrow' | 'parts'> {
 
 const ownColours = { brand: '#4036c4', wash: '#ecebff' };
 /** Programmes of a university or a partner that are told of. */
-const mostListed = 40;
+const maxListed = 40;
 
 type Fact = readonly [name: string, value: string | null | undefined | false];
 const factsOf = (...facts: Fact[]): Block[] => {
@@ -165,7 +165,7 @@ async function listed(db: Db, which: SQL | undefined): Promise<Block[]> {
     and(eq(courses.status, 'published'), which),
     [asc(courses.title), asc(courses.id)],
     {
-      limit: mostListed,
+      limit: maxListed,
     },
   );
   return cards.flatMap((card) => [

@@ -1,5 +1,5 @@
 import { addressErrors } from '../../../src/messages/address-errors.ts';
-import { type Source, sourceOf } from '../../../src/routes/way-of-coming.ts';
+import { type Source, sourceOf } from '../../../src/routes/referrer.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -10,7 +10,7 @@ import { addShippedForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
-import { deliverDueLeads, longestTry } from './webhook.ts';
+import { deliverDueLeads, maxRetryTime } from './webhook.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -135,7 +135,7 @@ describe('the operator’s own system', () => {
     await ask();
     answers = Array(3).fill(503) as number[];
     await deliver();
-    clock.advance(longestTry);
+    clock.advance(maxRetryTime);
     await deliver();
     await deliver();
     expect(received).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('the operator’s own system', () => {
     await deliverDueLeads(db, webhook, new Date());
     expect(received).toHaveLength(3);
     expect((await ops()).lines[0]).toContain('delivered');
-    clock.advance(-longestTry);
+    clock.advance(-maxRetryTime);
   });
 
   it('35.10: is told by one of several processes, and not of what a program has sent', async () => {

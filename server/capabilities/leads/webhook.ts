@@ -8,16 +8,16 @@ import { consentsOf, type LeadRow, othersOf, selectLeads } from './view-lead.ts'
 export type Webhook = NonNullable<Config['leadsWebhook']>;
 
 /** Leads that are told at once. */
-const mostAtOnce = 5;
+const batchSize = 5;
 /** Milliseconds that the other system is waited for. */
 const patience = 10_000;
 /** Milliseconds that a lead belongs to the process that tells of it: longer than that. */
 const lease = 60_000;
 /** Milliseconds to the second try; each next pause is twice as long, until it is an hour. */
 const firstPause = 20_000;
-const longestPause = 3_600_000;
+const maxPause = 3_600_000;
 /** Milliseconds for which it is tried, as mails are. */
-export const longestTry = 3 * 86_400_000;
+export const maxRetryTime = 3 * 86_400_000;
 
 /** What is said of a lead. */
 function messageOf(row: LeadRow): object {
@@ -78,7 +78,7 @@ function claim(db: Db, now: Date): Promise<(typeof leadDeliveries.$inferSelect)[
       .from(leadDeliveries)
       .where(lte(leadDeliveries.dueAt, now))
       .orderBy(asc(leadDeliveries.dueAt), asc(leadDeliveries.id))
-      .limit(mostAtOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);
@@ -98,8 +98,8 @@ async function deliver(db: Db, webhook: Webhook, claimed: typeof leadDeliveries.
   try {
     await post(webhook, row, now);
   } catch (error) {
-    const isGivenUp = now.getTime() - claimed.createdAt.getTime() >= longestTry;
-    const pause = Math.min(longestPause, firstPause * 2 ** claimed.failures);
+    const isGivenUp = now.getTime() - claimed.createdAt.getTime() >= maxRetryTime;
+    const pause = Math.min(maxPause, firstPause * 2 ** claimed.failures);
     const dueAt = isGivenUp ? null : new Date(now.getTime() + pause);
     await db
       .update(leadDeliveries)
@@ -129,6 +129,6 @@ export async function deliverDueLeads(db: Db, webhook: Webhook | undefined, now:
     const claimed = await claim(db, now);
     await Promise.all(claimed.map((one) => deliver(db, webhook, one, now)));
     all += claimed.length;
-    if (claimed.length < mostAtOnce) return all;
+    if (claimed.length < batchSize) return all;
   }
 }

@@ -3,14 +3,14 @@ import { isZone } from '../../../src/shared/time/zones.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyActivity } from '../../platform/db/learning-schema.ts';
 
-const longestOffline = 30 * 86_400_000;
+const maxOfflineTime = 30 * 86_400_000;
 /** See `seqAt`. */
 const epoch = Date.UTC(2020, 0);
 
 /** When a report was made: its browser says so, and is believed as far as it can be. */
 function madeAt(seq: number, now: Date): number {
   const said = epoch + seq * 1000;
-  return said > now.getTime() || said < now.getTime() - longestOffline ? now.getTime() : said;
+  return said > now.getTime() || said < now.getTime() - maxOfflineTime ? now.getTime() : said;
 }
 
 /** Notes the days on which a learner has learned, by the days of their zone. */

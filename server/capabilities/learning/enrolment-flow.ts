@@ -18,7 +18,7 @@ import { factsOf } from './course-facts.ts';
 export type Enrolment = typeof enrolments.$inferSelect;
 
 /** How many certificates a sweep issues. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 /** The seats of courses. */
 export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
@@ -189,7 +189,7 @@ export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date):
     .from(enrolments)
     .where(isDue)
     .orderBy(enrolments.certificateDueAt)
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const [after] = await tx

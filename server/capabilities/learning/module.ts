@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { courseStandingHandlers } from './course-standing.ts';
 import { courseSeats, enrolmentFlow, issueDueCertificates, seatNotice } from './enrolment-flow.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
@@ -9,9 +9,9 @@ import { lessonSource } from './search-source.ts';
 import { waitingCourses } from './waiting.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
-export { learnedOf } from './learned.ts';
 export { lessonMediaOf } from './lesson-media.ts';
 export { finishedCourses, listMyCourses } from './my-courses.ts';
+export { learnedOf } from './progress.ts';
 export { completeLesson } from './progress-store.ts';
 
 /** Taking part in courses, and going through their lessons. */

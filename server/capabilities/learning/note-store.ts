@@ -8,7 +8,7 @@ import { lessonNotes } from '../../platform/db/learning-schema.ts';
 type Row = typeof lessonNotes.$inferSelect;
 
 /** Of one person; ten for each lesson of twenty courses. */
-const mostNotes = 2000;
+const maxNotes = 2000;
 
 /** How a note is answered. */
 export const noteOf = (row: Row): LessonNote => ({
@@ -29,7 +29,7 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
     .from(lessonNotes)
     .where(and(eq(lessonNotes.userId, userId), ofItem))
     .orderBy(asc(lessonNotes.itemId), asc(lessonNotes.second), asc(lessonNotes.paragraph), asc(lessonNotes.createdAt))
-    .limit(mostNotes);
+    .limit(maxNotes);
 }
 
 /**
@@ -50,7 +50,7 @@ export function saveNote(
     // Without this lock many notes at once would not see each other, and pass the limit.
     await oneAtATime(tx, userId);
     const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
-    if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= mostNotes) return { kind: 'full' };
+    if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= maxNotes) return { kind: 'full' };
     const text = wish.text.trim();
     const columns = { second, paragraph, text, version, updatedAt: now };
     const isSeen = bases === undefined ? lt(lessonNotes.version, version) : inArray(lessonNotes.version, bases);

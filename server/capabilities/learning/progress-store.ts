@@ -25,10 +25,10 @@ type Row = Omit<typeof itemProgress.$inferSelect, 'id'>;
 const isLearning = (row: Enrolment | undefined): row is Enrolment => row !== undefined && isLearningState(row.state);
 
 /** Seconds for which a clock that is ahead is believed. */
-const mostAhead = 60;
+const maxAhead = 60;
 
 /** A clock that is ahead would have the last word until its time has come: at the latest it is what was true then. */
-const believed = (seq: number, at: Date): number => Math.min(seq, seqAt(at.getTime()) + mostAhead);
+const believed = (seq: number, at: Date): number => Math.min(seq, seqAt(at.getTime()) + maxAhead);
 
 /** The stored progress in an item, in the form of a report. */
 const storedProgress = (row: Row | undefined): Progress =>

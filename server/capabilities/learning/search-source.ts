@@ -10,7 +10,7 @@ import { isLearner, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 
 /** So many courses of a learner are searched: those that they touched last. */
-const mostCourses = 500;
+const maxCourses = 500;
 /** Whose lessons are read by one statement. */
 const coursesAtOnce = 10;
 
@@ -44,7 +44,7 @@ async function* ownLessons(db: Db, userId: number) {
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), tagged(enrolmentMachine, 'learning').in(enrolments.state)))
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
-    .limit(mostCourses);
+    .limit(maxCourses);
   for (let start = 0; start < parts.length; start += coursesAtOnce) {
     const courseIds = parts.slice(start, start + coursesAtOnce).map(({ courseId }) => courseId);
     const rows = await db

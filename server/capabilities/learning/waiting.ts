@@ -3,7 +3,7 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import { courseAddress } from '../../../src/routes/course-address.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
 /** Seats in courses that are held until the learner has confirmed their address. */
 export const waitingCourses = waitingIn({
@@ -18,6 +18,6 @@ export const waitingCourses = waitingIn({
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ courseId, kind }) => courseAddress({ id: courseId, kind }),
 });

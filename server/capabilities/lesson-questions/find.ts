@@ -8,7 +8,7 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { isShown, pageOfPosts, type Reader } from '../threads/module.ts';
 
-const mostLatest = 3;
+const maxLatest = 3;
 const pageSize = 10;
 
 const answers = aliasedTable(posts, 'answers');
@@ -18,7 +18,7 @@ const isOfPresenter = eq(users.role, 'Presenter');
 export async function latestQuestions(db: Db, lessonItemId: number, communityId: number, reader: Reader) {
   const rule = threadRuleOf('community');
   const isAbout = and(eq(posts.lessonItemId, lessonItemId), isNull(posts.rootId));
-  const latest = { isIn: isAbout, order: [desc(posts.id)], page: 1, size: mostLatest };
+  const latest = { isIn: isAbout, order: [desc(posts.id)], page: 1, size: maxLatest };
   const { total, items } = await pageOfPosts(db, rule, reader, latest);
   const ids = items.map(({ id }) => id);
   const best = await db
@@ -38,7 +38,7 @@ export async function latestQuestions(db: Db, lessonItemId: number, communityId:
     posts.id,
     best.map(({ id }) => id),
   );
-  const below = await pageOfPosts(db, rule, reader, { isIn: isBest, order: [], page: 1, size: mostLatest });
+  const below = await pageOfPosts(db, rule, reader, { isIn: isBest, order: [], page: 1, size: maxLatest });
   // An answer may stand below another one: the question is the first of its path.
   const rootOf = new Map((await rootsOf(db, below.items)).map(({ id, rootId }) => [rootId, id]));
   return {

@@ -10,7 +10,7 @@ import { tokenHash } from '../../platform/accounts/token.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { addLink } from '../presenter-link/store.ts';
 
 const server = await startServer();

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { BusyTime } from '../../../src/shared/transport/schema.d.ts';
-import { mostItems } from '../../platform/calendar/source.ts';
+import { maxItems } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,7 +26,7 @@ export async function listBusyTimes(db: Db, presenterId: number, span: Span): Pr
     .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
     .where(takesTime([presenterId], span))
     .orderBy(asc(startsAt), asc(id))
-    .limit(mostItems);
+    .limit(maxItems);
   return rows.map(({ row, calendar }) => ({
     id: row.id,
     title: row.title,

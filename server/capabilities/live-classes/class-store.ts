@@ -32,7 +32,7 @@ const isInState = tagged(liveEnrolmentMachine, 'seated', 'waiting');
 const isIn = isInState.in(liveEnrolments.state);
 
 const nobody = 0;
-const mostClasses = 1000;
+const maxClasses = 1000;
 
 /** The classes that a user may see: the open ones, and their own. */
 function seenBy(db: Db, userId: number | null) {
@@ -61,7 +61,7 @@ export async function listSeenClasses(db: Db, userId: number | null, span: Span,
   const rows = await select()
     .where(and(isSeen, lt(liveClasses.startsAt, span.to), gt(liveClasses.endsAt, span.from)))
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
-    .limit(mostClasses);
+    .limit(maxClasses);
   return rows.map((seen) => settle(seen, now));
 }
 

@@ -3,8 +3,8 @@ import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
 import type { LiveClass } from './live-class.ts';
+import { tellLearners } from './notify.ts';
 import { setClassReminders } from './reminders.ts';
-import { tellLearners } from './telling.ts';
 
 const hour = 3_600_000;
 

@@ -15,7 +15,7 @@ import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { tellFull, tellSeat } from './telling.ts';
+import { tellFull, tellSeat } from './notify.ts';
 
 export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
 

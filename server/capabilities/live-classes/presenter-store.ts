@@ -68,7 +68,7 @@ export async function listPresenterClasses(
   });
 }
 
-const mostFaces = 4;
+const maxFaces = 4;
 
 /** The first of those who are enrolled in each of the classes, in the order of the roster. */
 async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<Map<number, Face[]>> {
@@ -79,7 +79,7 @@ async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<
     .innerJoin(users, eq(users.id, liveEnrolments.userId))
     .where(and(inArray(liveEnrolments.classId, [...classIds]), isSeated, isThere(now)))
     .as('ranked');
-  const rows = await db.select().from(ranked).where(lte(ranked.place, mostFaces)).orderBy(asc(ranked.place));
+  const rows = await db.select().from(ranked).where(lte(ranked.place, maxFaces)).orderBy(asc(ranked.place));
   return grouped(
     rows,
     ({ classId }) => classId,
@@ -87,7 +87,7 @@ async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<
   );
 }
 
-const mostOpen = 5;
+const maxOpen = 5;
 
 /** The next classes of a presenter in which everybody may take one of so many seats. */
 export async function listOpenClasses(db: Db, presenterId: number, now: Date): Promise<LiveClass[]> {
@@ -104,7 +104,7 @@ export async function listOpenClasses(db: Db, presenterId: number, now: Date): P
       ),
     )
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
-    .limit(mostOpen);
+    .limit(maxOpen);
 }
 
 /** A class of the presenter as it is stored; null where it is not theirs. */

@@ -8,7 +8,7 @@ import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { remindOfClass } from './reminders.ts';
 

@@ -14,8 +14,8 @@ import type { LiveClass } from './live-class.ts';
 import { isAhead } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { tellNote } from './notify.ts';
 import { isSeated } from './participants.ts';
-import { tellNote } from './telling.ts';
 
 /**
  * Stores the presenter's note in the version of the class that they have seen, and tells the learners of a new one.

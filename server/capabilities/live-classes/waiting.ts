@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
 /** Seats in live classes that are held until the learner has confirmed their address. */
 export const waitingClasses = waitingIn({
@@ -16,6 +16,6 @@ export const waitingClasses = waitingIn({
       .innerJoin(liveClasses, eq(liveClasses.id, liveEnrolments.classId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: ({ classId }) => `/zoomClass?class_id=${classId}`,
 });

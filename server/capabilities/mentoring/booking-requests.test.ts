@@ -11,8 +11,8 @@ import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
-import { listed } from '../../platform/flows/listed.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 

@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { cancelLead, meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
-import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
+import { maxOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { MentorBooking, MentorBookingAnswer, MentorBookingPage } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,7 +19,7 @@ import { hasPlace } from './meeting-notes.ts';
 import { openTasks } from './tasks.ts';
 
 const pageSize = 20;
-const mostSimilar = 3;
+const maxSimilar = 3;
 const isExpired = tagged(mentorBookingMachine, 'expired');
 const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
 const isWaiting = tagged(mentorBookingMachine, 'open').in(mentorBookings.state);
@@ -110,7 +110,7 @@ const tellers = {
 } as const;
 
 /** Lines of the history of a meeting that are shown, the latest: proposals go to and fro without an end. */
-const mostLines = 100;
+const maxLines = 100;
 
 async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['history']> {
   const lines = await db
@@ -118,7 +118,7 @@ async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['histo
     .from(flowHistory)
     .where(and(eq(flowHistory.flow, mentorBookingMachine.id), eq(flowHistory.entityId, id)))
     .orderBy(desc(flowHistory.id))
-    .limit(mostLines);
+    .limit(maxLines);
   return lines.toReversed().map(({ event, toState: state, sender, reason, at }) => ({
     event,
     state,
@@ -139,7 +139,7 @@ async function similarTo(db: Db, mentorId: number, now: Date): Promise<MentorBoo
     .innerJoin(users, eq(users.id, mentors.userId))
     .where(and(isOpenMentor(now), sql`${mentors.nextFreeAt} is not null`, sql`${mentors.userId} <> ${mentorId}`))
     .orderBy(sql`${shared} desc`, asc(mentors.nextFreeAt), asc(mentors.id))
-    .limit(mostSimilar);
+    .limit(maxSimilar);
 }
 
 /** A booking with what has happened to it, as one of its two sees it; null where it is not theirs. */
@@ -218,7 +218,7 @@ export async function listBookings(
     page_size: pageSize,
     groups,
     open: await countOpen(db, viewer, now),
-    most_open: mostOpenRequests,
+    most_open: maxOpenRequests,
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
-import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
+import { maxOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { CalendarClash, MentorSlot } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
@@ -63,7 +63,7 @@ export async function requestBooking(
       );
     if (same !== undefined) return { kind: 'asked', id: same.id };
     if (followsId !== null && !(await isWithMentor(tx, followsId, learnerId, mentorId))) return { kind: 'missing' };
-    if ((await countOpen(tx, { id: learnerId, side: 'learner' }, now)) >= mostOpenRequests)
+    if ((await countOpen(tx, { id: learnerId, side: 'learner' }, now)) >= maxOpenRequests)
       return { kind: 'too_many_open' };
     const slot = await isOffered(tx, mentorId, startsAt, now);
     if (slot === null) return { kind: 'slot_taken', freeTimes: await nearestFree(tx, mentorId, startsAt, now) };
@@ -95,7 +95,7 @@ async function isWithMentor(tx: Db, id: number, learnerId: number, mentorId: num
 const day = 24 * 3_600_000;
 /** How far from a time others are looked for, in days. */
 const near = 15;
-const mostNear = 3;
+const maxNear = 3;
 
 /** The free times of a mentor that are nearest to another, in their order. */
 export async function nearestFree(db: Db, mentorId: number, wished: Date, now: Date): Promise<MentorSlot[]> {
@@ -104,7 +104,7 @@ export async function nearestFree(db: Db, mentorId: number, wished: Date, now: D
   const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wished.getTime());
   return free
     .toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map(({ startsAt, endsAt }) => ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
-import { longestGroupMeeting, shortestGroupMeeting } from '../../../src/shared/mentoring/group-meetings.ts';
+import { maxGroupMeeting, minGroupMeeting } from '../../../src/shared/mentoring/group-meetings.ts';
 import { bookableDays } from '../../../src/shared/mentoring/slots.ts';
 import type { CalendarClash, GroupMeetingRequest, OpenGroupMeeting } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,8 +23,8 @@ export function problemsOfMeeting(
   if (oneLine(topic) === '') return { topic: words.empty };
   if (starts <= now.getTime()) return { starts_at: words.notAfter('now') };
   if (starts > now.getTime() + bookableDays * day) return { starts_at: words.days(bookableDays, 'now') };
-  if (length < shortestGroupMeeting || length > longestGroupMeeting)
-    return { ends_at: words.minutes(shortestGroupMeeting, longestGroupMeeting, 'starts_at') };
+  if (length < minGroupMeeting || length > maxGroupMeeting)
+    return { ends_at: words.minutes(minGroupMeeting, maxGroupMeeting, 'starts_at') };
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import { mostSlotDays } from '../../../src/shared/mentoring/slots.ts';
+import { maxSlotDays } from '../../../src/shared/mentoring/slots.ts';
 import { isZone } from '../../../src/shared/time/zones.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -23,7 +23,7 @@ type MentorHandlers = Pick<
 >;
 
 const missing = { status: 404 } as const;
-const longestSpan = mostSlotDays * 24 * 3_600_000;
+const maxSpan = maxSlotDays * 24 * 3_600_000;
 
 /** What presenters say as mentors, and where learners find them. */
 export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
@@ -72,8 +72,8 @@ export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
       const now = clock.now();
       const span = { from: new Date(query.from), to: new Date(query.to) };
       const length = span.to.getTime() - span.from.getTime();
-      if (length <= 0 || length > longestSpan)
-        return { status: 422, code: 'bad_span', fields: { to: wrongFieldMessages.span('from', mostSlotDays) } };
+      if (length <= 0 || length > maxSpan)
+        return { status: 422, code: 'bad_span', fields: { to: wrongFieldMessages.span('from', maxSlotDays) } };
       const mentor = await findMentor(db, path.username, now);
       if (mentor === null) return missing;
       const free = await freeTimes(db, [mentor.userId], span, now);

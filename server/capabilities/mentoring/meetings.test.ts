@@ -7,7 +7,7 @@ import { capabilities } from '../../capabilities.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { leaveBookings } from './booking-leave.ts';
 

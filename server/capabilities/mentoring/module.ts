@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { heldMeetingSource, meetingSource } from './booking-calendar.ts';

@@ -13,9 +13,9 @@ import { tellWaiting } from './watches.ts';
 
 const day = 24 * 3_600_000;
 /** Of what leaves no trace, such as a day that comes near enough, it is so old at most, in milliseconds. */
-const longestUnseen = 60 * 60_000;
+const maxCacheAge = 60 * 60_000;
 /** So many are reckoned anew at once. */
-const mostRenewed = 50;
+const maxRenewed = 50;
 
 /** Tables of what takes a mentor's time, and of when there is any. */
 type ChangingTable =
@@ -75,7 +75,7 @@ export async function renewUnseen(db: Db, now: Date): Promise<number> {
         isOpenMentor(now),
         or(
           isNull(seen),
-          lt(seen, new Date(now.getTime() - longestUnseen)),
+          lt(seen, new Date(now.getTime() - maxCacheAge)),
           lt(sql`${mentors.nextFreeAt} - ${mentors.noticeHours} * interval '1 hour'`, now.toISOString()),
           changed(presenterAvailability, presenterAvailability.userId),
           changed(liveClasses, liveClasses.presenterId),
@@ -85,7 +85,7 @@ export async function renewUnseen(db: Db, now: Date): Promise<number> {
       ),
     )
     .orderBy(sql`${seen} nulls first`, asc(mentors.id))
-    .limit(mostRenewed);
+    .limit(maxRenewed);
   const ids = due.map(({ userId }) => userId);
   if (ids.length > 0) await renewNextFree(db, ids, now);
   return ids.length;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mostWatches } from '../../../src/shared/mentoring/watches.ts';
+import { maxWatches } from '../../../src/shared/mentoring/watches.ts';
 import { addBooking, addTask } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { beginIds, endsBeforeItBegins, type Samples, type Situation } from '../../../tests/support/samples.ts';
@@ -110,7 +110,7 @@ export const samples: Samples = {
       refused: (situation) =>
         situation.server.database.db
           .insert(mentorWatches)
-          .values(Array.from({ length: mostWatches }, (_, nth) => watchOf(situation, nth + 1))),
+          .values(Array.from({ length: maxWatches }, (_, nth) => watchOf(situation, nth + 1))),
     },
     deleteMentorWatch: { prepare: waits },
     listMentorTasks: { prepare: noted },

@@ -16,7 +16,7 @@ import { comingFreeTimes } from './next-free.ts';
 type MentorQuery = NonNullable<operations['listMentors']['parameters']['query']>;
 
 const pageSize = 20;
-const mostValues = 100;
+const maxValues = 100;
 /** Fewer ratings say too much of those who gave them. */
 const leastRatings = 5;
 
@@ -86,7 +86,7 @@ async function valuesOf(db: Db, list: PgColumn, which: SQL | undefined): Promise
     .from(all)
     .groupBy(all.value)
     .orderBy(sql`count(*) desc`, sql`${all.value} collate "C"`)
-    .limit(mostValues);
+    .limit(maxValues);
 }
 
 interface Found {

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { mostTasks } from '../../../src/shared/mentoring/tasks.ts';
+import { maxTasks } from '../../../src/shared/mentoring/tasks.ts';
 import type {
   MentorTask,
   MentorTaskChange,
@@ -64,13 +64,13 @@ export async function listTasks(db: Db, booking: Booking, now: Date): Promise<Me
     .from(mentorTasks)
     .where(and(isOpen, exists(ofEarlier)))
     .orderBy(desc(mentorTasks.id))
-    .limit(mostTasks);
+    .limit(maxTasks);
   return {
     server_now: now.toISOString(),
     items: items.map(shownIn(booking)),
     earlier: earlier.toReversed().map(shownIn(booking)),
     may_write: isAgreed(booking.state),
-    most: mostTasks,
+    most: maxTasks,
   };
 }
 
@@ -119,7 +119,7 @@ export function addTask(
     const isOfIt = eq(mentorTasks.bookingId, bookingId);
     if ((await tx.$count(mentorTasks, and(isOfIt, eq(mentorTasks.key, key)))) > 0) return done();
     if (!isAgreed(booking.state)) return { kind: 'meeting_off' };
-    if ((await tx.$count(mentorTasks, isOfIt)) >= mostTasks) return { kind: 'too_many_tasks' };
+    if ((await tx.$count(mentorTasks, isOfIt)) >= maxTasks) return { kind: 'too_many_tasks' };
     const times = { createdAt: now, updatedAt: now };
     const [task] = await tx
       .insert(mentorTasks)

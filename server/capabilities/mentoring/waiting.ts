@@ -3,7 +3,7 @@ import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mento
 import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { pathOf } from './booking-calendar.ts';
 
 /** Meetings that wait for their learners. */
@@ -19,7 +19,7 @@ export const waitingMeetings = waitingIn({
       .leftJoin(users, eq(users.id, mentorBookings.mentorId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting);
+      .limit(maxWaiting);
     return rows.map((row) => ({ ...row, title: meetingTitle(row.mentor) }));
   },
   pathOf,

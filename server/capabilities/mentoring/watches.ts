@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { mostWatches } from '../../../src/shared/mentoring/watches.ts';
+import { maxWatches } from '../../../src/shared/mentoring/watches.ts';
 import type { MentorWatch, MentorWatchWish } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
@@ -13,7 +13,7 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { bookingNotices } from './booking-notices.ts';
 
 /** So many are told at once; the others when the mentor's next free time is reckoned again. */
-const mostTold = 200;
+const maxNotified = 200;
 
 type WatchRow = typeof mentorWatches.$inferSelect;
 
@@ -49,7 +49,7 @@ export async function watchMentors(
   const isOwn = eq(mentorWatches.userId, userId);
   const [same] = await tx.select().from(mentorWatches).where(and(isOwn, isSame));
   if (same !== undefined) return answerOf(same);
-  if ((await tx.$count(mentorWatches, isOwn)) >= mostWatches) return null;
+  if ((await tx.$count(mentorWatches, isOwn)) >= maxWatches) return null;
   const [added] = await tx
     .insert(mentorWatches)
     .values({ userId, ...filter, words: filter.q === '' ? '' : queryOfWords(filter.q), createdAt: now })
@@ -92,7 +92,7 @@ export async function tellWaiting(tx: Db, mentorUserIds: readonly number[], now:
     .innerJoin(person, eq(person.id, mentors.userId))
     .where(and(isFree, isThere(now)))
     .orderBy(asc(mentorWatches.id), asc(mentors.nextFreeAt))
-    .limit(mostTold);
+    .limit(maxNotified);
   for (const { id, userId, timezone, freeAt, mentorId, name, username } of waiting) {
     // Of two processes the first one tells.
     if (freeAt === null || !(await deleteWatch(tx, userId, id))) continue;

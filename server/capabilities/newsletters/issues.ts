@@ -14,7 +14,7 @@ type Query = NonNullable<operations['listNewsletterIssues']['parameters']['query
 
 const pageSize = 12;
 /** The sitemap names so many issues at most. */
-const mostIndexed = 10_000;
+const maxIndexed = 10_000;
 
 /** Whether an issue can be read. */
 export const isOut = (now: Date): SQL => lte(issues.publishedAt, now);
@@ -124,6 +124,6 @@ export async function indexedIssues(db: Db, now: Date): Promise<number[]> {
     .from(issues)
     .where(isOut(now))
     .orderBy(desc(issues.publishedAt))
-    .limit(mostIndexed);
+    .limit(maxIndexed);
   return rows.map(({ id }) => id);
 }

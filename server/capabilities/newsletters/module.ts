@@ -7,7 +7,7 @@ import {
   newsletterSendings,
   newsletterSubscriptions,
 } from '../../platform/db/newsletters-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { registerOneClick } from '../../platform/mail/one-click.ts';
 import { olderThan } from '../../platform/retention/rule.ts';

@@ -9,7 +9,7 @@ import {
   newsletterSubscriptions as subscriptions,
 } from '../../platform/db/newsletters-schema.ts';
 import { forgetDeadAddress } from '../../platform/mail/dead-addresses.ts';
-import { counted, inOneLine, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { counted, inOneLine, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { isActive, isPending } from './subscription-flow.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
@@ -36,7 +36,7 @@ async function list({ database: { db }, out }: OperatorContext): Promise<number>
     .leftJoin(sendings, eq(sendings.issueId, issues.id))
     .groupBy(issues.id)
     .orderBy(desc(issues.publishedAt), desc(issues.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const now = systemClock.now();
   for (const { issue, mailed, leftOut } of rows) {
     const stage = issue.publishedAt > now ? 'to come' : issue.mailedAt === null ? 'under way' : 'out';

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/capability.ts';
 import { newsletterIssues as issues, newsletters } from '../../platform/db/newsletters-schema.ts';
-import { listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords, isOut } from './issues.ts';
 
 /** The words of so many are known for what was probably meant. */
-const mostSpelled = 1_000;
+const maxSpelled = 1_000;
 
 /** Issues of newsletters by title, summary and text, the newest first. */
 export const issueSource = ({ db }: Platform): SearchSource => ({
@@ -28,9 +28,9 @@ export const issueSource = ({ db }: Platform): SearchSource => ({
       .innerJoin(newsletters, eq(newsletters.id, issues.newsletterId))
       .where(isIt)
       .orderBy(desc(issues.publishedAt), desc(issues.id))
-      .limit(mostShown);
+      .limit(maxShown);
     if (rows.length === 0) return null;
-    const some = db.select({ id: issues.id }).from(issues).where(isIt).limit(mostCounted).as('some');
+    const some = db.select({ id: issues.id }).from(issues).where(isIt).limit(maxCounted).as('some');
     return {
       items: rows.map(({ id, title, newsletter, summary, language }) => ({
         title,
@@ -49,7 +49,7 @@ export const issueSource = ({ db }: Platform): SearchSource => ({
       .from(issues)
       .where(isOut(now))
       .orderBy(desc(issues.publishedAt))
-      .limit(mostSpelled);
+      .limit(maxSpelled);
     return corrected(words, await spellingsIn(rows.flatMap(({ title, topics }) => [title, ...topics])));
   },
 });

@@ -20,8 +20,8 @@ import { addressOf } from './subscriptions.ts';
 type Issue = typeof issues.$inferSelect;
 
 /** Mails of newsletters in a minute, and those that are added to the queue at once: it is never long for others. */
-const mostPerMinute = 120;
-const mostAtOnce = 20;
+const maxPerMinute = 120;
+const maxQueued = 20;
 const minute = 60_000;
 /** Milliseconds: an issue that was published so long before it came here is one of the archive, and mailed to nobody. */
 const archiveAge = 86_400_000;
@@ -64,9 +64,9 @@ async function listOpen(db: Db, now: Date): Promise<Issue[]> {
 /** How many mails may be added to the queue: none while others wait there. */
 async function roomOf(db: Db, now: Date): Promise<number> {
   const isRecent = and(sendings.isMailed, gt(sendings.createdAt, new Date(now.getTime() - minute)));
-  const left = mostPerMinute - (await db.$count(sendings, isRecent));
+  const left = maxPerMinute - (await db.$count(sendings, isRecent));
   const waiting = await db.$count(outgoingMails, lte(outgoingMails.dueAt, now));
-  return Math.min(left, mostAtOnce - waiting);
+  return Math.min(left, maxQueued - waiting);
 }
 
 /**

@@ -10,7 +10,7 @@ import { notices } from '../../platform/db/notices-schema.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { mailDueNotices } from '../../platform/notices/mail-due.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 
 import { classNotices } from '../live-classes/notices.ts';
 

@@ -12,7 +12,7 @@ import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 /** Notices of a page, as the contract says. */
 const pageSize = 20;
 /** A larger number of unread notices is answered as this one. */
-const mostCounted = 1001;
+const maxCounted = 1001;
 /** Notices that one statement changes: on the embedded database everybody waits while it runs. */
 const changedAtOnce = 200;
 
@@ -81,7 +81,7 @@ async function listMuted(db: Db, userId: number): Promise<string[]> {
 const countOf = (id: number) => {
   const own = sql`from ${notices} where ${notices.userId} = ${id} and ${notices.archivedAt} is null`;
   return sql`select ${id}::int as id,
-    (select count(*)::int from (select ${own} and ${notices.readAt} is null limit ${mostCounted}) as counted) as unread,
+    (select count(*)::int from (select ${own} and ${notices.readAt} is null limit ${maxCounted}) as counted) as unread,
     (select max(${notices.id}) ${own}) as newest`;
 };
 

@@ -9,12 +9,12 @@ import { countNoticesOf, findOpenSessions } from './store.ts';
 const heartbeat = 20_000;
 const hearingPatience = 6_000;
 /** Of a person, in each process; the oldest goes. */
-const mostStreams = 4;
+const maxStreams = 4;
 /** Of an address, and of everybody, in each process: beyond them people ask again and again, as where there is no stream. */
-const mostOfAddress = 500;
-const mostAtAll = 5_000;
+const maxPerAddress = 500;
+const maxTotal = 5_000;
 /** Bytes that a client has not taken yet, above which its stream is cut off. */
-const mostUnread = 16_384;
+const maxUnread = 16_384;
 /** People whom one statement counts. */
 const countedAtOnce = 200;
 /** In milliseconds: what is streamed beside notices is told once for all that has changed meanwhile. */
@@ -60,7 +60,7 @@ export class NoticeStreams {
   constructor(
     platform: Pick<Platform, 'db' | 'clock' | 'listen' | 'capabilities'>,
     log: Pick<FastifyBaseLogger, 'error'>,
-    most = { ofAddress: mostOfAddress, atAll: mostAtAll },
+    most = { ofAddress: maxPerAddress, atAll: maxTotal },
   ) {
     this.#platform = platform;
     this.#log = log;
@@ -84,7 +84,7 @@ export class NoticeStreams {
     const stream: Stream = { ...caller, out, told: known };
     const others = this.#streams.get(caller.userId) ?? [];
     this.#streams.set(caller.userId, [...others, stream]);
-    for (const oldest of others.slice(0, Math.max(0, others.length - mostStreams + 1))) this.#end(oldest, 429);
+    for (const oldest of others.slice(0, Math.max(0, others.length - maxStreams + 1))) this.#end(oldest, 429);
     out.once('close', () => {
       this.#counted(network, -1);
       this.#forget(stream);
@@ -171,7 +171,7 @@ export class NoticeStreams {
   }
 
   #write(stream: Stream, text: string): void {
-    if (stream.out.readableLength > mostUnread) stream.out.destroy();
+    if (stream.out.readableLength > maxUnread) stream.out.destroy();
     else stream.out.write(text);
   }
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
+import { endWaysIn } from '../../platform/accounts/credentials.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { emailForms } from '../../platform/accounts/email.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
-import { endWaysIn } from '../../platform/accounts/ways-in.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -18,17 +18,17 @@ export interface PdfInput {
 type Draw = (input: PdfInput & { made: Date }) => Promise<Uint8Array>;
 
 /** Bytes of all PDFs that are cached. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 /** How often a PDF is made anew for one request because what it shows has changed meanwhile. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** For the whole process, however many applications are in it. */
 const drawInThread: Draw = workerQueue({
   file: 'server/capabilities/portfolio/pdf-worker.ts',
   atOnce: 2,
-  mostWaiting: 8,
+  maxWaiting: 8,
   longest: 30_000,
-  mostMegabytes: 256,
+  maxMegabytes: 256,
   retryAfter: 10,
 });
 
@@ -39,7 +39,7 @@ const drawInThread: Draw = workerQueue({
  * withdrawn while somebody waited; null where it answers null
  */
 export function pdfCache(draw: Draw) {
-  const cached = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
+  const cached = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
   const drawing = new Map<string, Promise<Buffer>>();
 
   const drawOnce = (key: string, input: PdfInput, made: Date): Promise<Buffer> => {
@@ -58,7 +58,7 @@ export function pdfCache(draw: Draw) {
 
   return async (read: () => Promise<PdfInput | null>, made: Date): Promise<Buffer | null> => {
     let drawn: { key: string; pdf: Buffer } | undefined;
-    for (let tries = 0; tries <= mostTries; tries += 1) {
+    for (let tries = 0; tries <= maxTries; tries += 1) {
       const input = await read();
       if (input === null) return null;
       const key = tagOf(JSON.stringify(input));

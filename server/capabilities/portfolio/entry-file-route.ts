@@ -3,7 +3,7 @@ import { isPicture } from '../../../src/shared/files/purposes.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { sendingOf } from '../../platform/storage/files.ts';
 import { attachmentOf, runsNothing, sendStored } from '../../platform/storage/send.ts';
-import { findSeen } from './shown.ts';
+import { findSeen } from './shared-portfolio.ts';
 
 export const entryFilePattern = '/p/:username/files/:id/:name';
 

@@ -10,7 +10,7 @@ import { attachmentOf } from '../../platform/storage/send.ts';
 import { currentPdf, type PdfInput } from './drawn-pdfs.ts';
 import { printedFiles } from './files.ts';
 import { findPortfolio } from './find.ts';
-import { findSeen } from './shown.ts';
+import { findSeen } from './shared-portfolio.ts';
 import { findVariant } from './variants.ts';
 
 export const filePattern = '/portfolio-files/:mark/:name';

@@ -2,7 +2,7 @@ import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findProfile } from '../profile/module.ts';
 import { shownFiles } from './files.ts';
-import { sectionsOf } from './written.ts';
+import { sectionsOf } from './section-rows.ts';
 
 /** What somebody has written of themselves, with what their account says. */
 export async function findPortfolio(

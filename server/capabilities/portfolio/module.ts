@@ -11,9 +11,9 @@ import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
 import { publicFileAddresses, registerPublicFiles } from './public-files.ts';
 import { portfolioDrafts } from './sections.ts';
+import { seenVersion } from './shared-portfolio.ts';
 import { exportSharing } from './sharing-export.ts';
 import { sharingHandlers } from './sharing-handlers.ts';
-import { seenVersion } from './shown.ts';
 import { daysKept, leaveUsername } from './usernames.ts';
 import { variantDrafts } from './variants.ts';
 import { versionHandlers } from './version-handlers.ts';
@@ -21,7 +21,7 @@ import { isUnnamed } from './versions.ts';
 
 export { shownFiles } from './files.ts';
 export { portfolioDrafts } from './sections.ts';
-export { sharedPortfolio } from './shown.ts';
+export { sharedPortfolio } from './shared-portfolio.ts';
 
 /** What learners have learnt, done and made, as they show it. */
 export const capability: Capability = {

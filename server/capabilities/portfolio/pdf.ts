@@ -21,7 +21,7 @@ import { besideGap, headingLeading, headings, rail, settings } from './pdf-setti
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
 const margin = (pageMargin / 25.4) * 72;
 /** A PDF ends there, whatever comes. */
-const mostPages = 100;
+const maxPages = 100;
 
 const heightOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { before, height: high }) => sum + before + high, 0);
 
@@ -222,7 +222,7 @@ export async function portfolioPdf(portfolio: Printed, made: Date, look: Portfol
     around: margin,
     foot: margin,
     unwritable: texts.unwritable,
-    most: mostPages,
+    most: maxPages,
   });
   const writing: Writing = { writer, look, pause, setting: settings[template], files: portfolio.files ?? [] };
   const start = template === 'modern' ? rail.wide + rail.free : 0;

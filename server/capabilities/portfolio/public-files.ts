@@ -7,7 +7,7 @@ import { type PlainAddresses, perMinute } from '../../platform/limits/declared-l
 import { attachmentOf } from '../../platform/storage/send.ts';
 import { currentPdf, type PdfInput } from './drawn-pdfs.ts';
 import { printedFiles } from './files.ts';
-import { findSeen, type Seen } from './shown.ts';
+import { findSeen, type Seen } from './shared-portfolio.ts';
 import { vcardOf } from './vcard.ts';
 
 interface FileKind {

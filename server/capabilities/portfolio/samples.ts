@@ -9,7 +9,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
-import { mostNamed } from './versions.ts';
+import { maxNamed } from './versions.ts';
 
 const entries = [{ id: 'k3v9x2aa', fields: { name: 'A map of the bus stops' } }];
 const sections = [{ section: 'projects' as const, entries }];
@@ -69,7 +69,7 @@ export const samples: Samples = {
       refused: (situation) =>
         situation.server.database.db
           .insert(portfolioVersions)
-          .values(Array.from({ length: mostNamed }, (_, index) => ({ ...versionOf(situation), name: `${index}` }))),
+          .values(Array.from({ length: maxNamed }, (_, index) => ({ ...versionOf(situation), name: `${index}` }))),
     },
     getPortfolioVersion: { prepare: addVersion },
     deletePortfolioVersion: { prepare: addVersion },

@@ -11,19 +11,19 @@ import {
 import { isLarger, isWithinLimits, portfolioLimits, sizeOf, sizeOfAll } from '../../../src/shared/portfolio/limits.ts';
 import {
   holdsFiles,
-  mostLinesOfField,
+  maxFieldLines,
   type PortfolioSection,
   sectionById,
 } from '../../../src/shared/portfolio/sections.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
+import { sectionsOf } from './section-rows.ts';
 import { keepBeforeDay } from './versions.ts';
-import { sectionsOf } from './written.ts';
 
 const faultWords: Readonly<Record<PortfolioFault, string>> = {
   unknown: words.unknown,
   tooLong: words.unacceptable,
-  tooManyLines: words.lines(mostLinesOfField),
+  tooManyLines: words.lines(maxFieldLines),
   notSecure: words.form,
   notMonth: words.form,
   notMail: words.form,

@@ -1,8 +1,8 @@
 import type { PublicPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { findOwner, findSeen, shownNow } from './shared-portfolio.ts';
 import { changeSharing, findSharing, sharingAnswer } from './sharing.ts';
-import { findOwner, findSeen, shownNow } from './shown.ts';
 import { chooseUsername } from './usernames.ts';
 import { countView, isPerson } from './views.ts';
 

@@ -24,7 +24,7 @@ async function release(tx: Db, username: string, userId: number | null, now: Dat
 }
 
 /** Former usernames that are kept for one person, the newest. */
-const mostKept = 2;
+const maxKept = 2;
 
 /** Lets go of the older ones that somebody has given up. */
 async function forgetOlder(tx: Db, userId: number): Promise<void> {
@@ -34,7 +34,7 @@ async function forgetOlder(tx: Db, userId: number): Promise<void> {
     .from(releasedUsernames)
     .where(isTheirs)
     .orderBy(desc(releasedUsernames.releasedAt), desc(releasedUsernames.username))
-    .limit(mostKept);
+    .limit(maxKept);
   await tx.delete(releasedUsernames).where(and(isTheirs, notInArray(releasedUsernames.username, newest)));
 }
 

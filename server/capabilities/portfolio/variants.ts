@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
 import { isReadableAccent } from '../../../src/shared/portfolio/accent.ts';
-import { mostVariants } from '../../../src/shared/portfolio/look.ts';
+import { maxVariants } from '../../../src/shared/portfolio/look.ts';
 import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
 import type { KeptPortfolioVariant, PortfolioVariant } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ export const variantDrafts: DraftRule = {
     return isReadableAccent(variant.accent) ? {} : { accent: words.unacceptable };
   },
   admit: (_tx, _userId, number): Promise<Admission> =>
-    Promise.resolve({ kind: number <= mostVariants ? 'open' : 'missing' }),
+    Promise.resolve({ kind: number <= maxVariants ? 'open' : 'missing' }),
 };
 
 const isOf = (userId: number) => and(eq(drafts.userId, userId), eq(drafts.kind, kind));

@@ -12,7 +12,7 @@ import { dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
-import { mostBytes, mostNamed, mostNamedBytes, mostVersions } from './versions.ts';
+import { maxBytes, maxNamed, maxNamedBytes, maxVersions } from './versions.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -95,17 +95,17 @@ describe('39.27: a portfolio as it was', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Second', 'First']);
   });
 
-  it(`is kept ${mostVersions} times: the oldest without a name goes`, async () => {
-    await fill(mostVersions, (at) => (at === 0 ? 'Named' : ''));
+  it(`is kept ${maxVersions} times: the oldest without a name goes`, async () => {
+    await fill(maxVersions, (at) => (at === 0 ? 'Named' : ''));
     await write(projects, [map]);
     await keep('', 'import');
     const all = await list();
-    expect([all.length, all[0]?.why, all.at(-1)?.name]).toEqual([mostVersions, 'import', 'Named']);
+    expect([all.length, all[0]?.why, all.at(-1)?.name]).toEqual([maxVersions, 'import', 'Named']);
     expect(all.at(-2)?.entries).toBe(2);
   });
 
-  it(`has ${mostNamed} names at most, so that there is room for the others, until one is deleted`, async () => {
-    await fill(mostNamed, String);
+  it(`has ${maxNamed} names at most, so that there is room for the others, until one is deleted`, async () => {
+    await fill(maxNamed, String);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
     expect((await keep('', 'import')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('39.27: a portfolio as it was', () => {
 
 describe('39.41: versions', () => {
   it('have so many bytes together: the oldest without a name go for a new one', async () => {
-    await fill(10, (at) => (at === 0 ? 'Named' : ''), mostBytes / 10);
+    await fill(10, (at) => (at === 0 ? 'Named' : ''), maxBytes / 10);
     await write(projects, [map]);
     await keep('', 'import');
     await keep('', 'restore');
@@ -133,7 +133,7 @@ describe('39.41: versions', () => {
   });
 
   it('have fewer with names, so that there is room for the others', async () => {
-    await fill(1, String, mostNamedBytes);
+    await fill(1, String, maxNamedBytes);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
     expect((await keep('', 'import')).status).toBe(200);

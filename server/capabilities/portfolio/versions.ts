@@ -23,17 +23,17 @@ import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, saveDraft } from '../../platform/drafts/store.ts';
 import { claimSome } from '../../platform/storage/files.ts';
 import { fileIdsIn, shownFiles } from './files.ts';
-import { sectionsOf } from './written.ts';
+import { sectionsOf } from './section-rows.ts';
 
 type Row = typeof portfolioVersions.$inferSelect;
 
-export const mostVersions = 50;
+export const maxVersions = 50;
 /** So many of them can have names: there is always room for those that are kept by themselves. */
-export const mostNamed = 30;
+export const maxNamed = 30;
 /** Bytes of all versions of somebody; the oldest without a name go for a new one. */
-export const mostBytes = 10 * 1024 * 1024;
+export const maxBytes = 10 * 1024 * 1024;
 /** The same of those with names: the largest portfolio fits beside them. */
-export const mostNamedBytes = 8 * 1024 * 1024;
+export const maxNamedBytes = 8 * 1024 * 1024;
 
 const { id, why, name, bytes, entries, createdAt } = getTableColumns(portfolioVersions);
 const itemColumns = { id, why, name, bytes, entries, createdAt };
@@ -91,7 +91,7 @@ export async function keepVersion(
   const known = await readItems(tx, userId);
   const length = Buffer.byteLength(JSON.stringify(sections));
   const named = known.filter((one) => one.name !== '');
-  if (called !== '' && (named.length >= mostNamed || bytesOf(named) + length > mostNamedBytes)) return null;
+  if (called !== '' && (named.length >= maxNamed || bytesOf(named) + length > maxNamedBytes)) return null;
   const count = sections.reduce((sum, one) => sum + one.entries.length, 0);
   const version = { userId, why: asked.why, name: called, sections, bytes: length, entries: count, createdAt: now };
   const [row] = await tx.insert(portfolioVersions).values(version).returning();
@@ -113,7 +113,7 @@ function surplusOf(known: readonly Item[], length: number): number[] {
   const gone: number[] = [];
   let [count, bytesLeft] = [known.length + 1, bytesOf(known) + length];
   for (const one of known.filter((version) => version.name === '').toReversed()) {
-    if (count <= mostVersions && bytesLeft <= mostBytes) break;
+    if (count <= maxVersions && bytesLeft <= maxBytes) break;
     gone.push(one.id);
     count -= 1;
     bytesLeft -= one.bytes;

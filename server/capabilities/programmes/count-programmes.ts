@@ -27,9 +27,9 @@ export interface Counts extends Pick<ProgrammePage, 'statuses' | 'facets' | 'rel
 }
 
 /** In a search by words, a larger number is answered as this one. */
-const mostCounted = 1001;
+const maxCounted = 1001;
 /** Values of a filter that are shown at most, those of most programmes first. */
-const mostValues = 60;
+const maxValues = 60;
 /** So few matches are read by their ids. More are soon found in the order of the list. */
 const fewMatches = 240;
 const hour = 3_600_000;
@@ -100,7 +100,7 @@ const inTurn =
     return amongAll(standing, query, status, but);
   };
 
-/** Counts the first matches of a search by words, in the order of the list, `mostCounted` at most. */
+/** Counts the first matches of a search by words, in the order of the list, `maxCounted` at most. */
 function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
   return async (status, but) => {
     const some = db
@@ -108,7 +108,7 @@ function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
       .from(programmes)
       .where(and(isListed(query.kind), isOfStatus(status, now), wordsOf(query), conditionOf(query, but)))
       .orderBy(...orderOf(status, 'deadline'))
-      .limit(mostCounted)
+      .limit(maxCounted)
       .as('some');
     const { field, skill, level, mode, country, band, hours } = some;
     const cells: readonly (Values & { count: number })[] = await db
@@ -134,4 +134,4 @@ const facetOf = (counted: ReadonlyMap<string, number>) =>
     .map(([value, times]) => ({ value, count: times }))
     .filter((one) => one.count > 0)
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, mostValues);
+    .slice(0, maxValues);

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { listApplied } from './own-list.ts';
-import { listSaved, saveProgramme } from './saved.ts';
+import { listSaved, saveProgramme } from './saved-programmes.ts';
 import { deleteSearch, listSearches, saveSearch, tellOfSearch } from './saved-searches.ts';
 import { standingOf } from './standing.ts';
 import { findProgramme, programmeLists, readProgramme, readStep } from './store.ts';

@@ -2,9 +2,9 @@ import { type intakeDuties, intakeMachine } from '../../../src/machines/intake/i
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { typedSpan } from '../../platform/flows/typed-times.ts';
+import { tellSavers } from './notify.ts';
 import type { IntakeRow } from './programme.ts';
 import { showIntakeOf } from './shown-intake.ts';
-import { tellSavers } from './telling.ts';
 
 const day = 86_400_000;
 

@@ -26,7 +26,7 @@ export async function ownPageOf(db: Db, ids: readonly number[], page: number, no
 }
 
 /** So many of what somebody has applied for are listed. */
-const mostApplied = 1_000;
+const maxApplied = 1_000;
 
 /** Applications of which their writers are told; what was thrown away is none. */
 const isTold = tagged(applicationMachine, ...told.filter((tag) => tag !== 'discarded')).in(applications.state);
@@ -51,7 +51,7 @@ export async function listApplied(
     .where(and(eq(applications.userId, userId), isTold, eq(programmes.kind, kind)))
     .groupBy(programmes.id)
     .orderBy(desc(latest(applications.updatedAt)), programmes.id)
-    .limit(mostApplied);
+    .limit(maxApplied);
   const signedUp = await db
     .select({ id: programmes.id })
     .from(shiftSignups)
@@ -60,7 +60,7 @@ export async function listApplied(
     .where(and(eq(shiftSignups.userId, userId), isPart, eq(programmes.kind, kind)))
     .groupBy(programmes.id)
     .orderBy(desc(latest(shiftSignups.updatedAt)), programmes.id)
-    .limit(mostApplied);
+    .limit(maxApplied);
   const ids = new Set([...applied, ...signedUp].map(({ id }) => id));
   return ownPageOf(db, [...ids], page, now);
 }

@@ -15,8 +15,8 @@ import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
 import { intakeFlow } from './intake-flow.ts';
-import { mostSaved } from './saved.ts';
-import { mostSearches, tellOfSearches } from './saved-searches.ts';
+import { maxSaved } from './saved-programmes.ts';
+import { maxSearches, tellOfSearches } from './saved-searches.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -88,7 +88,7 @@ describe('what one has saved', () => {
   it('36.6: is no more than five hundred, and what is saved already can be saved again', async () => {
     const [first = 0, ...others] = await insertProgrammes(
       db,
-      Array.from({ length: mostSaved + 1 }, () => newProgramme(programmeOf(server), clock.now())),
+      Array.from({ length: maxSaved + 1 }, () => newProgramme(programmeOf(server), clock.now())),
     ).then((ids) => [...ids.values()]);
     const rows = others.map((programmeId) => ({ userId: asha.user.id, programmeId, createdAt: clock.now() }));
     await db.insert(savedProgrammes).values(rows);
@@ -123,7 +123,7 @@ describe('a saved search', () => {
   it('36.6: is no more than five hundred, of many who save at once', async () => {
     const ids = await insertProgrammes(
       db,
-      Array.from({ length: mostSaved + 3 }, () => newProgramme(programmeOf(server), clock.now())),
+      Array.from({ length: maxSaved + 3 }, () => newProgramme(programmeOf(server), clock.now())),
     );
     const [one = 0, two = 0, three = 0, four = 0, ...others] = [...ids.values()];
     const rows = others.map((programmeId) => ({ userId: asha.user.id, programmeId, createdAt: clock.now() }));
@@ -156,7 +156,7 @@ describe('a saved search', () => {
 
   it('36.7: is one of twenty at most, and only its owner changes or deletes it', async () => {
     const wish = { name: 'Mine', kind: 'internship', query: {}, is_told: true };
-    for (let count = 0; count < mostSearches; count += 1) {
+    for (let count = 0; count < maxSearches; count += 1) {
       server.forgetCalls();
       expect(await post('/saved-searches', wish)).toBe(200);
     }
@@ -175,6 +175,6 @@ describe('a saved search', () => {
     asha = owner;
     expect(await post('/saved-search-changes', { id, is_told: false })).toBe(200);
     expect(await post('/saved-search-deletions', { id })).toBe(200);
-    expect((await get<SavedSearch[]>('/saved-searches-list')).length).toBe(mostSearches - 1);
+    expect((await get<SavedSearch[]>('/saved-searches-list')).length).toBe(maxSearches - 1);
   });
 });

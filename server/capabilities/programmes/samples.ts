@@ -3,8 +3,8 @@ import { addProgramme, programmeOf } from '../../../tests/support/programmes.ts'
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { programmes, savedProgrammes, savedSearches } from '../../platform/db/programmes-schema.ts';
 import { insertProgrammes, newProgramme } from './import/programmes.ts';
-import { mostSaved } from './saved.ts';
-import { mostSearches } from './saved-searches.ts';
+import { maxSaved } from './saved-programmes.ts';
+import { maxSearches } from './saved-searches.ts';
 
 type SearchColumns = Pick<typeof savedSearches.$inferInsert, 'name' | 'kind' | 'query' | 'isTold'>;
 
@@ -26,10 +26,10 @@ async function addSearch(situation: Situation): Promise<void> {
 async function saveMost({ server: { database, clock }, caller }: Situation): Promise<void> {
   const { db } = database;
   const [userId, createdAt] = [caller.user.id, clock.now()];
-  const many = Array.from({ length: mostSaved }, () => newProgramme(programmeOf({ clock }), createdAt));
+  const many = Array.from({ length: maxSaved }, () => newProgramme(programmeOf({ clock }), createdAt));
   await insertProgrammes(db, many);
   const newest = desc(programmes.id);
-  const ids = await db.select({ programmeId: programmes.id }).from(programmes).orderBy(newest).limit(mostSaved);
+  const ids = await db.select({ programmeId: programmes.id }).from(programmes).orderBy(newest).limit(maxSaved);
   await db.insert(savedProgrammes).values(ids.map((id) => ({ ...id, userId, createdAt })));
 }
 
@@ -46,7 +46,7 @@ export const samples: Samples = {
       refused: (situation) =>
         situation.server.database.db
           .insert(savedSearches)
-          .values(Array.from({ length: mostSearches }, () => searchOf(situation))),
+          .values(Array.from({ length: maxSearches }, () => searchOf(situation))),
     },
     changeSavedSearch: { prepare: addSearch },
     deleteSavedSearch: { prepare: addSearch },

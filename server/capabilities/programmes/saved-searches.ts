@@ -11,10 +11,10 @@ import { conditionOf, isListed, isOfStatus, wordsOf } from './filters.ts';
 import { programmeNotices } from './notices.ts';
 
 /** So many searches are saved by one person. */
-export const mostSearches = 20;
+export const maxSearches = 20;
 const day = 86_400_000;
 /** So many are read at a time. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 type SearchRow = typeof savedSearches.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function listSearches(db: Db, userId: number): Promise<SavedSearch[
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.id))
-    .limit(mostSearches);
+    .limit(maxSearches);
   return rows.map(answerOf);
 }
 
@@ -46,7 +46,7 @@ export async function saveSearch(
   now: Date,
 ): Promise<SavedSearch | null> {
   await oneAtATime(tx, userId);
-  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= mostSearches) return null;
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= maxSearches) return null;
   const { name, kind, query, is_told: isTold } = wish;
   const row = { userId, name: name.trim(), kind, query, isTold, lookedAt: now, createdAt: now };
   const [saved] = await tx.insert(savedSearches).values(row).returning();
@@ -102,7 +102,7 @@ const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Prom
 /** Tells people once a day of programmes that have opened and match their search. @returns how many were told */
 export async function tellOfSearches(db: Db, now: Date): Promise<number> {
   let told = 0;
-  for (let looked = mostAtOnce; looked === mostAtOnce; ) {
+  for (let looked = batchSize; looked === batchSize; ) {
     const due = await listDue(db, now);
     for (const search of due) if (await tellOf(db, search, now)) told += 1;
     looked = due.length;
@@ -118,7 +118,7 @@ async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(and(savedSearches.isTold, lte(savedSearches.lookedAt, new Date(now.getTime() - day)), isThere(now)))
     .orderBy(asc(savedSearches.lookedAt), asc(savedSearches.id))
-    .limit(mostAtOnce);
+    .limit(batchSize);
   return due.map(({ search }) => search);
 }
 

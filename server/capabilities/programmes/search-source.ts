@@ -4,13 +4,13 @@ import type { ListedKind } from '../../../src/shared/programmes/words.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
-import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { isListed } from './filters.ts';
 import { hasWords } from './search-words.ts';
 
 /** The words of so many are known for what was probably meant. */
-const mostSpelled = 1_000;
+const maxSpelled = 1_000;
 
 const places = {
   scholarship: { type: 'scholarships', order: 50 },
@@ -32,9 +32,9 @@ export const programmeFinder = ({ db }: Platform, kind: ListedKind): SearchSourc
       .from(programmes)
       .where(isIt)
       .orderBy(isOver, asc(programmes.closesAt), asc(programmes.id))
-      .limit(mostShown);
+      .limit(maxShown);
     if (rows.length === 0) return null;
-    const some = db.select({ id: programmes.id }).from(programmes).where(isIt).limit(mostCounted).as('some');
+    const some = db.select({ id: programmes.id }).from(programmes).where(isIt).limit(maxCounted).as('some');
     const own = isLearner(caller);
     return {
       items: rows.map(({ id, title, host, summary }) => ({
@@ -53,7 +53,7 @@ export const programmeFinder = ({ db }: Platform, kind: ListedKind): SearchSourc
       .from(programmes)
       .where(isListed(kind))
       .orderBy(desc(programmes.closesAt))
-      .limit(mostSpelled);
+      .limit(maxSpelled);
     return corrected(words, await spellingsIn(rows.flatMap(({ title, host, fields }) => [title, host, ...fields])));
   },
 });

@@ -77,7 +77,7 @@ export async function programmesVersion(db: Db): Promise<string> {
 }
 
 /** The sitemap names so many at most. */
-const mostIndexed = 10_000;
+const maxIndexed = 10_000;
 
 /** The scholarships that search engines may keep, those with the last deadline first. */
 export async function indexedScholarships(db: Db): Promise<number[]> {
@@ -86,7 +86,7 @@ export async function indexedScholarships(db: Db): Promise<number[]> {
     .from(programmes)
     .where(isListed('scholarship'))
     .orderBy(desc(programmes.closesAt), desc(programmes.id))
-    .limit(mostIndexed);
+    .limit(maxIndexed);
   return rows.map(({ id }) => id);
 }
 
@@ -98,7 +98,7 @@ export async function indexedSteps(db: Db): Promise<number[]> {
     .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
     .where(isListed('scholarship'))
     .orderBy(desc(programmes.closesAt), desc(programmeSteps.id))
-    .limit(mostIndexed);
+    .limit(maxIndexed);
   return rows.map(({ id }) => id);
 }
 

@@ -1,8 +1,8 @@
 import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { fillIn } from './fill-in.ts';
 import { withOffers } from './offers.ts';
+import { fillIn } from './placeholders.ts';
 import { findSitePage } from './store.ts';
 
 /** A page with every placeholder in its texts filled in. */

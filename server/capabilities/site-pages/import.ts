@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { systemClock } from '../../platform/clock.ts';
-import { leftOutOf } from '../../platform/files/left-out.ts';
+import { leftOutOf } from '../../platform/files/omitted-files.ts';
 import { ofFile } from '../../platform/import/kind.ts';
 import { few, type Reading } from '../../platform/import/reading.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';

@@ -9,8 +9,8 @@ import { partsOf } from '../../platform/rich-text/parts.ts';
 import { findAmong, type Searched, searchedOf } from '../../platform/search/in-memory.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 import { corrected, type Spellings, spellingsIn } from '../../platform/search/spelling.ts';
-import { fillIn } from './fill-in.ts';
 import { withOffers } from './offers.ts';
+import { fillIn } from './placeholders.ts';
 import { snippetOf } from './snippet.ts';
 
 interface Page extends Searched {

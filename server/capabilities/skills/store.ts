@@ -74,7 +74,7 @@ export interface SkillRow {
 }
 
 /** Skills that are held: the list of them is sent whole, and searched in the browser. */
-export const mostSkills = 20_000;
+export const maxSkills = 20_000;
 
 /**
  * Adds and renames skills by their reference. A label that is there under another reference, compared without case, is
@@ -91,9 +91,9 @@ export async function upsertSkills(tx: Db, rows: readonly SkillRow[], tell?: Tel
   const incoming = rows.map((row) => ({ externalRef: row.ref, name: row.name }));
   const { writes, counts } = await sortOut(known, incoming, tell, (row) => row.name.toLowerCase());
   const held = known.length + counts.inserted;
-  if (counts.inserted > 0 && held > mostSkills)
+  if (counts.inserted > 0 && held > maxSkills)
     throw new OperatorError(
-      `There would be ${held.toLocaleString('en')} skills, and at most ${mostSkills.toLocaleString('en')} are held, ` +
+      `There would be ${held.toLocaleString('en')} skills, and at most ${maxSkills.toLocaleString('en')} are held, ` +
         'because their list is sent whole: import fewer. Nothing was written',
     );
   await inBatches(writes, (batch) => upsertRows(tx, skills, batch, { by: ['externalRef'], changing: ['name'] }));

@@ -20,7 +20,7 @@ import {
   sentHashOf,
   takeAnswers,
 } from '../forms/module.ts';
-import { topicIn, wordsIn } from './asked.ts';
+import { topicIn, wordsIn } from './form-answers.ts';
 import { findByLink } from './links.ts';
 import {
   addReply,

@@ -18,7 +18,7 @@ import { addReply, findTicket } from './store.ts';
 import { type Ticket, ticketFlow } from './ticket-flow.ts';
 
 /** Bytes of a mail that are read: its words stand before what is attached. */
-const mostRead = 256 * 1024;
+const maxRead = 256 * 1024;
 
 /** Reads what is handed in, and lets the rest go. */
 function readInput(): Buffer {
@@ -27,8 +27,8 @@ function readInput(): Buffer {
   for (;;) {
     const piece = Buffer.alloc(65_536);
     const count = readSync(0, piece);
-    if (count === 0) return Buffer.concat(kept).subarray(0, mostRead);
-    if (size < mostRead) kept.push(piece.subarray(0, count));
+    if (count === 0) return Buffer.concat(kept).subarray(0, maxRead);
+    if (size < maxRead) kept.push(piece.subarray(0, count));
     size += count;
   }
 }

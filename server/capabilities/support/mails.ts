@@ -18,10 +18,10 @@ interface Mailing {
 }
 
 /** Tickets that a sweep looks at. */
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /** Messages that one mail to us quotes. */
-const mostQuoted = 5;
+const maxQuoted = 5;
 
 /** Who answers a mail of a ticket: its learner, or we. */
 export const replyKey = (id: number, who: 'learner' | 'us'): string => `ticket.${id}.${who}`;
@@ -34,7 +34,7 @@ export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<
     .from(tickets)
     .where(mailing.replies === undefined ? isForGuest : or(isForGuest, lte(tickets.tellsUsAt, now)))
     .orderBy(asc(tickets.id))
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const { id } of due)
     await db.transaction(async (tx) => {
       // A second process finds nothing that is due any more.
@@ -68,7 +68,7 @@ async function mailUs(tx: Db, row: Ticket, { replies }: Mailing, now: Date): Pro
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, row.userId ?? 0));
-  const { texts, total } = await messagesSince(tx, placeOf(row), at, mostQuoted);
+  const { texts, total } = await messagesSince(tx, placeOf(row), at, maxQuoted);
   const mail = askedMail({ ...row, from: account?.name ?? row.email ?? '' }, texts, total - texts.length);
   await queueMail(tx, leave, { ...mail, replyTo: replyAddressOf(replies, replyKey(id, 'us')) }, now);
   return null;

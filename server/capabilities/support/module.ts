@@ -1,7 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { ticketHandlers } from './handlers.ts';
@@ -16,7 +16,7 @@ import { replyDraft, ticketThread } from './thread.ts';
 import { ticketFlow } from './ticket-flow.ts';
 import { waitingTickets } from './waiting.ts';
 
-export { topicIn, valueOf } from './asked.ts';
+export { topicIn, valueOf } from './form-answers.ts';
 export { addTicketLink } from './links.ts';
 export { openTicket, removeGuestTickets } from './store.ts';
 export { addressOf } from './ticket-flow.ts';

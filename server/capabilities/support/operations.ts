@@ -7,12 +7,12 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
 import { possibleEvents, settled } from '../../platform/flows/flow.ts';
-import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, linesOf, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { pageOfMessages } from '../threads/module.ts';
 import { isForUs, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
 
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 const select = (db: Db) =>
   db
@@ -35,7 +35,7 @@ const listForUs =
   (isSuspected: boolean): RunOperation =>
   async ({ database: { db }, out }) => {
     const which = waiting(isSuspected);
-    const rows = await select(db).where(which).orderBy(asc(tickets.dueAt), asc(tickets.id)).limit(mostListed);
+    const rows = await select(db).where(which).orderBy(asc(tickets.dueAt), asc(tickets.id)).limit(maxListed);
     for (const row of rows) {
       out(headOf(row.ticket));
       out(`  ${whoAsks(row)}`);
@@ -92,7 +92,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     prepare: ([idText = '', pageText = '1', ...more]) => {
       const [id, page] = [Number(idText), Number(pageText)];
       const isNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= 2_147_483_647;
-      if (!isNumber(id) || !isNumber(page) || page > mostPages || more.length > 0)
+      if (!isNumber(id) || !isNumber(page) || page > maxPages || more.length > 0)
         throw new OperatorError('Usage: npm run ops -- ticket <id> [<page, from 1, the latest messages>]');
       return showTicket(id, page);
     },

@@ -1,7 +1,7 @@
 /** An introduction to a quotation is one line; a longer one was written by a person, or to do harm. */
-const longestIntroduction = 300;
+const maxIntroductionLength = 300;
 /** Lines into which mail programs break an introduction. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** How mail programs introduce a quotation, by how the line begins; each expression reads the line once. */
 const introductions: readonly { begins: RegExp; has?: RegExp; ends: RegExp }[] = [
@@ -68,9 +68,9 @@ function introductionEndingIn(lines: readonly string[], last: number): Introduct
   while (next < lines.length && isBlank(lines[next])) next += 1;
   const isMarked = isQuoted(lines[next] ?? '');
   // The shortest that is an introduction: the line above it is the writer's.
-  for (let from = last; from > last - mostLines && !isBlank(lines[from]); from -= 1) {
+  for (let from = last; from > last - maxLines && !isBlank(lines[from]); from -= 1) {
     const whole = lines.slice(from, last + 1);
-    if (whole.reduce((sum, { length }) => sum + length, 0) > longestIntroduction) return null;
+    if (whole.reduce((sum, { length }) => sum + length, 0) > maxIntroductionLength) return null;
     const line = whole.map((part) => part.trim()).join(' ');
     if (isIntroduction(line, isMarked)) return { from, to: last + 1, isMarked };
   }
@@ -79,7 +79,7 @@ function introductionEndingIn(lines: readonly string[], last: number): Introduct
 
 function findIntroduction(lines: readonly string[]): Introduction | null {
   for (const [at, line] of lines.entries()) {
-    const isShort = line.length <= longestIntroduction;
+    const isShort = line.length <= maxIntroductionLength;
     if (isShort && separator.test(line.trim())) return { from: at, to: at + 1, isMarked: false };
     if (isMailHead(lines, at)) {
       let from = at;

@@ -22,15 +22,15 @@ export interface MailBody {
 }
 
 /** In bytes: longer headers are read so far. */
-const mostHeaders = 32 * 1024;
+const maxHeaders = 32 * 1024;
 /** RFC 5321 allows 254 letters; signed addresses are much shorter. */
-const longestAddress = 254;
+const maxAddressLength = 254;
 
-const limits = { maxHeadersSize: 2 * mostHeaders, maxNestingDepth: 10, maxRfc822NestingDepth: 0 };
+const limits = { maxHeadersSize: 2 * maxHeaders, maxNestingDepth: 10, maxRfc822NestingDepth: 0 };
 
 /** The headers with the empty line that ends them. */
 function headersOf(raw: Uint8Array): Uint8Array {
-  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostHeaders));
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, maxHeaders));
   const ends = ['\r\n\r\n', '\n\n'].map((end) => start.indexOf(end)).filter((index) => index >= 0);
   return ends.length === 0 ? start : start.subarray(0, Math.min(...ends) + 2);
 }
@@ -46,7 +46,7 @@ export async function readHead(raw: Uint8Array, replies: Replies): Promise<MailH
     ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address = '' }) => address),
     header('delivered-to'),
     header('x-original-to'),
-  ].filter(({ length }) => length <= longestAddress);
+  ].filter(({ length }) => length <= maxAddressLength);
   return {
     messageId: mail.messageId ?? '',
     key: addresses.map((address) => readReplyAddress(replies, address)).find((key) => key !== null) ?? null,

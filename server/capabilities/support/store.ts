@@ -36,7 +36,7 @@ import { ticketReminder } from './notices.ts';
 import { isForLearner, isForUs, isOver, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
 
 const pageSize = 20;
-const longestSubject = 160;
+const maxSubjectLength = 160;
 
 /** A ticket that is about to be opened. */
 export interface NewTicket {
@@ -56,7 +56,7 @@ export interface NewTicket {
 
 /** Opens a ticket with its first message. @returns null where the same was sent before */
 export async function openTicket(tx: Db, { owner, text, ...wish }: NewTicket, now: Date): Promise<Ticket | null> {
-  const subject = beginningOf(oneLine(wish.subject), longestSubject);
+  const subject = beginningOf(oneLine(wish.subject), maxSubjectLength);
   const about = oneLine(wish.about);
   const [row] = await tx
     .insert(tickets)
@@ -204,7 +204,7 @@ export async function addReply(
 ): Promise<Added> {
   const place = { kind: 'ticket', subjectId: id } as const;
   if (key !== undefined && (await findMessage(tx, place, key, now)) !== null) return 'added';
-  if ((await countMessages(tx, place)) >= ticketRules.mostMessages) return 'full';
+  if ((await countMessages(tx, place)) >= ticketRules.maxMessages) return 'full';
   const event = { type: 'message.added', at: now.getTime() } as const;
   const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
   if (sent.kind !== 'changed') return 'illegal';

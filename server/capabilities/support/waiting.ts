@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { addressOf } from './ticket-flow.ts';
 
 /** Tickets that we have answered. */
@@ -16,6 +16,6 @@ export const waitingTickets = waitingIn({
       .from(tickets)
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: addressOf,
 });

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { suspensions } from '../../platform/db/suspensions-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { suspensionHandlers } from './handlers.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import { possibleEvents } from '../../platform/flows/flow.ts';
-import { inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
 
@@ -64,7 +64,7 @@ async function listSuspensions(context: OperatorContext): Promise<number> {
     .innerJoin(users, eq(users.id, suspensions.userId))
     .where(lists)
     .orderBy(asc(suspensions.until), asc(suspensions.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const at = systemClock.now().getTime();
   for (const { suspension, name, email } of rows) {
     const { id, state, until, reason, appeal } = suspension;

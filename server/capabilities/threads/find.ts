@@ -46,7 +46,7 @@ import { type Reader, type Row, view } from './post-view.ts';
 
 const pageSize = 20;
 const answersPageSize = 50;
-const mostReports = 50;
+const maxReports = 50;
 
 const below = aliasedTable(posts, 'below');
 const root = aliasedTable(posts, 'root');
@@ -146,7 +146,7 @@ export async function pageOf(
     order,
     page,
     size,
-    count = (isListed) => countUpTo(db, postRules.mostPages * size, isListed),
+    count = (isListed) => countUpTo(db, postRules.maxPages * size, isListed),
   }: {
     isIn: SQL | undefined;
     order: SQL[];
@@ -312,7 +312,7 @@ export async function listOwn(db: Db, userId: number, page: number, now: Date): 
     .from(posts)
     .innerJoin(threads, eq(threads.id, posts.threadId))
     .where(isOwnPost)
-    .limit(postRules.mostPages * pageSize)
+    .limit(postRules.maxPages * pageSize)
     .as('counted');
   return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
 }
@@ -328,7 +328,7 @@ export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Rea
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const top = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, top));
-  const page = Math.floor((await countUpTo(db, (postRules.mostPages - 1) * pageSize, isBefore)) / pageSize) + 1;
+  const page = Math.floor((await countUpTo(db, (postRules.maxPages - 1) * pageSize, isBefore)) / pageSize) + 1;
   if (post.rootId === null) return { root_id: top, page, answers_page: null };
   const isAbove = and(eq(posts.rootId, top), isSeen(db, reader), lt(posts.path, post.path));
   return { root_id: top, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
@@ -355,7 +355,7 @@ export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> 
     .innerJoin(threads, eq(threads.id, posts.threadId))
     .where(eq(postReports.userId, userId))
     .orderBy(desc(postReports.id))
-    .limit(mostReports);
+    .limit(maxReports);
   return rows.map(({ report: { reference, reason, outcome, createdAt }, thread: { title, address } }) => ({
     reference,
     about: { title, path: address },

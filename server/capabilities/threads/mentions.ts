@@ -23,9 +23,9 @@ import { shortName } from './people.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
 
-const mostOffered = 8;
+const maxOffered = 8;
 /** As many are looked at to find those. */
-const mostLookedAt = 200;
+const maxExamined = 200;
 /** Letters of what somebody wrote, by which people of one name are told apart. */
 const excerptLength = 60;
 
@@ -76,10 +76,10 @@ export async function listPeople(
     })
     .from(people)
     .orderBy(sql`person.post desc nulls last, person.member`)
-    .limit(mostLookedAt);
+    .limit(maxExamined);
   const found: typeof rows = [];
   for (const row of rows) {
-    if (found.length === mostOffered) break;
+    if (found.length === maxOffered) break;
     // What is not shown of a name is not found by it.
     const isIt = withPlainVowels(folded(shortName(row.name))).startsWith(asked);
     if (isIt && (await rule.find(db, subjectId, row.id, now)) !== null) found.push(row);
@@ -106,7 +106,7 @@ export async function mentionedIn(
   text: string,
   postId = 0,
 ): Promise<Mentioned[]> {
-  const marks = hasMentions[rule.kind] ? marksIn(text).slice(0, postRules.mostMentions) : [];
+  const marks = hasMentions[rule.kind] ? marksIn(text).slice(0, postRules.maxMentions) : [];
   if (marks.length === 0) return [];
   const numbersOf = (letter: string) => [
     0,
@@ -171,7 +171,7 @@ export async function listTold(
 }
 
 /** Notices of one author's mentions that a person gets in an hour. */
-const mostMentions = 10;
+const maxMentions = 10;
 const hour = 3_600_000;
 
 /** Leaves out whom the author of a post has mentioned as often as a person is notified in an hour. */
@@ -195,7 +195,7 @@ export async function withoutOften(
       ),
     )
     .groupBy(notices.userId)
-    .having(gte(count(), mostMentions));
+    .having(gte(count(), maxMentions));
   const left = new Set(often.map(({ userId }) => userId));
   return userIds.filter((userId) => !left.has(userId));
 }

@@ -173,7 +173,7 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
 const regret = 600_000;
 
 /** Earlier versions of a post that are kept. */
-const mostEdits = 20;
+const maxEdits = 20;
 
 /** Keeps what others could read. What was held nobody has seen, and nobody learns of it later: pages stay cached. */
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
@@ -187,7 +187,7 @@ async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
     .from(postEdits)
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
-    .limit(mostEdits);
+    .limit(maxEdits);
   await tx.delete(postEdits).where(and(eq(postEdits.postId, id), notInArray(postEdits.id, kept)));
 }
 
@@ -313,13 +313,13 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
 };
 
 /** Addresses in a text beyond which it is held back. */
-const mostLinks = 2;
+const maxLinks = 2;
 /** In days: until then an account is new, unless a post of it is in sight. */
 const young = 30;
 
 /** Whether a text waits until somebody has looked at it. */
 export const isDoubtful = (text: string): boolean =>
-  (withoutMarks(text).match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > mostLinks;
+  (withoutMarks(text).match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > maxLinks;
 
 const kindsLookedAt = (Object.keys(isLookedAt) as Thread['kind'][]).filter((kind) => isLookedAt[kind]);
 

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { exportOf } from './export.ts';
 import { postPageVersion, threadsVersion } from './find.ts';
 import { threadHandlers } from './handlers.ts';

@@ -27,10 +27,10 @@ export function namesIn(
   const tags = tagsOf(given);
   const fields: Record<string, string> = {};
   if (title === '' && !isOptional) fields['title'] = wrongFieldMessages.required;
-  if (lengthOf(title) > postRules.longestTitle) fields['title'] = wrongFieldMessages.longer(postRules.longestTitle);
-  if (tags.length > postRules.mostTags) fields['tags'] = wrongFieldMessages.unacceptable;
-  if (tags.some((tag) => lengthOf(tag) > postRules.longestTag))
-    fields['tags'] = wrongFieldMessages.longer(postRules.longestTag);
+  if (lengthOf(title) > postRules.maxTitleLength) fields['title'] = wrongFieldMessages.longer(postRules.maxTitleLength);
+  if (tags.length > postRules.maxTags) fields['tags'] = wrongFieldMessages.unacceptable;
+  if (tags.some((tag) => lengthOf(tag) > postRules.maxTagLength))
+    fields['tags'] = wrongFieldMessages.longer(postRules.maxTagLength);
   return Object.keys(fields).length > 0
     ? { kind: 'refused', answer: { status: 422, fields } }
     : { title: title === '' ? null : title, tags };

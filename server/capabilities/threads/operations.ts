@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { possibleEvents } from '../../platform/flows/flow.ts';
-import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, linesOf, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { addressOf, isWaiting, moderationFlow, removeEdit } from './moderation-flow.ts';
 
@@ -19,7 +19,7 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
     .leftJoin(users, eq(users.id, posts.userId))
     .where(lists)
     .orderBy(asc(posts.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const ids = rows.map(({ post }) => post.id);
   const reports = await db
     .select()

@@ -3,7 +3,7 @@ import { folded } from '../../../src/shared/text/folded.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { countryName } from '../../platform/countries.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
-import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected } from '../../platform/search/spelling.ts';
 import { conditionOf, universitySpellings } from './search.ts';
 
@@ -23,9 +23,9 @@ export const universitySource = ({ db }: Platform): SearchSource => ({
         asc(universities.sortName),
         asc(universities.id),
       )
-      .limit(mostShown);
+      .limit(maxShown);
     if (rows.length === 0) return null;
-    const some = db.select({ id: universities.id }).from(universities).where(matches).limit(mostCounted).as('some');
+    const some = db.select({ id: universities.id }).from(universities).where(matches).limit(maxCounted).as('some');
     const own = isLearner(caller);
     return {
       items: rows.map(({ id, name, country }) => ({

@@ -7,7 +7,7 @@ import { universities } from '../../platform/db/universities-schema.ts';
 import { containing } from '../../platform/plain-text.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
 import { type Choice, countChoice } from './facets.ts';
-import { known } from './known.ts';
+import { known } from './known-universities.ts';
 
 interface Words {
   /** Words that must all occur in the name, the country or a domain; accents and case do not count. */

@@ -4,7 +4,7 @@ import { countryName } from '../../platform/countries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { replaceSet } from '../../platform/db/replace-set.ts';
 import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
-import { known } from './known.ts';
+import { known } from './known-universities.ts';
 
 /** The facts of a university; unknown ones are absent. Null when there is no such university. */
 export async function findUniversity(db: Db, id: number): Promise<UniversityMeta | null> {

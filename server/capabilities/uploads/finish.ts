@@ -25,11 +25,11 @@ const turns = pLimit(2);
 /** By the person: one of their files at a time, so that slow ones hold up nobody else's. */
 const turnsOf = new Map<number, ReturnType<typeof pLimit>>();
 /** Uploads that one sweep takes on. */
-const mostAtOnce = 20;
+const batchSize = 20;
 
 /** Looks at those uploads that are all there and that nobody is busy with: their process has ended, or the scanner was away. */
 export async function finishWaiting(finishing: Finishing, now: Date): Promise<void> {
-  const waiting = await waitingUploads(finishing.db, now, mostAtOnce);
+  const waiting = await waitingUploads(finishing.db, now, batchSize);
   await Promise.all(waiting.map((upload) => finishUpload(finishing, upload, now)));
 }
 

@@ -30,13 +30,13 @@ interface Begun {
 /**
  * Begins an upload, where its name, its size and what its owner has already allow it.
  *
- * @param mostUnconfirmed bytes that all accounts whose address nobody has confirmed may store together
+ * @param maxUnconfirmed bytes that all accounts whose address nobody has confirmed may store together
  */
 export function beginUpload(
   db: Db,
   userId: number,
   wished: NewUpload,
-  mostUnconfirmed: number,
+  maxUnconfirmed: number,
   now: Date,
 ): Promise<Begun | { refusal: UploadRefusal }> {
   const { purpose, size } = wished;
@@ -51,7 +51,7 @@ export function beginUpload(
     const mayFill = await isAddressProven(tx, userId);
     const refusal = await fullFor(tx, userId, size, mayFill);
     if (refusal !== null) return { refusal };
-    const pieces = mayFill ? [] : await makeRoom(tx, size, mostUnconfirmed, now);
+    const pieces = mayFill ? [] : await makeRoom(tx, size, maxUnconfirmed, now);
     if (pieces === null) return { refusal: 'unconfirmed_room' };
     await keepLinkKey(tx);
     const times = { createdAt: now, updatedAt: now };
@@ -86,7 +86,7 @@ async function fullFor(tx: Db, userId: number, size: number, mayFill: boolean): 
 /** Milliseconds for which an upload is safe: somebody may be about to use it. */
 const safeFor = 3_600_000;
 /** How many uploads make room for another one at most. */
-const mostRemoved = 20;
+const maxRemoved = 20;
 
 /**
  * Makes room for a file of an account whose address nobody has confirmed, among the files of all of them: what nothing
@@ -111,7 +111,7 @@ async function makeRoom(tx: Db, size: number, most: number, now: Date): Promise<
     .from(files)
     .where(and(isTheirs, isOld, isUnused()))
     .orderBy(files.id)
-    .limit(mostRemoved)
+    .limit(maxRemoved)
     .for('update', { skipLocked: true });
   const ids: number[] = [];
   for (const one of unused) {

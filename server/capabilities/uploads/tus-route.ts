@@ -15,7 +15,7 @@ const version = '1.0.0';
 const pieceType = 'application/offset+octet-stream';
 const path = '/api/uploads/:id';
 /** Pieces that one upload is put together from. */
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 /**
  * `askUploadOffset` and `sendUploadPiece` of the contract, which are no calls: they follow the tus protocol, by which
@@ -51,7 +51,7 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (u
       const row = await uploadOf(request, 'sendUploadPiece');
       const offset = offsetOf(request);
       if (row.state !== 'uploading' || offset !== row.received) return refuse(reply, row, clock.now());
-      if (row.pieces.length >= mostPieces) throw new Failure(413, { code: 'too_many_pieces' });
+      if (row.pieces.length >= maxPieces) throw new Failure(413, { code: 'too_many_pieces' });
       const most = Math.min(pieceSize, row.size - offset);
       if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(reply);
       const added = await takePiece({ db, store }, row, { content: request.raw, most }, clock.now()).catch((error) => {

@@ -21,7 +21,7 @@ async function namesIn(store: FileStore): Promise<string[]> {
 
 describe('the limits of an upload', () => {
   it('are those of a person, as the contract says, whoever else is at the address', async () => {
-    const server = await startServer({ mostCalls: 2 });
+    const server = await startServer({ maxCalls: 2 });
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const ask = async (who: Account) => (await tus(server, who, id, { method: 'HEAD' })).statusCode;

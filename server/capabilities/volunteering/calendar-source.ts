@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { uidOf } from './shown.ts';
+import { uidOf } from './serialise.ts';
 
 /** Also what was called off: calendar programs have to learn of that. */
 const isIn = tagged(shiftSignupMachine, 'confirmed', 'calledOff').in(shiftSignups.state);

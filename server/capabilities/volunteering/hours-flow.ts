@@ -80,7 +80,7 @@ export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours,
 };
 
 /** Hours are counted so many at a time. */
-const mostAtOnce = 100;
+const batchSize = 100;
 const isApproved = tagged(volunteerHoursMachine, 'approved').in(volunteerHours.state);
 
 /** The minutes of somebody that are approved in a programme. */
@@ -108,7 +108,7 @@ export async function issueDueCertificates(db: Db, origin: string, now: Date): P
     .from(volunteerHours)
     .where(isDue)
     .orderBy(asc(volunteerHours.countDueAt), asc(volunteerHours.id))
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const isIt = and(eq(volunteerHours.id, id), isDue);

@@ -12,12 +12,12 @@ import { programmeSteps, programmes } from '../../platform/db/programmes-schema.
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { evidenceOf } from './evidence.ts';
-import { hoursOf, programmeOf, stateOfHours } from './shown.ts';
+import { hoursOf, programmeOf, stateOfHours } from './serialise.ts';
 
 type Query = NonNullable<operations['listVolunteerHours']['parameters']['query']>;
 
 const pageSize = 24;
-const mostProgrammes = 50;
+const maxProgrammes = 50;
 
 const tags = ['submitted', 'returned', 'approved'] as const satisfies readonly VolunteerHoursTag[];
 const inTag = (tag: VolunteerHoursTag): SQL => tagged(volunteerHoursMachine, tag).in(volunteerHours.state);
@@ -135,7 +135,7 @@ export async function progressOf(db: Db, userId: number): Promise<VolunteerProgr
       .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
       .where(isOwn(userId));
   const ids = (
-    await ofProgramme().groupBy(programmes.id).orderBy(desc(latest), desc(programmes.id)).limit(mostProgrammes)
+    await ofProgramme().groupBy(programmes.id).orderBy(desc(latest), desc(programmes.id)).limit(maxProgrammes)
   ).map(({ id }) => id);
   if (ids.length === 0) return [];
   const found = await db.select().from(programmes).where(inArray(programmes.id, ids));

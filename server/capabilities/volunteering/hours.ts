@@ -10,8 +10,8 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
 import { evidenceIds, keepEvidence } from './evidence.ts';
 import { type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-flow.ts';
+import { isOwnSignup, stateOfHours, stateOfSignup } from './serialise.ts';
 import { findShift, type Shift } from './shift.ts';
-import { isOwnSignup, stateOfHours, stateOfSignup } from './shown.ts';
 import type { Signup } from './signup-flow.ts';
 
 type Sent =

@@ -1,6 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { listed } from '../../platform/flows/listed.ts';
+import { listed } from '../../platform/flows/listed-flow.ts';
 import { shiftSource } from './calendar-source.ts';
 import { exportOf } from './export.ts';
 import { volunteeringHandlers } from './handlers.ts';

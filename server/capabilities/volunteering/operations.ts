@@ -7,7 +7,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { inOneLine, linesOf, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { evidenceOf } from './evidence.ts';
 
 const isWaiting = tagged(volunteerHoursMachine, 'waitingOnUs').in(volunteerHours.state);
@@ -29,7 +29,7 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
     .innerJoin(users, eq(users.id, volunteerHours.userId))
     .where(isWaiting)
     .orderBy(asc(volunteerHours.updatedAt), asc(volunteerHours.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const ids = rows.map(({ hours }) => hours.id);
   const evidenceBy = await evidenceOf(db, ids, systemClock.now());
   for (const { hours, programme, shift, name, email } of rows) {

@@ -9,7 +9,7 @@ import { programmeSteps, programmes } from '../../platform/db/programmes-schema.
 import { reminders } from '../../platform/db/reminders-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { tellDueReminders } from '../../platform/reminders/notify-due.ts';
 import { importProgrammes } from '../programmes/import/programmes.ts';
 import { capability } from './module.ts';
 import { shiftSignupFlow } from './signup-flow.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { type Place, programmeOf, showShifts } from './serialise.ts';
 import { isCalledOffShift } from './shift.ts';
-import { type Place, programmeOf, showShifts } from './shown.ts';
 
 type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
 

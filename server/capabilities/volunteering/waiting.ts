@@ -3,7 +3,7 @@ import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-sig
 import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
-import { mostWaiting, waitingIn } from '../../platform/waiting/source.ts';
+import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
 const pathOf = ({ stepId }: { stepId: number }): string => `/volunteering-activity/${stepId}`;
 
@@ -21,7 +21,7 @@ export const waitingShifts = waitingIn({
       .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: (row) => pathOf(row),
 });
 
@@ -40,6 +40,6 @@ export const waitingHours = waitingIn({
       .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
       .where(isWaiting)
       .orderBy(...order)
-      .limit(mostWaiting),
+      .limit(maxWaiting),
   pathOf: (row) => pathOf(row),
 });

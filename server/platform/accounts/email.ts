@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { isEmail, readEmail } from '../../../src/shared/text/email.ts';
 
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 const isForeign = (domain: string): boolean => /[^\0-\x7f]/.test(domain);
 const isEncoded = (domain: string): boolean => /(?:^|\.)xn--/.test(domain);

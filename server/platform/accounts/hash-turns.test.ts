@@ -6,7 +6,7 @@ const server = await startServer({ trustProxy: true });
 afterAll(() => server.close());
 
 /** How many were hashed at once, at most, until something is done. */
-async function mostAtOnce(work: Promise<unknown>): Promise<number> {
+async function maxConcurrent(work: Promise<unknown>): Promise<number> {
   let [most, isDone] = [0, false];
   void work.finally(() => {
     isDone = true;
@@ -33,7 +33,7 @@ it('hashes two passwords at once, whoever asks for it, and refuses nobody', asyn
   }));
   const again = { path: '/other-session-endings', body: { password: accountPassword }, headers: from(40), token };
   const work = Promise.all([...signUps, again, ...signIns].map(({ path, ...more }) => server.call(path, more)));
-  expect(await mostAtOnce(work)).toBe(2);
+  expect(await maxConcurrent(work)).toBe(2);
   expect((await work).map(({ status, body }) => [status, body?.status])).toEqual(Array(13).fill([200, 1]));
 });
 
@@ -43,6 +43,6 @@ it('hashes and looks at passwords by the same two turns', async () => {
     ...Array.from({ length: 4 }, () => hashPassword('another long sentence')),
     ...Array.from({ length: 4 }, () => isPasswordOf(known, 'a long enough sentence')),
   ]);
-  expect(await mostAtOnce(work)).toBe(2);
+  expect(await maxConcurrent(work)).toBe(2);
   expect((await work).slice(4)).toEqual([true, true, true, true]);
 });

@@ -16,7 +16,7 @@ const common = new Set(Array.from({ length: bytes.length / 4 }, (_, index) => by
 /** How often a password that is in no list is taken for one that is: one in 400,000. */
 export const falseRefusals = common.size / 2 ** 32;
 
-const shortestPart = 4;
+const minPartLength = 4;
 /** Letters and digits alone: `Asha.Rao` and `asha rao` are the same word to who guesses. */
 const wordOf = (text: string): string =>
   text
@@ -28,7 +28,7 @@ function wordsOf({ name, email }: Owner): Set<string> {
   const [local = '', domain = ''] = email.split('@');
   const wholes = [name, email, local, domain];
   const parts = wholes.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
-  return new Set([...wholes, ...parts].map(wordOf).filter(({ length }) => length >= shortestPart));
+  return new Set([...wholes, ...parts].map(wordOf).filter(({ length }) => length >= minPartLength));
 }
 
 /** One character again and again, blanks alike: nothing but the length is to be guessed. */

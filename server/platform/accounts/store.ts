@@ -72,9 +72,9 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<User
   return row ?? null;
 }
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 /** Of a user, at the same time. */
-const mostSessions = 20;
+const maxSessions = 20;
 
 /**
  * Has whoever does the same for a user at once wait until the transaction ends, or neither would see what the other adds.
@@ -106,13 +106,13 @@ export async function openSession(
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(isNull(sessions.scope)), desc(sessions.id))
-    .offset(mostSessions - 1);
+    .offset(maxSessions - 1);
   await tx.delete(sessions).where(inArray(sessions.id, surplus));
   await tx.insert(sessions).values({
     userId,
     tokenHash: tokenHash(token),
     scope,
-    userAgent: client.userAgent.slice(0, longestUserAgent),
+    userAgent: client.userAgent.slice(0, maxUserAgentLength),
     clientAddress: client.address,
     createdAt: now,
     lastUsedAt: now,

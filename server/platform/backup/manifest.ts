@@ -45,7 +45,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type BackupFile = Manifest['media'][number];
 
 /** A manifest names each file with a line or two. */
-const largestManifest = 50 * 1024 * 1024;
+const maxManifestSize = 50 * 1024 * 1024;
 
 /**
  * Reads what a backup holds, and every file of it.
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
 }
 
 async function readManifestText(folder: string): Promise<string | undefined> {
-  const read = readRegularFile(await pathIn(folder, manifestName), largestManifest);
+  const read = readRegularFile(await pathIn(folder, manifestName), maxManifestSize);
   return 'bytes' in read ? read.bytes.toString() : undefined;
 }
 

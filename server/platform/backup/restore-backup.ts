@@ -25,7 +25,7 @@ export interface RestoreTarget {
 /** Characters that are written with one statement: a row, or some hundred small ones. */
 const batchSize = 256 * 1024;
 /** Characters of the longest row; no backup of this program has a longer line. */
-const longestLine = 50 * 1024 * 1024;
+const maxLineLength = 50 * 1024 * 1024;
 
 /**
  * Puts a backup in the place of all that a database holds, or changes nothing.
@@ -154,7 +154,7 @@ async function* inBatches(chunks: AsyncIterable<Buffer>, damaged: () => Error): 
     const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
     begun.push(first);
     length += first.length;
-    if (length > longestLine) throw damaged();
+    if (length > maxLineLength) throw damaged();
     for (const next of others) {
       lines.push(begun.join(''));
       size += length;

@@ -1,4 +1,4 @@
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** Whether an octet of UTF-8 goes on with a character that has begun before it. */
 const isInCharacter = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80;
@@ -6,12 +6,12 @@ const isInCharacter = (octet: number | undefined) => octet !== undefined && (oct
 /** A line in parts of at most 75 octets (RFC 5545, 3.1), none of which ends within a character. */
 function folded(line: string): string {
   // A unit of UTF-16 has three octets at most.
-  if (line.length * 3 <= mostOctets) return line;
+  if (line.length * 3 <= maxOctets) return line;
   const octets = Buffer.from(line);
   const parts: string[] = [];
   let start = 0;
   // All but the first begin with a space.
-  for (let room = mostOctets; octets.length - start > room; room = mostOctets - 1) {
+  for (let room = maxOctets; octets.length - start > room; room = maxOctets - 1) {
     let end = start + room;
     while (isInCharacter(octets[end])) end -= 1;
     parts.push(octets.toString('utf8', start, end));

@@ -8,7 +8,7 @@ import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-yea
 
 const day = 24 * 3_600_000;
 /** Letters of notes that a file has at most; the items after that are in it without their notes. */
-const mostNotes = 10_000_000;
+const maxNotes = 10_000_000;
 const zoneYears = keepZoneYears();
 
 /** A moment in milliseconds, moved within the bounds: rows from before there were bounds may lie outside. */
@@ -82,7 +82,7 @@ export class IcsFile {
       `SUMMARY:${textValue(item.title)}`,
       ...(this.#invitation === null ? [] : between(this.#invitation)),
       ...(location === '' ? [] : [`LOCATION:${textValue(location)}`]),
-      ...(note === '' || this.#notes > mostNotes ? [] : [`DESCRIPTION:${textValue(note)}`]),
+      ...(note === '' || this.#notes > maxNotes ? [] : [`DESCRIPTION:${textValue(note)}`]),
       ...(type === 'live' && !isCancelled ? alarm(item) : []),
       ...(path === null ? [] : [`URL;VALUE=URI:${this.#linkOrigin}${path}`]),
       `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

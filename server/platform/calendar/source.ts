@@ -20,7 +20,7 @@ export interface CalendarSource {
   type: ItemType;
   /** Whether somebody is waited for there: what they agree on with others is not at the same time. */
   isAttended: boolean;
-  /** Those that touch the span in the order in which they begin, `mostItems` at most, read by `readInPages`. */
+  /** Those that touch the span in the order in which they begin, `maxItems` at most, read by `readInPages`. */
   items(db: Db, userId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;
   /** The one of that name; null where it is not in the calendar of that user. */
   find(db: Db, userId: number, uid: string, now: Date): Promise<SourcedItem | null>;
@@ -45,7 +45,7 @@ export interface OpenSource {
   path: string;
   /** What calendar programs call it. */
   name: string;
-  /** Those that touch the span in the order in which they begin, `mostItems` at most, read by `readInPages`. */
+  /** Those that touch the span in the order in which they begin, `maxItems` at most, read by `readInPages`. */
   items(db: Db, span: Span, now: Date): AsyncIterable<SourcedItem>;
   /** The one of that name; null where there is none. */
   find(db: Db, uid: string, now: Date): Promise<SourcedItem | null>;
@@ -54,7 +54,7 @@ export interface OpenSource {
 }
 
 /** So many of a kind are listed at most. */
-export const mostItems = 10_000;
+export const maxItems = 10_000;
 /** So many rows are read at once: a query of the embedded database stops everything else in the process. */
 export const pageSize = 100;
 
@@ -68,7 +68,7 @@ export async function* readInPages<Row extends { startsAt: Date; id: number }>(
   read: (isNext: SQL | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let isNext: SQL | undefined;
-  for (let left = mostItems; left > 0; left -= pageSize) {
+  for (let left = maxItems; left > 0; left -= pageSize) {
     const rows = await read(isNext);
     await nextTurn();
     yield* rows;

@@ -6,14 +6,14 @@ export interface Span {
   to: Date;
 }
 
-const mostDays = 400;
-const longest = mostDays * 24 * 3_600_000;
+const maxDays = 400;
+const longest = maxDays * 24 * 3_600_000;
 
 /** What is wrong with a span that a call names. */
 export const badSpan = {
   status: 422,
   code: 'bad_span',
-  fields: { to: wrongFieldMessages.span('from', mostDays) },
+  fields: { to: wrongFieldMessages.span('from', maxDays) },
 } as const;
 
 /** The span that a call names; null when it is none, or too long. */

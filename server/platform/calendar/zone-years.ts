@@ -6,7 +6,7 @@ const day = 24 * 60 * minute;
 const grain = 7 * day;
 /** How far beyond its ends a year is known: a clock time may belong to a moment of the next one. */
 const margin = 2 * day;
-const mostKept = 4_000;
+const maxKept = 4_000;
 
 /** A moment at which clocks change, and how far from UTC they are before and after it; all in milliseconds. */
 export interface ClockChange {
@@ -87,7 +87,7 @@ export interface KeptZoneYears {
   readonly size: number;
 }
 
-export function keepZoneYears(most = mostKept): KeptZoneYears {
+export function keepZoneYears(most = maxKept): KeptZoneYears {
   const kept = new LRUCache<string, ZoneYear>({ max: most });
   return {
     of: (zone, year) => {

@@ -4,7 +4,7 @@ import { someSkills, someUniversities } from '../../../tests/support/server-cata
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
 import { turnsDuring } from '../../../tests/support/turns.ts';
 import { upsertInterestAreas } from '../../capabilities/interests/store.ts';
-import { mostSkills, upsertSkills } from '../../capabilities/skills/store.ts';
+import { maxSkills, upsertSkills } from '../../capabilities/skills/store.ts';
 import { universitySearchVersion } from '../../capabilities/universities/search-columns.ts';
 import { upsertUniversities } from '../../capabilities/universities/upsert.ts';
 import type { Db } from '../db/database.ts';
@@ -65,7 +65,7 @@ describe('skills that are brought in', () => {
 
   it('are refused where there would be more than are sent at once, and none is written', async () => {
     await within((tx) => upsertSkills(tx, someSkills));
-    const rows = Array.from({ length: mostSkills - 3 }, (_, index) => ({
+    const rows = Array.from({ length: maxSkills - 3 }, (_, index) => ({
       ref: `made:${index}`,
       name: `Skill ${index}`,
     }));

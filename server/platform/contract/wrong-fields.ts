@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /** Of fields that nobody knows only so many are named: a request can have any number of them. */
-const mostUnknown = 10;
+const maxUnknown = 10;
 
 const textOf: Readonly<Record<string, string>> = {
   required: texts.required,
@@ -56,7 +56,7 @@ export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed
     return [
       ...missing.map((name): [string, string] => [name, texts.required]),
       ...wrong,
-      ...unknown.slice(0, mostUnknown).map((name): [string, string] => [beginningOf(name, 100), texts.unknown]),
+      ...unknown.slice(0, maxUnknown).map((name): [string, string] => [beginningOf(name, 100), texts.unknown]),
     ];
   };
 }

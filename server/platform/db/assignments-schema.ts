@@ -61,9 +61,9 @@ export const assignments = pgTable(
     latePercent: integer().notNull().default(0),
     /** Days in which work that has come back can be sent again. */
     improveDays: integer().notNull(),
-    mostCharacters: integer().notNull(),
-    mostUrls: integer().notNull(),
-    mostFiles: integer().notNull(),
+    maxCharacters: integer().notNull(),
+    maxUrls: integer().notNull(),
+    maxFiles: integer().notNull(),
     status: text({ enum: ['published', 'archived'] })
       .notNull()
       .default('published'),

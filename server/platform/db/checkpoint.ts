@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import { rowsOf } from './database.ts';
 
 /** Bytes of the log that an embedded database may have written since its last checkpoint. */
-const mostLogged = 64 * 1024 * 1024;
+const maxLogged = 64 * 1024 * 1024;
 
 /**
  * Has an embedded database write down what its log alone has, where that is much: the files of the log are used again from
@@ -14,7 +14,7 @@ const mostLogged = 64 * 1024 * 1024;
 export async function checkpointLongLog(db: Db): Promise<boolean> {
   const [log] = await rowsOf<{ isLong: boolean }>(
     db,
-    sql`select pg_current_wal_lsn() - redo_lsn > ${mostLogged} as "isLong" from pg_control_checkpoint()`,
+    sql`select pg_current_wal_lsn() - redo_lsn > ${maxLogged} as "isLong" from pg_control_checkpoint()`,
   );
   const isLong = log?.isLong === true;
   if (isLong) await db.execute(sql`checkpoint`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import type * as schema from './tables.ts';

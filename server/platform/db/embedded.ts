@@ -10,11 +10,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { projectRoot, runsFromSource } from '../root.ts';
 import { faultOf } from './embedded-fault.ts';
 import { FlushedNodeFS } from './flushed-node-fs.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
-import { retried } from './retried.ts';
 import * as schema from './tables.ts';
+import { retried } from './with-retry.ts';
 
 /** 128 MB is the default and is resident from the first query on; 16 MB takes 120 MB less and is no slower here. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];

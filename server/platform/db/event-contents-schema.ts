@@ -22,7 +22,7 @@ export const contentKinds = ['text', 'slides', 'video', 'link', 'poll', 'quiz', 
 /** From when on a content is open: with the registration, with the beginning, with the end. */
 export const contentOpenings = ['before', 'during', 'after'] as const;
 /** How many questions one person may have in an event at a time. */
-export const mostQuestions = 5;
+export const maxQuestions = 5;
 
 /** The event that a row is of; it goes with it. */
 const eventId = () =>
@@ -160,7 +160,7 @@ export const eventQuestions = pgTable(
     unique('event_questions_number').on(table.eventId, table.userId, table.number),
     index('event_questions_order').on(table.eventId, table.votes.desc().nullsFirst(), table.id),
     index('event_questions_user').on(table.userId),
-    check('event_questions_most', sql`${table.number} between 1 and ${sql.raw(String(mostQuestions))}`),
+    check('event_questions_most', sql`${table.number} between 1 and ${sql.raw(String(maxQuestions))}`),
     check('event_questions_votes', sql`${table.votes} >= 0`),
   ],
 );

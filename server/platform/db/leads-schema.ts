@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Source } from '../../../src/routes/way-of-coming.ts';
+import type { Source } from '../../../src/routes/referrer.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { users } from './account-schema.ts';
 import { attempts } from './assessments-schema.ts';

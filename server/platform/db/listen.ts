@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import type { Heard } from './heard.ts';
+import type { Heard } from './listener.ts';
 
 /** In milliseconds: between two probes, for one to come back, and until a connection that has broken is opened again. */
-const probes = { pause: 30_000, patience: 5_000, shortestRetry: 1_000, longestRetry: 60_000 } as const;
+const probes = { pause: 30_000, patience: 5_000, minRetry: 1_000, maxRetry: 60_000 } as const;
 const probeMark = 'probe ';
 
 /**
@@ -56,7 +56,7 @@ export function listenOnPostgres(pool: Pool, url: string, channel: string, heard
       await hear(client).catch(() => undefined);
       heard.onHearing(false);
       await client.end().catch(() => undefined);
-      const pause = Math.min(probes.longestRetry, probes.shortestRetry * 2 ** failures);
+      const pause = Math.min(probes.maxRetry, probes.minRetry * 2 ** failures);
       failures += 1;
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }

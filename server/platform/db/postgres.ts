@@ -4,13 +4,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient } from 'pg';
-import type { Heard } from './heard.ts';
 import { listenOnPostgres } from './listen.ts';
+import type { Heard } from './listener.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { once } from './once.ts';
-import { retried } from './retried.ts';
 import * as schema from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
+import { retried } from './with-retry.ts';
 
 /** How many connections a process opens at most, where nothing else is said. */
 export const usualPoolSize = 10;

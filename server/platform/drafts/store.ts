@@ -142,7 +142,7 @@ async function isRoomFor(
   place: DraftPlace,
   written: Omit<DraftContent, 'file_ids'>,
   known: StoredDraft | null,
-  { drafts: most, bytes: mostBytes }: DraftBounds,
+  { drafts: most, bytes: maxBytes }: DraftBounds,
 ): Promise<boolean> {
   const others = and(eq(drafts.userId, place.userId), not(isAt(place) ?? sql`false`));
   const look = async () => {
@@ -160,7 +160,7 @@ async function isRoomFor(
   const sizeOf = (content: Partial<DraftContent>) =>
     Buffer.byteLength(JSON.stringify({ ...content, file_ids: undefined }));
   const grows = known === null || sizeOf(written) > sizeOf(known.content);
-  return (known !== null || beside.count < most) && (!grows || beside.bytes + sizeOf(written) <= mostBytes);
+  return (known !== null || beside.count < most) && (!grows || beside.bytes + sizeOf(written) <= maxBytes);
 }
 
 export type Saved =

@@ -61,7 +61,7 @@ export function realPathInside(folder: string, path: string): string | null {
 }
 
 /** Bytes of a text in a folder of content. */
-const largestText = 5 * 1024 * 1024;
+const maxTextSize = 5 * 1024 * 1024;
 
 /**
  * Reads a text of a folder of content; a link to something outside of its folder is no part of the content.
@@ -70,5 +70,5 @@ const largestText = 5 * 1024 * 1024;
  */
 export function readText(path: string): FileRead {
   const real = realPathInside(dirname(path), path);
-  return real === null ? { problem: 'is a link to something outside its folder' } : readRegularFile(real, largestText);
+  return real === null ? { problem: 'is a link to something outside its folder' } : readRegularFile(real, maxTextSize);
 }

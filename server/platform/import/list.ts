@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { nameText } from '../files/import-text.ts';
 import type { CommandContext } from '../process/command.ts';
 import { type ImportKind, ofFile, type Write } from './kind.ts';
-import { bytesOf, type FileProblem, inWords, largestList, type Reading, Refused } from './reading.ts';
+import { bytesOf, type FileProblem, inWords, maxListSize, type Reading, Refused } from './reading.ts';
 import { type FileRecord, type Problem, readRecords } from './records.ts';
 
 /** How the files of one origin name what the project knows under its own names. */
@@ -121,7 +121,7 @@ export interface RowsHead {
 
 /** Reads a list and checks everything that needs the file alone. */
 export function readList<Row>(list: List<Row>, file: string, path: string): Reading<RowsHead, PlacedRow<Row>> {
-  const content = readRecords(bytesOf(file, path, largestList));
+  const content = readRecords(bytesOf(file, path, maxListSize));
   const none = { count: 0, head: { file, columns: {} }, rows: [] };
   const filed = (problem: Omit<FileProblem, 'file'>): FileProblem => ({ ...problem, file });
   if (content.records.length === 0) return { ...none, problems: content.problems.map(filed) };

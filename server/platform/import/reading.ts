@@ -50,4 +50,4 @@ export function bytesOf(file: string, path: string, most: number): Buffer {
 }
 
 /** Bytes of a list that is taken: the longest that are known have a tenth of it. */
-export const largestList = 100 * 1024 * 1024;
+export const maxListSize = 100 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { bytesOf, type FileProblem, largestList, type Reading } from './reading.ts';
+import { bytesOf, type FileProblem, maxListSize, type Reading } from './reading.ts';
 import { type FileRecord, readRecords } from './records.ts';
 
 /**
@@ -15,7 +15,7 @@ export function readTable<Row>(
   rowOf: (record: FileRecord, say: (column: string, message: string) => void) => Row | null,
   origin = '',
 ): Reading<{ file: string }, Row> {
-  const { columns, records, problems } = readRecords(bytesOf(file, path, largestList));
+  const { columns, records, problems } = readRecords(bytesOf(file, path, maxListSize));
   const found: FileProblem[] = problems.map((problem) => ({ ...problem, file }));
   const missing = needed.filter((name) => records.length > 0 && !columns.includes(name));
   found.push(...missing.map((name) => ({ file, line: 1, message: `has no column ${name}${origin}` })));

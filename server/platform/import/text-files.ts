@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { leftOutOf } from '../files/left-out.ts';
+import { leftOutOf } from '../files/omitted-files.ts';
 import { readText } from '../files/regular-file.ts';
 import { OperatorError, onFile } from '../process/operator-error.ts';
 import { type FileProblem, few, type Reading } from './reading.ts';

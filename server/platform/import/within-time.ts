@@ -2,14 +2,14 @@ import { createContext, runInContext } from 'node:vm';
 import { OperatorError } from '../process/operator-error.ts';
 
 /** Milliseconds that reading and checking may take: a tenth of it is enough for the largest lists that are known. */
-const longestReading = 120_000;
+const maxReadingTime = 120_000;
 
 /**
  * Reads something within the time that it may take.
  *
  * @throws {OperatorError} naming it when it takes longer
  */
-export function withinTime<Result>(file: string, read: () => Result, milliseconds = longestReading): Result {
+export function withinTime<Result>(file: string, read: () => Result, milliseconds = maxReadingTime): Result {
   try {
     return runInContext('read()', createContext({ read }), { timeout: milliseconds }) as Result;
   } catch (error) {

@@ -26,7 +26,7 @@ export interface LimiterOptions {
   /** Whether so many people share an address that it says nothing about any of them. */
   isShared: (address: string) => boolean;
   /** Of any limit; for tests. */
-  mostCalls?: number | undefined;
+  maxCalls?: number | undefined;
 }
 
 /**
@@ -109,7 +109,7 @@ export class Limiter {
   }
 
   #limit(name: string, { of, calls, milliseconds }: DeclaredLimit, subject: string | number, times = 1): Limit {
-    const most = Math.min(calls, this.#options.mostCalls ?? calls) * times;
+    const most = Math.min(calls, this.#options.maxCalls ?? calls) * times;
     return { subject: `${name} of ${of} ${subject}`, most, milliseconds };
   }
 }

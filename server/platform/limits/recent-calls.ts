@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { countKey, type Limit } from './limit.ts';
 
 /** Subjects that are remembered at most; who comes after them takes the place of who has been away longest. */
-const mostSubjects = 50_000;
+const maxSubjects = 50_000;
 
 interface Span {
   calls: number;
@@ -14,7 +14,7 @@ interface Span {
  * each process counts for itself.
  */
 export class RecentCalls {
-  readonly #spans = new LRUCache<string, Span>({ max: mostSubjects });
+  readonly #spans = new LRUCache<string, Span>({ max: maxSubjects });
 
   /**
    * Counts a call for every limit it is under, when none of them is reached.

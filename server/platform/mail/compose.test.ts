@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeMail, longestWhole } from './compose.ts';
+import { composeMail, maxWholeLength } from './compose.ts';
 
 const mailOf = (letters: number) =>
   composeMail({
@@ -10,7 +10,7 @@ const mailOf = (letters: number) =>
 
 it('has the way out above the text as well where programs cut the mail off before its end', () => {
   const [short, long] = [mailOf(1_000), mailOf(40_000)];
-  expect(Buffer.byteLength(long)).toBeGreaterThan(longestWhole);
+  expect(Buffer.byteLength(long)).toBeGreaterThan(maxWholeLength);
   expect(short.split('https://acado.test/out')).toHaveLength(2);
   expect(long.split('https://acado.test/out')).toHaveLength(3);
   expect(long.indexOf('https://acado.test/out')).toBeLessThan(long.indexOf('<h1>'));

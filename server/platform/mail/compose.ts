@@ -1,7 +1,7 @@
 import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
 import type { MailPart, MailText } from '../../../src/messages/mail-text.ts';
 import { product } from '../../../src/messages/product.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../escape-html.ts';
 import { htmlText, plainText } from './rich-mail.ts';
 import { mailStyles } from './styles.ts';
 
@@ -33,7 +33,7 @@ const htmlPart = (part: MailPart): string => {
 const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i class="lit"></i></span>';
 
 /** Bytes of HTML up to which a mail is shown whole: Gmail cuts it off after 102 KB, the way out with it. */
-export const longestWhole = 100_000;
+export const maxWholeLength = 100_000;
 
 /** Makes a mail plain and HTML. Neither loads anything, and no link in it tells who has opened it. */
 export function composeMail({ subject, parts, why, wayOut = null }: MailText): ComposedMail {
@@ -47,7 +47,7 @@ export function composeMail({ subject, parts, why, wayOut = null }: MailText): C
     .map(({ words, link }) => `<p class="footer"><a href="${escaped(link)}">${escaped(words)}</a></p>`)
     .join('\n');
   const body = parts.map(htmlPart).join('\n');
-  const isLong = Buffer.byteLength(body) + Buffer.byteLength(mailStyles) > longestWhole - 3_000;
+  const isLong = Buffer.byteLength(body) + Buffer.byteLength(mailStyles) > maxWholeLength - 3_000;
   return {
     subject,
     unsubscribeUrl: wayOut?.post ?? null,

@@ -10,12 +10,12 @@ import { type Bounce, fieldsOf, readBounce } from './read-bounce.ts';
 import { programOf } from './sent-by-program.ts';
 
 /** Bytes of a report: it may hold the mail that came back. */
-const largestReport = 10 * 1024 * 1024;
+const maxReportSize = 10 * 1024 * 1024;
 
 type Found = { kind: 'bounces'; bounces: Bounce[] } | { kind: 'answer' } | { kind: 'problem'; problem: string };
 
 function readReport(file: string, path: string): Found {
-  const found = onFile(file, () => readRegularFile(path, largestReport));
+  const found = onFile(file, () => readRegularFile(path, maxReportSize));
   if ('problem' in found) return { kind: 'problem', problem: found.problem };
   const text = found.bytes.toString('latin1');
   const bounces = readBounce(text);

@@ -10,7 +10,7 @@ export interface Bounce {
   isDead: boolean;
 }
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** Fields by their names in lower case, lines that go on joined (RFC 5322). */
 export const fieldsOf = (block: string): ReadonlyMap<string, string> =>
@@ -57,12 +57,12 @@ export function readRefusal(reply: string): Omit<Bounce, 'address'> | null {
   if (code === '' || code === '530' || status.startsWith('5.7.') || /\brelay/i.test(words)) return null;
   if (status === '5.0.0' && aboutMail.test(words)) return null;
   const isDead = ['550', '551', '553'].includes(code) && isDeadBy(status, words, true);
-  return { reason: beginningOf(oneLine(reply), longestReason), isDead };
+  return { reason: beginningOf(oneLine(reply), maxReasonLength), isDead };
 }
 
 /** What was said of one address in a report. */
 function bounceOf(address: string, status: string, words: string, isFailed: boolean): Bounce {
-  const reason = beginningOf(words.includes(status) ? words : `${status} ${words}`.trim(), longestReason);
+  const reason = beginningOf(words.includes(status) ? words : `${status} ${words}`.trim(), maxReasonLength);
   const isOfRecipient = words === '' || /in reply to rcpt to/i.test(words);
   return { address, reason, isDead: isFailed && isDeadBy(status, words, isOfRecipient) };
 }

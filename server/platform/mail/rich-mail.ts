@@ -1,5 +1,5 @@
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../escape-html.ts';
 
 type Nodes = readonly RichNode[];
 

@@ -8,14 +8,14 @@ import { readRefusal } from './read-bounce.ts';
 import { type ClaimedMail, claimMails, countFailure, forgetMail } from './store.ts';
 
 /** How many mails a process sends at once. */
-const mostAtOnce = 5;
+const batchSize = 5;
 /** Milliseconds that a mail belongs to the process that sends it: longer than a mail server is waited for. */
 const lease = 120_000;
 /** Milliseconds to the second try; each next pause is twice as long, until it is an hour. */
 const firstPause = 20_000;
-const longestPause = 3_600_000;
+const maxPause = 3_600_000;
 /** Milliseconds for which a mail is tried: a mail server may be away for a day, or for a weekend. */
-export const longestTry = 3 * 86_400_000;
+export const maxRetryTime = 3 * 86_400_000;
 /** Milliseconds between two looks for mails that are due. */
 const pollPause = 1_000;
 /** Milliseconds that mails in flight get at the end; who is cut off is tried again when the lease ends. */
@@ -59,7 +59,7 @@ async function run(dependencies: MailSenderDependencies, ending: AbortSignal): P
     };
     await dependencies.queueDue?.(dependencies.clock.now()).catch(unread('notices to be mailed'));
     const found = await sendDueMails(dependencies).catch(unread('mails'));
-    if (found < mostAtOnce) await delay(pollPause, undefined, { signal: ending }).catch(() => undefined);
+    if (found < batchSize) await delay(pollPause, undefined, { signal: ending }).catch(() => undefined);
   }
 }
 
@@ -71,7 +71,7 @@ async function run(dependencies: MailSenderDependencies, ending: AbortSignal): P
 export async function sendDueMails(dependencies: MailSenderDependencies): Promise<number> {
   const { db, clock } = dependencies;
   const now = clock.now();
-  const mails = await claimMails(db, mostAtOnce, now, new Date(now.getTime() + lease));
+  const mails = await claimMails(db, batchSize, now, new Date(now.getTime() + lease));
   await Promise.all(mails.map((mail) => send(mail, dependencies)));
   return mails.length;
 }
@@ -85,8 +85,8 @@ async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDe
     const now = clock.now().getTime();
     const refusal = refusalIn(error);
     if (refusal?.isDead) await noteDeadAddress(db, mail.recipient, refusal.reason, new Date(now));
-    const isTooLong = now - mail.createdAt.getTime() >= longestTry;
-    const pause = Math.min(longestPause, firstPause * 2 ** mail.failures);
+    const isTooLong = now - mail.createdAt.getTime() >= maxRetryTime;
+    const pause = Math.min(maxPause, firstPause * 2 ** mail.failures);
     await countFailure(db, mail, reason, isTooLong || refusal ? null : new Date(now + pause));
     const facts = { mail_id: mail.id, failures, reason };
     if (refusal) log.warn(facts, 'A mail was refused for good');

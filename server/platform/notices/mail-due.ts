@@ -47,10 +47,10 @@ interface Mailing extends Pick<CalendarSources, 'open' | 'own'> {
 }
 
 /** People whom a sweep mails. */
-const mostPeople = 200;
+const maxPeople = 200;
 /** Notices of one reader that a sweep looks at, and those of them that a digest has. */
-const mostNotices = 500;
-const mostInDigest = 50;
+const maxNotices = 500;
+const maxPerDigest = 50;
 /** Milliseconds after which a reader who could not be mailed is tried again. */
 const retryPause = 3_600_000;
 
@@ -69,7 +69,7 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
     .innerJoin(users, eq(users.id, noticeMails.userId))
     .where(and(lte(noticeMails.dueAt, now), isThere(now)))
     .orderBy(noticeMails.userId)
-    .limit(mostPeople);
+    .limit(maxPeople);
   const failures: unknown[] = [];
   for (const { userId } of due)
     try {
@@ -103,7 +103,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
     .from(noticeMails)
     .where(and(eq(noticeMails.userId, userId), lte(noticeMails.dueAt, now)))
     .orderBy(asc(noticeMails.id))
-    .limit(mostNotices);
+    .limit(maxNotices);
   const [quiet = null] = await tx.select().from(quietHours).where(eq(quietHours.userId, userId));
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
@@ -262,7 +262,7 @@ async function mailDigest(
   if (leave === null) return wait === never ? null : digestAfter(now, zone, quiet);
   const kinds = [...new Set(told.map(({ kind }) => kind.name))];
   const wayOut = await addWayOut(tx, reader.id, { kinds, way: 'daily' }, linkOrigin, now);
-  const shown = told.slice(0, mostInDigest);
+  const shown = told.slice(0, maxPerDigest);
   const rest = told.length - shown.length;
   const parts = shown.flatMap((one) => wordsOf(one, reader, linkOrigin).parts);
   const { subject, why } = words.digest(told.length);

@@ -27,7 +27,7 @@ export interface Notice<Facts> {
 }
 
 /** People whom one statement tells: on the embedded database everybody waits while it runs. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 /**
  * Tells people something, in the transaction of the change that the notice is about: if that is rolled back, nobody is
@@ -52,9 +52,9 @@ export async function notify<Facts>(
   const isMailed = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.mail)}, ${usual.mail}) <> 'off'`;
   const words = sql`${JSON.stringify(facts)}::jsonb, ${action}::text`;
   const wish = calendar === undefined ? null : JSON.stringify(calendar);
-  for (let from = 0; from < userIds.length; from += mostAtOnce) {
+  for (let from = 0; from < userIds.length; from += batchSize) {
     if (from > 0) await nextTurn();
-    const people = sql`unnest(string_to_array(${userIds.slice(from, from + mostAtOnce).join(',')}, ',')::int[])`;
+    const people = sql`unnest(string_to_array(${userIds.slice(from, from + batchSize).join(',')}, ',')::int[])`;
     await tx.execute(sql`
       with told as (insert into ${notices} (user_id, kind, key, flow, entity_id, event, facts, action, target, created_at)
       select person, ${kind.name}::text, ${key}::text, ${cause.flow}::text, ${cause.id}::int, ${cause.event}::text,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { type Cluster, drawable, drawLaid, type Laid, layOut, missingMark } from './lines.ts';
-import { taggedDocument } from './tagged.ts';
+import { taggedDocument } from './tagged-document.ts';
 import type { Document, Weight } from './type.ts';
 
 /** Width and height of a page, in points. */
@@ -46,9 +46,9 @@ export interface Said {
 /** Characters after which a paragraph ends with its sentence or word, so that none takes long to set. */
 const longest = 500;
 /** Characters of one word at most: more than a field of a portfolio has. Languages without blanks have long ones. */
-const longestWord = 6_000;
+const maxWordLength = 6_000;
 /** Lines that stay together: more would be higher than a page. */
-const mostLines = 20;
+const maxLines = 20;
 
 /** A paragraph, or where it is long several. */
 export function paragraphsIn(text: string): string[] {
@@ -61,7 +61,7 @@ export function paragraphsIn(text: string): string[] {
       const blank = rest.slice(longest).search(/\s/);
       const wordEnd = blank === -1 ? rest.length : longest + blank;
       const wanted = sentence > longest / 2 ? sentence : word > 0 ? word : wordEnd;
-      const end = wanted > longestWord ? beginningOf(rest, longestWord / 2).length : wanted;
+      const end = wanted > maxWordLength ? beginningOf(rest, maxWordLength / 2).length : wanted;
       paragraphs.push(rest.slice(0, end));
       rest = rest.slice(end).trim();
     }
@@ -74,12 +74,12 @@ export function paragraphsIn(text: string): string[] {
 export function partsOf(said: Said): Said[] {
   const { laid, clusters } = said;
   const { lines } = laid;
-  const count = Math.ceil(lines.length / mostLines);
+  const count = Math.ceil(lines.length / maxLines);
   if (count < 2) return [said];
   const visible = (text: string) => text.replace(/\s+/g, '').length;
   let at = 0;
   return Array.from({ length: count }, (_, index) => {
-    const own = lines.slice(index * mostLines, (index + 1) * mostLines);
+    const own = lines.slice(index * maxLines, (index + 1) * maxLines);
     const height = own.reduce((sum, line) => sum + line.height, 0);
     const from = at;
     let left = own.reduce((sum, { text }) => sum + visible(text), 0);

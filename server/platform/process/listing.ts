@@ -1,7 +1,7 @@
 import type { CommandOutput } from './command.ts';
 
 /** How many rows an operator is shown. */
-export const mostListed = 100;
+export const maxListed = 100;
 
 /** What strangers wrote must not steer the terminal: control characters go, but for the ends of lines. */
 const printable = (text: string) => text.replace(/(?!\n)\p{C}/gu, '');

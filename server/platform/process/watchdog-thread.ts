@@ -10,7 +10,7 @@ const pause = 500;
 /** Milliseconds in which the main thread has to say what it is doing; code outside of JavaScript never does. */
 const stackWait = 2_000;
 /** Innermost calls that are worth a line of the log. */
-const mostFrames = 12;
+const maxFrames = 12;
 
 const { beats, limit } = workerData as Watched;
 const loop = new BlockedLoop(limit);
@@ -32,7 +32,7 @@ function readStack(found: (stack: readonly string[]) => void): void {
   session.on('Debugger.paused', ({ params }) => {
     const placeOf = ({ functionName, location }: Debugger.CallFrame) =>
       `${functionName || '(anonymous)'} ${files.get(location.scriptId)}:${location.lineNumber + 1}`;
-    found(params.callFrames.slice(0, mostFrames).map(placeOf));
+    found(params.callFrames.slice(0, maxFrames).map(placeOf));
   });
   session.post('Debugger.enable');
   session.post('Debugger.pause');

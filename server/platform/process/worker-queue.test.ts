@@ -16,9 +16,9 @@ function heldJobs(longest = 30_000) {
   const run = workerQueue<HeldInput, string>({
     file: 'tests/support/workers/held-worker.mjs',
     atOnce: 2,
-    mostWaiting: 3,
+    maxWaiting: 3,
     longest,
-    mostMegabytes: 64,
+    maxMegabytes: 64,
     retryAfter: 7,
   });
   const open = () => {

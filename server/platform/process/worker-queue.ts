@@ -12,11 +12,11 @@ export interface WorkerQueueOptions {
   /** Jobs that run at the same time, each in a thread of its own. */
   atOnce: number;
   /** Jobs that wait; who comes then is told to come again. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Milliseconds that a job may wait and run; a thread that still runs it is ended then. */
   longest: number;
   /** Of the memory of a thread. */
-  mostMegabytes: number;
+  maxMegabytes: number;
   /** Seconds after which another try is worth it. */
   retryAfter: number;
 }
@@ -31,7 +31,7 @@ const idleTimeout = 10_000;
  * @returns does a job; it rejects with a 503 where too many wait, and where the job takes too long
  */
 export function workerQueue<Input, Output>(options: WorkerQueueOptions): (input: Input) => Promise<Output> {
-  const { file, atOnce, mostWaiting, longest, mostMegabytes, retryAfter } = options;
+  const { file, atOnce, maxWaiting, longest, maxMegabytes, retryAfter } = options;
   const { name } = parse(file);
   let pool: Piscina<Input, Output> | undefined;
   const start = () =>
@@ -40,13 +40,13 @@ export function workerQueue<Input, Output>(options: WorkerQueueOptions): (input:
       minThreads: 0,
       maxThreads: atOnce,
       idleTimeout,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
       // Without the options of this process: a debugger's port or a loader of tests is not for a thread.
       execArgv: runsFromSource ? ['--import', 'tsx'] : [],
     });
   return async (input) => {
     pool ??= start();
-    if (pool.queueSize >= mostWaiting) throw new Failure(503, { retryAfter });
+    if (pool.queueSize >= maxWaiting) throw new Failure(503, { retryAfter });
     const limit = AbortSignal.timeout(longest);
     try {
       return await pool.run(input, { signal: limit });

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
 import type { Capability } from '../capability.ts';
 import { reminders } from '../db/reminders-schema.ts';
+import { tellDueReminders } from './notify-due.ts';
 import { type ReminderKind, remindOnce, setReminders } from './reminder.ts';
-import { tellDueReminders } from './tell-due.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

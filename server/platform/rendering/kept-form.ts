@@ -1,7 +1,7 @@
 import { keptFormMessages as texts } from '../../../src/messages/kept-form.ts';
 import { product } from '../../../src/messages/product.ts';
 import type { SubmittedForm } from '../../../src/routes/rendered-page.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../escape-html.ts';
 
 const documentOf = (title: string, text: string, action: string) => `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
-import { mostSubmitted, submittedLists } from '../../../src/shared/form-data/submitted-answers.ts';
+import { maxSubmitted, submittedLists } from '../../../src/shared/form-data/submitted-answers.ts';
 import { mannerOfRequest } from '../../../src/shared/time/words.ts';
 import { readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
@@ -244,7 +244,7 @@ function hasTooManyFields(body: string): boolean {
   let fields = 1;
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
     fields += 1;
-    if (fields > mostSubmitted) return true;
+    if (fields > maxSubmitted) return true;
   }
   return false;
 }

@@ -6,9 +6,9 @@ import type { Document } from './document.ts';
 import { createRenderTurns } from './render-turns.ts';
 
 /** Bytes of all cached pages together, in all their encodings: of those that many ask for, and of the others. */
-const mostBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
+const maxBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
 /** Milliseconds that a page is cached at most. */
-const longestKept = 10 * 60_000;
+const maxCacheAge = 10 * 60_000;
 /** Milliseconds that the rendering of a page may take. */
 const renderLimit = 5_000;
 /** Of brotli, from 1 to 11: for a page that may be asked for only once, and for one that many ask for. */
@@ -80,8 +80,8 @@ export function createRenderedPages({
   isWithinLimit,
 }: RenderedPagesOptions) {
   // Pages of which anybody can ask for any number push out only pages of that sort.
-  const keptOften = keepPages(mostBytes.often);
-  const keptRest = keepPages(mostBytes.rest);
+  const keptOften = keepPages(maxBytes.often);
+  const keptRest = keepPages(maxBytes.rest);
   const turns = createRenderTurns(isWithinLimit);
   const making = new Map<string, Making>();
   let begun = 0;
@@ -183,7 +183,7 @@ type KeptPages = ReturnType<typeof keepPages>;
 const keepPages = (maxSize: number) =>
   new LRUCache<string, ReadyPage>({
     maxSize,
-    ttl: longestKept,
+    ttl: maxCacheAge,
     sizeCalculation: ({ answer, policy, madeOf }, key) =>
       answer.plain.length +
       answer.br.length +

@@ -6,7 +6,7 @@ import type { Capability } from '../capability.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { limitedCalls } from '../db/limits-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
-import type { ListedFlow } from '../flows/listed.ts';
+import type { ListedFlow } from '../flows/listed-flow.ts';
 import { type Kept, olderThan, type RetentionRule, rowsAtOnce } from './rule.ts';
 
 /** Goes through all lines, some hundred at a time: which of them are of rows that are gone no index knows. */

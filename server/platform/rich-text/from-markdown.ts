@@ -13,7 +13,7 @@ const deepest = 60;
 /** Elements and runs of words in one text, those of its formulas included. */
 const most = 20_000;
 /** Steps of the parser for a text that anybody may write: twice those of 30,000 letters that are densely marked up. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 export interface MarkdownText {
   nodes: RichNode[];
@@ -112,7 +112,7 @@ const countOf = (nodes: readonly MathNode[]): number =>
 
 /** The tokens of a text; null where they take too many steps. */
 function parsed(text: string, use: RichTextUse): Token[] | null {
-  const steps: Steps = { left: use.byAnybody ? mostSteps : Number.POSITIVE_INFINITY };
+  const steps: Steps = { left: use.byAnybody ? maxSteps : Number.POSITIVE_INFINITY };
   try {
     return parserOf(use).parse(text, { steps });
   } catch (error) {

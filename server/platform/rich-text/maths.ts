@@ -8,7 +8,7 @@ const longest = 2000;
 /** Levels of braces in each other. */
 const deepest = 50;
 /** Uses of the library's own macros, the spaces and dots for example. */
-const mostExpansions = 100;
+const maxExpansions = 100;
 const tooDeep = 'is nested too deeply';
 
 /** Commands of which temml sets the argument several times: in each other they would grow without bound. */
@@ -74,7 +74,7 @@ export function mathsOf(tex: string, display: 'block' | 'inline'): { children: M
       displayMode: display === 'block',
       throwOnError: true,
       macros: noDefinitions(),
-      maxExpand: mostExpansions,
+      maxExpand: maxExpansions,
     });
     return { children: mathsInHtml(html) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { spellingsOf, withPlainVowels } from '../../../src/shared/text/spellings.ts';
 import type { SearchItem } from '../../../src/shared/transport/schema.d.ts';
 import { inTurns } from '../turns.ts';
-import { type Found, mostShown } from './source.ts';
+import { type Found, maxShown } from './source.ts';
 import { readable, termsIn, type Word, wordsOf } from './words.ts';
 
 /** Something at hand that is searched, as `wordsOf` writes its texts. */
@@ -55,5 +55,5 @@ export async function findAmong<Thing extends Searched>(
   }
   if (found.length === 0) return null;
   found.sort((one, other) => one.distance - other.distance);
-  return { items: found.slice(0, mostShown).map(({ thing }) => itemOf(thing)), total: found.length, url: null };
+  return { items: found.slice(0, maxShown).map(({ thing }) => itemOf(thing)), total: found.length, url: null };
 }

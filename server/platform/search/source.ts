@@ -17,15 +17,15 @@ export interface SearchSource {
   type: SearchGroup['type'];
   /** The place of its group among the others, the lowest first. */
   order: number;
-  /** The things that have all of the words, the nearest `mostShown` of them; null where there is none. */
+  /** The things that have all of the words, the nearest `maxShown` of them; null where there is none. */
   find(wanted: Wanted): Promise<Found | null>;
   /** The words that were probably meant by some that nothing has; null where none are near. */
   correct(wanted: Wanted): Promise<string | null>;
 }
 
-export const mostShown = 5;
+export const maxShown = 5;
 /** A larger number of matches is answered as this one. */
-export const mostCounted = 1001;
+export const maxCounted = 1001;
 
 export const isLearner = (caller: Caller | null): caller is Caller => caller?.user.role === 'Learner';
 

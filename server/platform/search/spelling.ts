@@ -18,11 +18,11 @@ export interface Spellings {
 /** Letters of a word that is kept, or corrected. */
 const lengths = { shortest: 3, longest: 30 };
 /** Of what was typed, as many words are looked at. */
-const mostWords = 8;
+const maxWords = 8;
 /** As many words that are equally near are tried. */
-const mostTried = 5;
+const maxTried = 5;
 /** A word with as many matches is as good as one with more. */
-const mostCounted = 100;
+const maxCounted = 100;
 const typedWord = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** How many slips of the hand a word of so many letters may have. */
@@ -60,7 +60,7 @@ export const keptSpellings = (db: Db, source: WordSource, rowsWith: (word: strin
   likeliest: async (words) => {
     const counts = words.map(
       (word) => sql`select ${word}::text as word,
-        (select count(*) from (${rowsWith(word)} limit ${mostCounted}::int) as found) as matches`,
+        (select count(*) from (${rowsWith(word)} limit ${maxCounted}::int) as found) as matches`,
     );
     const [best] = await db
       .select({ word: sql<string>`word` })
@@ -89,14 +89,14 @@ export async function spellingsIn(texts: AsyncIterable<string> | Iterable<string
 /** What was probably meant by words that nothing has; null where nothing is near enough. */
 export async function corrected(typed: string, spellings: Spellings): Promise<string | null> {
   const plain = readable(typed);
-  const words = [...new Set(spelledIn(plain))].filter(({ length }) => slipsIn(length) > 0).slice(0, mostWords);
+  const words = [...new Set(spelledIn(plain))].filter(({ length }) => slipsIn(length) > 0).slice(0, maxWords);
   if (words.length === 0) return null;
   const known = await spellings.like(words);
   const meant = new Map<string, string>();
   const pause = inTurns();
   for (const word of words) {
     await pause();
-    const near = nearest(word, known).toSorted().slice(0, mostTried);
+    const near = nearest(word, known).toSorted().slice(0, maxTried);
     const best = near.length > 1 ? await spellings.likeliest(near) : near[0];
     if (best !== undefined && best !== word) meant.set(word, best);
   }

@@ -3,7 +3,7 @@ import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, lexemesOf, readable, termsIn, trigramsOf, trigramsWanted, type Word } from './words.ts';
 
 /** A vector holds a megabyte; what a text has beyond so many words and parts of runs is not found. */
-const mostLexemes = 20_000;
+const maxLexemes = 20_000;
 
 const wordsIn = (text: string) => termsIn(readable(text)).flatMap(({ words }) => words);
 
@@ -14,9 +14,9 @@ export const wordVectorVersion = 1;
 export function lexemesIn(texts: readonly string[]): string {
   const lexemes = new Set<string>();
   for (const { text, isRun } of wordsIn(texts.join('\n'))) {
-    if (lexemes.size >= mostLexemes) break;
+    if (lexemes.size >= maxLexemes) break;
     const found = isRun ? trigramsOf(text) : spellingsOf(text).flatMap(lexemesOf);
-    for (const lexeme of found.slice(0, mostLexemes)) lexemes.add(lexeme);
+    for (const lexeme of found.slice(0, maxLexemes)) lexemes.add(lexeme);
   }
   return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ');
 }
@@ -31,13 +31,13 @@ function queryOfWord({ text, isRun }: Word): string[] {
 /** One call asks for the same words for its list, its total, each facet and each source of a search. */
 const recentQueries = new LRUCache<string, string>({ max: 100 });
 /** Characters; no call takes more to search by. */
-const longestKept = 300;
+const maxKeptLength = 300;
 
 /** All of the words, each perhaps unfinished, as the text of a tsquery; null where there are none. */
 export function queryOfWords(typed: string): string | null {
   const known = recentQueries.get(typed);
   if (known !== undefined) return known || null;
   const query = wordsIn(typed).flatMap(queryOfWord).join(' & ');
-  if (typed.length <= longestKept) recentQueries.set(typed, query);
+  if (typed.length <= maxKeptLength) recentQueries.set(typed, query);
   return query || null;
 }

@@ -15,7 +15,7 @@ export interface Term {
 }
 
 /** Longer words are cut; the database has a limit as well. */
-const longestWord = 60;
+const maxWordLength = 60;
 
 const unspaced = ['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
   .map((script) => `\\p{scx=${script}}`)
@@ -35,7 +35,7 @@ const within = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])['"](?=(?!\p{Script=Latin})
 /** The text as words are found in it. */
 export const readable = (text: string): string => folded(text).replace(elided, ' ').replace(within, '');
 
-const cut = (word: string) => (word.length <= longestWord ? word : Array.from(word).slice(0, longestWord).join(''));
+const cut = (word: string) => (word.length <= maxWordLength ? word : Array.from(word).slice(0, maxWordLength).join(''));
 
 /** The terms of a text that has gone through `readable`. */
 export function termsIn(text: string): Term[] {

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { posts } from '../db/threads-schema.ts';
-import { mostCounted } from '../search/source.ts';
+import { maxCounted } from '../search/source.ts';
 
 /** Of the newest posts, among which as many are looked through. */
 const lookedThrough = 1_000;
@@ -28,7 +28,7 @@ export async function matchesAmong(
     .select({ id: sql<number>`${posts.id}`.as('id') })
     .from(found(isMatch))
     .where(isListed);
-  if (isOften) return { ids: null, total: await db.$count(listed.limit(mostCounted).as('found')) };
-  const rows = await listed.orderBy(desc(posts.id)).limit(mostCounted);
+  if (isOften) return { ids: null, total: await db.$count(listed.limit(maxCounted).as('found')) };
+  const rows = await listed.orderBy(desc(posts.id)).limit(maxCounted);
   return { ids: rows.map(({ id }) => id), total: rows.length };
 }

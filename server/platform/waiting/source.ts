@@ -8,7 +8,7 @@ import { instantOf } from '../db/instant.ts';
 import { firstTagIn, statesWith } from '../flows/tags.ts';
 
 /** So many are listed at most. */
-export const mostWaiting = 5;
+export const maxWaiting = 5;
 
 /** Something that waits for a learner. */
 export interface Waiting {
@@ -26,7 +26,7 @@ export interface Waiting {
 export interface WaitingSource {
   /** The chart's id. */
   flow: string;
-  /** What waits for somebody, what is due first at the top, `mostWaiting` at most; and how much there is. */
+  /** What waits for somebody, what is due first at the top, `maxWaiting` at most; and how much there is. */
   find(db: Db, userId: number, now: Date): Promise<{ items: Waiting[]; total: number }>;
 }
 
@@ -61,7 +61,7 @@ interface Parts<Machine extends AnyStateMachine, Row extends Titled> {
   of(now: Date): FlowColumns;
   /** Whose they are, found by an index. */
   isOf(userId: number): SQL | undefined;
-  /** Reads `mostWaiting` rows at most. */
+  /** Reads `maxWaiting` rows at most. */
   read(db: Db, asked: Asked, userId: number): Promise<Row[]>;
   pathOf(row: Row): string;
 }

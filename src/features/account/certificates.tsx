@@ -1,8 +1,8 @@
 import { certificatesMessages } from '../../messages/certificates.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { OwnCertificate, useMyCertificates } from '../certificates/lends.ts';
-import { LoadFailure } from '../problems/lends.ts';
+import { OwnCertificate, useMyCertificates } from '../certificates/public.ts';
+import { LoadFailure } from '../problems/public.ts';
 import styles from './account.module.css';
 
 const texts = certificatesMessages.mine;

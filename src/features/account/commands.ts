@@ -10,7 +10,7 @@ import type {
   TimezoneChoice,
   User,
 } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
 import { accountKeys } from './queries.ts';
 
 /** A wrong password is no defect. */

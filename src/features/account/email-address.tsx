@@ -2,7 +2,7 @@ import { selectUser } from '../../machines/session/session.selectors.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import styles from './account.module.css';
 import { ConfirmationLink } from './confirmation-link.tsx';
 import { useAccount } from './queries.ts';

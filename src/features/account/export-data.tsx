@@ -5,7 +5,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { download } from '../../ui/download.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { exportData } from './commands.ts';
 import { LargeExport } from './large-export.tsx';
 import { PasswordAction } from './password-action.tsx';

@@ -8,7 +8,7 @@ import type { Account } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import styles from './account.module.css';
 import { mailPasswordLink } from './commands.ts';
 import { useAccount } from './queries.ts';

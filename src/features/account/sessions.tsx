@@ -3,7 +3,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import styles from './account.module.css';
 import { endOtherSessions } from './commands.ts';
 import { PasswordAction } from './password-action.tsx';

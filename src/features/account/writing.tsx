@@ -2,9 +2,9 @@ import { suspensionMessages } from '../../messages/suspensions.ts';
 import { threadMessages } from '../../messages/threads.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { LoadFailure } from '../problems/lends.ts';
-import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
-import { MyReports } from '../threads/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/public.ts';
+import { MyReports } from '../threads/public.ts';
 import styles from './account.module.css';
 
 /** Whether the learner can write for others, and what they have reported. */

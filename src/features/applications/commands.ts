@@ -8,7 +8,7 @@ import type {
   ApplicationSubmission,
   InterviewChoice,
 } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
 import { type ApplicationQuery, applicationKeys } from './queries.ts';
 
 /** What all of them change, and where their answer is shown. */

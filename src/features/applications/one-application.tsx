@@ -11,9 +11,9 @@ import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { useApplication } from './queries.ts';
-import { Standing } from './standing/standing.tsx';
+import { Standing } from './status/standing.tsx';
 
 /** Forms, uploads and drafts are loaded where the application is written. */
 const Draft = lazy(async () => ({ default: (await import('./write/draft.tsx')).Draft }));

@@ -3,8 +3,8 @@ import { beginApplicationMessages as texts } from '../../messages/application-pa
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
-import { useProgramme } from '../programmes/lends.ts';
+import { Loaded } from '../problems/public.ts';
+import { useProgramme } from '../programmes/public.ts';
 import { applyAddress } from './addresses.ts';
 
 /** Leads from a programme that is known by its id alone to where one applies for it. */

@@ -16,7 +16,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { Comments } from '../threads/capability.ts';
 import styles from './blog-page.module.css';
 import { ArticleGrid } from './list/article-card.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
-import { bookmarkKeys } from '../bookmarks/lends.ts';
+import { bookmarkKeys } from '../bookmarks/public.ts';
 
 export type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
 

@@ -27,7 +27,7 @@ function resultOf(attempt: AttemptLine): string {
 }
 
 /** So many the server tells of. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** The own attempts, each with its result. */
 export function Attempts({ attempts, total, addressOf, currentId }: AttemptsProps) {
@@ -56,7 +56,7 @@ export function Attempts({ attempts, total, addressOf, currentId }: AttemptsProp
           ))}
         </tbody>
       </table>
-      {total > mostShown && <p>{summary.latest(attempts.length, total)}</p>}
+      {total > maxShown && <p>{summary.latest(attempts.length, total)}</p>}
     </div>
   );
 }

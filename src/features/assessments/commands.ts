@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
 import { type Command, command, ownAnswers } from '../../shared/transport/command.ts';
 import type { AttemptQuestion, AttemptSummary } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
 import { assessmentKeys, type KnownAttempt, knownAttempt } from './queries.ts';
 
 /** The attempt as it is known, with one of its questions changed. */

@@ -4,7 +4,7 @@ import type { LessonBody } from '../../shared/capability.ts';
 import type { AssessmentDetails } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { questionAddress, startAddress, summaryAddress } from './addresses.ts';
 import { assessmentOptions, useAssessment } from './queries.ts';
 import styles from './start.module.css';

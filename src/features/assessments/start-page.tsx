@@ -11,7 +11,7 @@ import { readNumber } from '../../ui/list/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { LoadedPage } from '../problems/lends.ts';
+import { LoadedPage } from '../problems/public.ts';
 import { questionAddress, summaryAddress } from './addresses.ts';
 import { Attempts } from './attempts.tsx';
 import { useAssessment, useAttemptHead } from './queries.ts';

@@ -2,7 +2,7 @@ import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { AssignmentSubmissionWish } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
 import { assignmentKeys } from './queries.ts';
 
 /** Hands in the draft of a version; however often it is sent, once. */

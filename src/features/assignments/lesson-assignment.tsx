@@ -3,7 +3,7 @@ import type { LessonBody } from '../../shared/capability.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import styles from './assignments.module.css';
 import { assignmentOptions, useAssignment } from './queries.ts';
 import { standingOf } from './standing.ts';

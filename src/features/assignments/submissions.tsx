@@ -3,7 +3,7 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import type { AssignmentSubmission } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { KeptFiles } from '../uploads/lends.ts';
+import { KeptFiles } from '../uploads/public.ts';
 import styles from './assignments.module.css';
 
 const texts = assignmentsMessages.sent;

@@ -10,12 +10,12 @@ import {
   TextEditor,
   useDraftEdit,
   useDraftFiles,
-} from '../drafts/lends.ts';
-import { FileField } from '../uploads/lends.ts';
+} from '../drafts/public.ts';
+import { FileField } from '../uploads/public.ts';
 import styles from './assignments.module.css';
 import { DraftVersion } from './draft-version.tsx';
-import { HandIn } from './hand-in.tsx';
 import { LinksField } from './links-field.tsx';
+import { HandIn } from './submission-form.tsx';
 
 const texts = assignmentsMessages.work;
 

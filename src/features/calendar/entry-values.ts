@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { addDays, type Day, dayOf, isDay, momentAt, startOfDay } from '../../shared/time/days.ts';
-import { firstYear, lastYear, mostDays, outOfBounds } from '../../shared/time/entry-bounds.ts';
+import { firstYear, lastYear, maxDays, outOfBounds } from '../../shared/time/entry-bounds.ts';
 import { hourOfField } from '../../shared/time/words.ts';
 import type { NewCalendarEntry } from '../../shared/transport/schema.d.ts';
 
@@ -30,7 +30,7 @@ export const entrySchema = z
     }),
     z.refine((values) => boundOf(values) !== 'starts', { message: outOfYears, path: ['day'] }),
     z.refine((values) => boundOf(values) !== 'ends', { message: outOfYears, path: ['lastDay'] }),
-    z.refine((values) => boundOf(values) !== 'length', { message: texts.tooLong(mostDays), path: ['lastDay'] }),
+    z.refine((values) => boundOf(values) !== 'length', { message: texts.tooLong(maxDays), path: ['lastDay'] }),
   );
 
 export type EntryValues = z.infer<typeof entrySchema>;

@@ -17,9 +17,9 @@ export type CatalogueState = Readonly<Record<FilterName, readonly string[]>> & {
 };
 
 /** The fewest letters that are searched for. */
-export const shortestQuery = 2;
-const longestQuery = 200;
-const mostValues = 50;
+export const minQueryLength = 2;
+const maxQueryLength = 200;
+const maxValues = 50;
 
 const among =
   (...values: readonly string[]) =>
@@ -47,12 +47,12 @@ export const withoutFilters: Partial<CatalogueState> = { ...noFilters, page: 1 }
 export const nothingChosen: Partial<CatalogueState> = { ...withoutFilters, q: '' };
 
 const filters = Object.fromEntries(
-  filterNames.map((name) => [name, several(isKnown[name], mostValues)]),
+  filterNames.map((name) => [name, several(isKnown[name], maxValues)]),
 ) as unknown as Record<FilterName, ReturnType<typeof several>>;
 
 /** A filter with several values is there several times. */
 export const catalogueFormat = formatOf<CatalogueState>({
-  q: words(longestQuery, shortestQuery),
+  q: words(maxQueryLength, minQueryLength),
   ...filters,
   sort: oneOf(sorts, 'relevance'),
   page: pageNumber(10_000),

@@ -5,7 +5,7 @@ import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
-import { universityOptions, universityPageOptions, useUniversity } from '../universities/lends.ts';
+import { universityOptions, universityPageOptions, useUniversity } from '../universities/public.ts';
 import { Catalogue } from './catalogue.tsx';
 import { catalogueFormat, type FilterName, shownQuery } from './catalogue-address.ts';
 import { catalogueOptions } from './queries.ts';

@@ -11,14 +11,14 @@ import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { ByUniversity } from './by-university.tsx';
 import {
   type CatalogueState,
   type FilterName,
+  minQueryLength,
   nothingChosen,
   orderOf,
-  shortestQuery,
   shownQuery,
 } from './catalogue-address.ts';
 import { chosenFilters, stepOut } from './chosen-filters.ts';
@@ -76,7 +76,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
           label={words.searchLabel}
           placeholder={words.search}
           q={state.q}
-          shortest={shortestQuery}
+          shortest={minQueryLength}
           sent={shown}
           onSearch={(q, options) => change({ q, page: 1 }, options)}
         />

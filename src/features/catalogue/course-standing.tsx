@@ -4,8 +4,8 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { isCompleted, isUnconfirmed, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
-import { bookmarked, useBookmarks } from '../bookmarks/lends.ts';
-import { touchedLast, useMyCourses } from '../dashboard/lends.ts';
+import { bookmarked, useBookmarks } from '../bookmarks/public.ts';
+import { touchedLast, useMyCourses } from '../dashboard/public.ts';
 import styles from './course-standing.module.css';
 
 /** How the learner stands to a course of a list: what they have done of it, or that it is saved for later. */

@@ -2,9 +2,9 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { listMessages as texts } from '../../messages/list.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { AlsoFound } from '../../ui/list/also-found.tsx';
-import { useUniversityPage } from '../universities/lends.ts';
+import { useUniversityPage } from '../universities/public.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
 export const universitiesQuery = (words: string) => ({ q: words, page_size: 24 }) as const;
 
@@ -19,9 +19,9 @@ export function UniversitiesForWords({ words }: { words: string }) {
     <AlsoFound
       heading={texts.universities(words)}
       items={data.items
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(({ id, name }) => ({ to: `${learner ? '/universities-show' : '/universities'}/${id}`, title: name }))}
-      all={data.total > mostShown ? all : null}
+      all={data.total > maxShown ? all : null}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { CommunityAnswer, CommunityLevelWish, MembershipWish } from '../../shared/transport/schema.d.ts';
-import { threadKeys } from '../threads/lends.ts';
+import { threadKeys } from '../threads/public.ts';
 import { communityKeys } from './queries.ts';
 
 const show = (queryClient: QueryClient, answer: CommunityAnswer) =>

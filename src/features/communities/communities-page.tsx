@@ -14,7 +14,7 @@ import { Page, Parts } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { CommunityCards } from './community-card.tsx';
 import { type ListState, listFormat, queryOf } from './list-address.ts';
 import { useLeaving } from './membership.tsx';

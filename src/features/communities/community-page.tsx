@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page, Parts } from '../../ui/page.tsx';
 import { useManner } from '../../ui/use-manner.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { activityOf, membersInWords, weeklyInWords } from './activity.ts';
 import styles from './communities.module.css';
 import { overviewOptions, useOverview } from './queries.ts';

@@ -21,7 +21,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { Feed } from '../threads/capability.ts';
 import { membersInWords, weeklyInWords } from './activity.ts';
 import { noteVisit, setLevel } from './commands.ts';

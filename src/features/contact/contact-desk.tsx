@@ -4,7 +4,7 @@ import { contactMessages as texts } from '../../messages/contact.ts';
 import { useDesk } from '../../shared/actors/use-desk.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
-import { FormDesk, Receipt } from '../forms/lends.ts';
+import { FormDesk, Receipt } from '../forms/public.ts';
 import { sendContactMessage } from './commands.ts';
 
 /** The form, or its outcome once it is sent. */

@@ -5,7 +5,7 @@ import { aggregateRating, breadcrumbs, type Head, type HeadInput, organization }
 import { dayOf } from '../../shared/time/days.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { degreeKey } from '../programmes/capability.ts';
-import type { DegreeAnswer } from '../programmes/lends.ts';
+import type { DegreeAnswer } from '../programmes/public.ts';
 import { courseKeys } from './queries.ts';
 
 const modes = { online: 'Online', 'in-person': 'Onsite', hybrid: 'Blended' };

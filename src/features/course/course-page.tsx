@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import styles from './course.module.css';
 import { CourseAction } from './course-action.tsx';
 import { CourseFacts } from './course-facts.tsx';

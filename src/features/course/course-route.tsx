@@ -4,7 +4,7 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { brochuresOptions } from '../leads/lends.ts';
+import { brochuresOptions } from '../leads/public.ts';
 import { NotFound } from '../problems/capability.ts';
 import { CoursePage, readName } from './course-page.tsx';
 import { FreeCoursesPage } from './free-courses-page.tsx';

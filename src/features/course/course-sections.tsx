@@ -15,7 +15,7 @@ import { PersonPicture } from '../../ui/person-picture.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { CourseReviews } from '../reviews/capability.ts';
-import { ReviewSummary } from '../reviews/lends.ts';
+import { ReviewSummary } from '../reviews/public.ts';
 import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
 import links from './part-links.module.css';

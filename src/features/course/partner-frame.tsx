@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { courseMessages as texts } from '../../messages/course.ts';
 import type { Partner } from '../../shared/transport/schema.d.ts';
-import { BrochureOffer } from '../leads/lends.ts';
+import { BrochureOffer } from '../leads/public.ts';
 import styles from './partners.module.css';
 
 interface PartnerFrameProps {

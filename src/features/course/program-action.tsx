@@ -12,8 +12,8 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
-import { useProblemReport } from '../forms/lends.ts';
+import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/public.ts';
+import { useProblemReport } from '../forms/public.ts';
 import styles from './course-action.module.css';
 
 /** Bookmarks a course, for users who have an account. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './arrange-dialog.module.css';
-import { arranged } from './arranged.ts';
+import { arranged } from './arrangement.ts';
 import { useArrange } from './use-arrange.ts';
 
 const texts = dashboardMessages.arrange;

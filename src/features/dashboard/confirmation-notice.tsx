@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
-import { useAccount } from '../account/lends.ts';
+import { useAccount } from '../account/public.ts';
 import styles from './dashboard.module.css';
 
 /** Says in one line that the address of the account is not confirmed yet, with the way to do it. */

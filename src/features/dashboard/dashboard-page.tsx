@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { ComingWidget } from '../../ui/widget.tsx';
-import { arranged } from './arranged.ts';
+import { arranged } from './arrangement.ts';
 import styles from './dashboard.module.css';
 import { hasFirstSteps } from './first-steps.ts';
 import { useDashboard, useWaiting } from './queries.ts';

@@ -9,7 +9,7 @@ import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { Widget } from '../../ui/widget.tsx';
-import { JoinLink } from '../live-classes/lends.ts';
+import { JoinLink } from '../live-classes/public.ts';
 import { DatedItem, DatedItems, DatedNote } from './dated-item.tsx';
 import styles from './next-up-widget.module.css';
 import { useNextUp } from './queries.ts';

@@ -27,11 +27,11 @@ export const ownPages = () =>
     eventsList: { title: titles.eventsList, page: async () => (await import('./own-events-page.tsx')).OwnEventsPage },
     eventActivity: {
       palette: false,
-      page: async () => (await import('./inside/activity-page.tsx')).EventActivityPage,
+      page: async () => (await import('./attendee/activity-page.tsx')).EventActivityPage,
     },
     eventContent: {
       palette: false,
-      page: async () => (await import('./inside/content-page.tsx')).EventContentPage,
+      page: async () => (await import('./attendee/content-page.tsx')).EventContentPage,
     },
   }) satisfies OwnPages;
 

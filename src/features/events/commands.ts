@@ -3,8 +3,8 @@ import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { FormEntry, GuestPart, MyEvent, operations } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
-import { dashboardKeys } from '../dashboard/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
+import { dashboardKeys } from '../dashboard/public.ts';
 import { eventKeys } from './queries.ts';
 
 /** The event is gone, full or over meanwhile, or something was not answered: no defects. */

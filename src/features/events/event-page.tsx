@@ -15,7 +15,7 @@ import one from '../../ui/page-of-one.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import styles from './event-page.module.css';
 import { spanInWords } from './event-times.ts';
 import { EventAction, guestForm } from './page/event-action.tsx';

@@ -1,7 +1,7 @@
 /** After a moment has come the server is asked at once, and never in a circle. */
 const leastPause = 1_000;
 /** As far as a browser’s timers reach. */
-const longestPause = 24 * 3_600_000;
+const maxPause = 24 * 3_600_000;
 
 /**
  * How long it takes until something is looked at again that changes by the clock, in milliseconds; false where nothing
@@ -24,5 +24,5 @@ export function pauseUntil(
       .filter((moment) => moment > now),
   );
   if (!Number.isFinite(next) && most === null) return false;
-  return Math.max(leastPause, Math.min(most ?? longestPause, next - now + leastPause));
+  return Math.max(leastPause, Math.min(most ?? maxPause, next - now + leastPause));
 }

@@ -19,7 +19,7 @@ import { Page, Parts } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { standingOf } from './event-screen.ts';
 import { EventRow } from './list/event-row.tsx';
 import { chosenFilters } from './list/filter-labels.ts';

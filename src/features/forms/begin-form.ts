@@ -4,7 +4,7 @@ import type { Outboxes } from '../../shared/outbox/outbox-source.ts';
 import type { CommandParts } from '../../shared/transport/command.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import { openDraft } from '../drafts/capability.ts';
-import { formPlaces } from '../drafts/lends.ts';
+import { formPlaces } from '../drafts/public.ts';
 
 /** Begins the first step of a form with answers, unless something is begun of it. */
 export async function beginForm(

@@ -5,7 +5,7 @@ import { isUnderWay } from '../../machines/upload/upload.selectors.ts';
 import { type AnsweredFile, fileIn, fileValue, valuesIn } from '../../shared/form-data/answers.ts';
 import type { FormField } from '../../shared/transport/schema.d.ts';
 import { WithUploads } from '../uploads/capability.ts';
-import { FileField, useUploads } from '../uploads/lends.ts';
+import { FileField, useUploads } from '../uploads/public.ts';
 import type { FormValues } from './form-values.ts';
 
 export interface FileAnswerProps {

@@ -9,7 +9,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Form, FormEntry } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { DraftConflict, DraftStatus, togetherOf, VisitorDraft } from '../drafts/lends.ts';
+import { DraftConflict, DraftStatus, togetherOf, VisitorDraft } from '../drafts/public.ts';
 import { AnswerList } from './answer-list.tsx';
 import { FilledForm } from './filled-form.tsx';
 import type { FormValues } from './form-values.ts';

@@ -12,7 +12,7 @@ import type { Form } from '../../shared/transport/schema.d.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { sendForm } from './commands.ts';
 import { FormDesk } from './form-desk.tsx';
 import { Receipt } from './form-receipt.tsx';

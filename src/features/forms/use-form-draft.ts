@@ -4,7 +4,7 @@ import { keptFormName, useDraft } from '../../shared/forms/drafts.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import type { Form, FormAnswer, FormStep } from '../../shared/transport/schema.d.ts';
 import { useDrafts } from '../drafts/capability.ts';
-import { type FormContent, formPlaces, type ServerDraft } from '../drafts/lends.ts';
+import { type FormContent, formPlaces, type ServerDraft } from '../drafts/public.ts';
 
 type StepDraft = ServerDraft<FormContent>;
 

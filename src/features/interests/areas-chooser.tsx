@@ -3,7 +3,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { ChooserBar, Parts, TileGrid } from '../../ui/page.tsx';
 import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { useAreas } from './queries.ts';
 
 interface AreasChooserProps {

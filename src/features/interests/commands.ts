@@ -1,6 +1,6 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import { suitedByChoices } from '../dashboard/lends.ts';
+import { suitedByChoices } from '../dashboard/public.ts';
 import { areaKeys } from './queries.ts';
 
 /** Saves the whole set of interest areas. */

@@ -1,4 +1,4 @@
-import { partnerIn, type Source, sourceIn } from '../../routes/way-of-coming.ts';
+import { partnerIn, type Source, sourceIn } from '../../routes/referrer.ts';
 import { readNumber } from '../../ui/list/address.ts';
 import type { BrochureQuery } from './queries.ts';
 

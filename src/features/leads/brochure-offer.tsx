@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { brochureOfferMessages as texts } from '../../messages/brochure-offer.ts';
 import { fileFacts } from '../../messages/file-size.ts';
-import { sourceIn } from '../../routes/way-of-coming.ts';
+import { sourceIn } from '../../routes/referrer.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Composer, PostItem } from '../threads/lends.ts';
+import { Composer, PostItem } from '../threads/public.ts';
 import styles from './lesson-questions.module.css';
 import { useLessonQuestions } from './queries.ts';
 

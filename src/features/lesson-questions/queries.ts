@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { threadKeys } from '../threads/lends.ts';
+import { threadKeys } from '../threads/public.ts';
 
 // They are asked anew with everything that people write.
 const keys = {

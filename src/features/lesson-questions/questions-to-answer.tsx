@@ -5,7 +5,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { QuestionsToAnswer as Answer } from '../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
-import { PostWithAnswers } from '../threads/lends.ts';
+import { PostWithAnswers } from '../threads/public.ts';
 import styles from './lesson-questions.module.css';
 import { useQuestionsToAnswer } from './queries.ts';
 

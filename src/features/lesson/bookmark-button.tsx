@@ -4,7 +4,7 @@ import { entriesOf } from '../../machines/outbox/entries.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { bookmarked, type KeptBookmark, keptBookmarkKey, useBookmarks } from '../bookmarks/lends.ts';
+import { bookmarked, type KeptBookmark, keptBookmarkKey, useBookmarks } from '../bookmarks/public.ts';
 
 /** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */
 export function BookmarkButton({ itemId }: { itemId: number }) {

@@ -23,12 +23,12 @@ export interface BodyProps {
   body: { Body: ComponentType<{ id: number }>; id: number } | null;
 }
 
-const longestStart = 48;
+const maxLeadLength = 48;
 
 /** The first words of a paragraph, which tell it from the others. */
 function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
   const text = wordsIn(paragraphsOf(nodes).slice(paragraph - 1, paragraph)).trim();
-  return excerptOf(text, longestStart);
+  return excerptOf(text, maxLeadLength);
 }
 
 /** The lesson itself, by its kind, and the own notes beside it. */

@@ -3,7 +3,7 @@ import { selectProgress } from '../../machines/lesson-player/lesson-player.selec
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { Resumed } from './resumed.tsx';
+import { Resumed } from './resume-notice.tsx';
 import type { LessonFlow } from './use-lesson-player.ts';
 
 interface LessonTextProps {

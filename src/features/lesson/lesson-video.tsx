@@ -16,7 +16,7 @@ import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './lesson-video.module.css';
-import { Resumed } from './resumed.tsx';
+import { Resumed } from './resume-notice.tsx';
 import { Transcript } from './transcript.tsx';
 import type { LessonFlow } from './use-lesson-player.ts';
 import { pressKey, showingLanguage, showLanguage, toldEvents } from './video-element.ts';

@@ -12,7 +12,7 @@ import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { OnceInSight } from '../../ui/once-in-sight.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { useProblemReport } from '../forms/lends.ts';
+import { useProblemReport } from '../forms/public.ts';
 import { askPresenter } from '../lesson-questions/capability.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Completion } from './completion.tsx';

@@ -23,7 +23,7 @@ interface NewNoteProps {
   children: ReactNode;
 }
 
-export const longestNote = 4000;
+export const maxNoteLength = 4000;
 
 /**
  * The field for a note at the place where the learner is. Typed words are stored as a draft until they are handed over.
@@ -69,7 +69,7 @@ export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProp
         <TextArea
           label={texts.newNote}
           rows={3}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={text}
           onChange={({ target: { value } }) => change({ text: value, place })}
         />

@@ -5,7 +5,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { longestNote, type Pin } from './new-note.tsx';
+import { maxNoteLength, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
 import type { Note, useNotes } from './use-notes.ts';
 
@@ -41,7 +41,7 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
   if (begun !== null)
     return (
       <form className={styles.form} onSubmit={submit}>
-        <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={longestNote} defaultValue={begun.text} />
+        <TextArea label={texts.noteOf(name)} name="text" rows={3} maxLength={maxNoteLength} defaultValue={begun.text} />
         <div className={styles.actions}>
           <Button type="submit">{texts.changeNote}</Button>
           <Button variant="plain" onClick={() => setBegun(null)}>

@@ -7,7 +7,7 @@ import { keepsNothing, type SaveState, selectSaveState } from '../../machines/ou
 import { outboxMessages as texts } from '../../messages/outbox.ts';
 import { useOutbox, useOutboxActor } from '../../shared/outbox/use-outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { keptBookmarkKey } from '../bookmarks/lends.ts';
+import { keptBookmarkKey } from '../bookmarks/public.ts';
 import { type NoteChange, progressKey } from './kept-changes.ts';
 import styles from './lesson.module.css';
 

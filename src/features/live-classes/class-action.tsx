@@ -18,11 +18,11 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { Button, OutsideButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { HeldSeat } from '../account/capability.ts';
-import { SeatRefusal } from '../account/lends.ts';
+import { SeatRefusal } from '../account/public.ts';
 import { Countdown, openingInWords } from './class-times.tsx';
 import styles from './live.module.css';
 import type { LiveJoinActor } from './live-join-actor.ts';
-import { whyRefused } from './refused.ts';
+import { whyRefused } from './refusal-reason.ts';
 
 interface ClassActionProps {
   flow: LiveJoinActor;

@@ -5,7 +5,7 @@ import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { readItemFile } from '../calendar/lends.ts';
+import { readItemFile } from '../calendar/public.ts';
 import { ClassSpan, isSameClock } from './class-times.tsx';
 import styles from './live.module.css';
 

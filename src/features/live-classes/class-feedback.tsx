@@ -11,7 +11,7 @@ import { rateClass } from './commands.ts';
 import styles from './live.module.css';
 
 const texts = liveClassesMessages.feedback;
-const longestComment = 1000;
+const maxCommentLength = 1000;
 
 /** How the class was, in five steps and own words. @param given the rating of before, null where there is none */
 export function ClassFeedback({ classId, given }: { classId: number; given: number | null }) {
@@ -38,7 +38,7 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
         missing={isAsked && rating === null ? texts.choose : null}
         onChange={setRating}
       />
-      <TextArea label={texts.comment} name="comment" rows={3} maxLength={longestComment} dir="auto" />
+      <TextArea label={texts.comment} name="comment" rows={3} maxLength={maxCommentLength} dir="auto" />
       {sending.isError && (
         <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />
       )}

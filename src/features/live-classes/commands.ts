@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { LiveClassAnswer, LiveClasses, LiveClassFeedback } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
-import { dashboardKeys } from '../dashboard/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
+import { dashboardKeys } from '../dashboard/public.ts';
 import { liveClassKeys } from './queries.ts';
 
 /** The class is gone, full or over meanwhile: no defects. */

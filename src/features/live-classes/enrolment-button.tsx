@@ -7,7 +7,7 @@ import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeSeat } from './commands.ts';
-import { whyRefused } from './refused.ts';
+import { whyRefused } from './refusal-reason.ts';
 
 /** Into the own calendar, and out of it again by the same button; where no seat is left, onto its waiting list. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {

@@ -10,7 +10,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { ClassCard } from './class-card.tsx';
 import { isOn, isToCome, momentsOf } from './class-now.ts';
 import styles from './live.module.css';

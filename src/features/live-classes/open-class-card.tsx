@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ItemFileButton } from '../../ui/calendar/item-file-button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
-import { readItemFile } from '../calendar/lends.ts';
+import { readItemFile } from '../calendar/public.ts';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
 import styles from './live.module.css';

@@ -8,7 +8,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { momentsOf } from './class-now.ts';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';

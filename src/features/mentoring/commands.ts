@@ -9,7 +9,7 @@ import type {
   MentorSlot,
   MentorWatchWish,
 } from '../../shared/transport/schema.d.ts';
-import { presenterKeys } from '../presenter-calendar/lends.ts';
+import { presenterKeys } from '../presenter-calendar/public.ts';
 import { mentoringKeys } from './queries.ts';
 
 /** What a change of a meeting has brought, or why it was refused, with what the refusal says beside. */

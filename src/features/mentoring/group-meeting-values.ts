@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { groupMeetingMessages as texts } from '../../messages/group-meeting.ts';
 import {
-  fewestGroupSeats,
-  longestGroupMeeting,
-  mostGroupSeats,
-  shortestGroupMeeting,
+  maxGroupMeeting,
+  maxGroupSeats,
+  minGroupMeeting,
+  minGroupSeats,
 } from '../../shared/mentoring/group-meetings.ts';
 import { addDays, type Day, isDay, momentAt } from '../../shared/time/days.ts';
 import type { GroupMeetingRequest } from '../../shared/transport/schema.d.ts';
@@ -12,7 +12,7 @@ import type { GroupMeetingRequest } from '../../shared/transport/schema.d.ts';
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, texts.timeMissing));
 const isNumberOfSeats = (text: string) => {
   const seats = Number(text);
-  return Number.isInteger(seats) && seats >= fewestGroupSeats && seats <= mostGroupSeats;
+  return Number.isInteger(seats) && seats >= minGroupSeats && seats <= maxGroupSeats;
 };
 
 /** A group meeting as it is written: a day and hours, by the clocks of one zone. */
@@ -23,16 +23,16 @@ export const groupMeetingSchema = z
     day: z.string().check(z.refine(isDay, texts.dayMissing)),
     from: time,
     to: time,
-    seats: z.string().check(z.refine(isNumberOfSeats, texts.seatsWrong(fewestGroupSeats, mostGroupSeats))),
+    seats: z.string().check(z.refine(isNumberOfSeats, texts.seatsWrong(minGroupSeats, maxGroupSeats))),
   })
   .check(
     z.refine(
       ({ day, from, to }) => {
         if (!isDay(day)) return true;
         const minutes = (endOf(day, from, to, 'UTC').getTime() - momentAt(day, from, 'UTC').getTime()) / 60_000;
-        return minutes >= shortestGroupMeeting && minutes <= longestGroupMeeting;
+        return minutes >= minGroupMeeting && minutes <= maxGroupMeeting;
       },
-      { message: texts.length(shortestGroupMeeting, longestGroupMeeting), path: ['to'] },
+      { message: texts.length(minGroupMeeting, maxGroupMeeting), path: ['to'] },
     ),
   );
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { groupMeetingMessages as texts } from '../../messages/group-meeting.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
-import { fewestGroupSeats, mostGroupSeats } from '../../shared/mentoring/group-meetings.ts';
+import { maxGroupSeats, minGroupSeats } from '../../shared/mentoring/group-meetings.ts';
 import { spanInWords } from '../../shared/time/span.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -94,8 +94,8 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
           label={texts.seats}
           type="number"
           inputMode="numeric"
-          min={fewestGroupSeats}
-          max={mostGroupSeats}
+          min={minGroupSeats}
+          max={maxGroupSeats}
           error={errors.seats?.message}
           {...register('seats')}
         />

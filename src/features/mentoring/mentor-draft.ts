@@ -68,6 +68,6 @@ export const offeredLanguages = [
   'zh',
 ] as const;
 
-export const mostLanguages = 10;
+export const maxLanguages = 10;
 export const meetingMinutes = [30, 45, 60] as const;
 export const noticeHours = [0, 1, 2, 4, 12, 24, 48, 72, 168, 336] as const;

@@ -5,7 +5,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { ChipList } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type MentorDraft, meetingMinutes, mostLanguages, noticeHours, offeredLanguages } from './mentor-draft.ts';
+import { type MentorDraft, maxLanguages, meetingMinutes, noticeHours, offeredLanguages } from './mentor-draft.ts';
 import styles from './mentor-profile.module.css';
 
 interface FieldsProps {
@@ -38,7 +38,7 @@ function Languages({ draft: { languages }, wrong, onChange }: FieldsProps) {
         label={languages.length === 0 ? texts.languages : texts.addLanguage}
         placeholder={texts.chooseLanguage}
         error={wrong['languages']}
-        disabled={languages.length >= mostLanguages}
+        disabled={languages.length >= maxLanguages}
         options={others.map((tag) => [tag, languageName(tag)] as const).toSorted(byName)}
         value=""
         onChange={({ target }) => onChange({ languages: [...languages, target.value].filter(Boolean) })}

@@ -20,7 +20,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { IssueFacts } from './issue-facts.tsx';
 import styles from './newsletters.module.css';
 import { issueOptions, useIssue } from './queries.ts';

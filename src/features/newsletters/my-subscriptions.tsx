@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { chooseNewsletter } from './commands.ts';
 import styles from './newsletters.module.css';
 import { useSubscriptions } from './queries.ts';

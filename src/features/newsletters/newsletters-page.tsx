@@ -16,7 +16,7 @@ import { type AddressState, useAddressState } from '../../ui/list/use-address-st
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { IssueFacts } from './issue-facts.tsx';
 import { type ListState, listFormat, queryOf } from './list-address.ts';
 import { MySubscriptions } from './my-subscriptions.tsx';

@@ -7,7 +7,7 @@ import type { MailWay, NoticeArea, NoticeChoice, NoticeChoiceChange } from '../.
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FoldHeading } from '../../ui/fold-heading.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import styles from './choices.module.css';
 import { chooseNotices } from './commands.ts';
 import { usePreferences } from './queries.ts';

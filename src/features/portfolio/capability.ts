@@ -8,7 +8,7 @@ export const pages = () =>
       palette: false,
       // Its owner is told how often it was seen.
       starts: 'seen',
-      page: async () => (await import('./seen/seen-portfolio-page.tsx')).SeenPortfolioPage,
+      page: async () => (await import('./viewer/seen-portfolio-page.tsx')).SeenPortfolioPage,
     },
   }) satisfies Pages;
 

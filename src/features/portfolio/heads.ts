@@ -4,7 +4,7 @@ import type { Heads } from '../../shared/capability.ts';
 import type { HeadInput } from '../../shared/head.ts';
 import { portfolioAddress } from '../../shared/portfolio/username.ts';
 import type { PublicPortfolio, ShownPortfolio } from '../../shared/transport/schema.d.ts';
-import { seenKey } from './seen/queries.ts';
+import { seenKey } from './viewer/queries.ts';
 
 const seenIn = ({ params, url, read }: HeadInput) =>
   read<PublicPortfolio>(seenKey(params['username'] ?? '', url.searchParams.get('key')));

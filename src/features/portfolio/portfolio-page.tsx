@@ -9,7 +9,7 @@ import { portfolioAddress } from '../../shared/portfolio/username.ts';
 import type { OwnPortfolio, PortfolioOffer } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { sectionAddress } from './addresses.ts';
 import { Basics } from './basics.tsx';
 import { downloadResume, PdfButton } from './downloads.tsx';
@@ -17,8 +17,8 @@ import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
 import { useOwnPortfolio, usePortfolioOffers, useSharing } from './queries.ts';
-import { PortfolioPreview } from './seen/portfolio-preview.tsx';
 import { OwnerBar } from './sharing/owner-bar.tsx';
+import { PortfolioPreview } from './viewer/portfolio-preview.tsx';
 
 /** A learner's portfolio; also as others see it, and the way to somebody else's. */
 export function PortfolioPage() {

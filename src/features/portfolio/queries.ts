@@ -3,7 +3,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { CallError, failureOf, lostCall } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import { portfolioKey, portfolioVariantsKey } from '../drafts/lends.ts';
+import { portfolioKey, portfolioVariantsKey } from '../drafts/public.ts';
 
 /** What the server has of the learner's portfolio. */
 export function useOwnPortfolio() {

@@ -6,7 +6,7 @@ import type {
   LiveClassNote,
   PresenterAvailability,
 } from '../../shared/transport/schema.d.ts';
-import { mentoringKeys } from '../mentoring/lends.ts';
+import { mentoringKeys } from '../mentoring/public.ts';
 import { presenterKeys } from './queries.ts';
 
 /** Something else has happened meanwhile. */

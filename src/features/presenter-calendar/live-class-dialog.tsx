@@ -1,5 +1,5 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { WordsDialog } from '../drafts/lends.ts';
+import { WordsDialog } from '../drafts/public.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import type { useLiveClassChanges } from './use-live-class-changes.ts';
 import type { LiveClass } from './use-live-classes.ts';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './live-class-times.module.css';
 import type { LiveClass } from './use-live-classes.ts';
 
-const mostZones = 3;
+const maxZones = 3;
 
 /** What the clock says elsewhere, with the day where it is another one there than here. */
 function timeElsewhere(moment: Moment, there: string, here: string): string {
@@ -38,7 +38,7 @@ interface LiveClassTimesProps {
 export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
   const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = liveClass;
   const elsewhere = byZone(learnerZones).filter(([other]) => !isSameZone(other, zone));
-  const more = elsewhere.length - mostZones;
+  const more = elsewhere.length - maxZones;
   return (
     <div className={styles.times}>
       <p className={styles.own}>
@@ -53,7 +53,7 @@ export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
             <bdi>{texts.planned(timeElsewhere(start, timezone, zone), zoneInWords(timezone))}</bdi>
           </li>
         )}
-        {elsewhere.slice(0, mostZones).map(([other, count]) => (
+        {elsewhere.slice(0, maxZones).map(([other, count]) => (
           <li key={other}>
             <bdi>{texts.forLearners(timeElsewhere(start, other, zone), count, zoneInWords(other))}</bdi>
           </li>

@@ -17,7 +17,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
 import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
 import { MentorProfile, MentorRequests } from '../mentoring/capability.ts';
-import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/public.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';

@@ -5,7 +5,7 @@ import { failure, showPage, success } from '../../../tests/support/show-page.tsx
 import { notFoundMessages } from '../../messages/not-found.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { LoadedPage } from './lends.ts';
+import { LoadedPage } from './public.ts';
 
 afterEach(cleanup);
 

@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { ApplyPart } from '../applications/capability.ts';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { ProgrammeList } from './list/programme-list.tsx';
 import { ProgrammeAction } from './page/action.tsx';
 import { Questions, WhatIsAsked, WhoMayApply } from './page/applying.tsx';

@@ -61,7 +61,7 @@ export const programmePageOptions = ({ api }: ApiServices, query: ProgrammeQuery
 export const useProgrammePage = (query: ProgrammeQuery) =>
   useQuery({ ...programmePageOptions(useApi(), query), placeholderData: keepPreviousData });
 
-const mostNext = 5;
+const maxNext = 5;
 
 /** Those of a kind that close next, of all that one can apply for now. */
 export const nextDeadlinesOptions = ({ api }: ApiServices, kind: Kind) =>
@@ -70,7 +70,7 @@ export const nextDeadlinesOptions = ({ api }: ApiServices, kind: Kind) =>
     queryFn: async ({ signal }) => {
       const query = { kind, status: 'open', sort: 'deadline' } as const;
       const { server_now, items } = await ask(api.GET('/programmes-list', { params: { query }, signal }));
-      return { server_now, items: items.slice(0, mostNext).map((card) => partOf(card, ofDeadlines)) };
+      return { server_now, items: items.slice(0, maxNext).map((card) => partOf(card, ofDeadlines)) };
     },
   });
 

@@ -26,7 +26,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { OwnStepWork } from '../assignments/capability.ts';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { OwnShift } from '../volunteering/capability.ts';
 import styles from './programme-page.module.css';
 import { type Kind, stepOptions, useStep } from './queries.ts';

@@ -19,7 +19,7 @@ interface ReelVideoProps {
 }
 
 /** A jump, and not what was played. */
-const longestStep = 1.5;
+const maxStep = 1.5;
 
 /** The video of a reel. It plays while the chart says that this one does, and stands still with the same step of the chart otherwise. */
 export function ReelVideo({ flow, reel, isActive, loads, onReady }: ReelVideoProps) {
@@ -91,7 +91,7 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
       onTimeUpdate={({ currentTarget: { currentTime } }) => {
         const passed = currentTime - last.current;
         last.current = currentTime;
-        if (isGoing() && passed > 0 && passed < longestStep) flow.send({ type: 'time.passed', ms: passed * 1000 });
+        if (isGoing() && passed > 0 && passed < maxStep) flow.send({ type: 'time.passed', ms: passed * 1000 });
         onSecond(currentTime);
       }}
       onError={({ target, currentTarget }) => {

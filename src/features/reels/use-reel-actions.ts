@@ -3,7 +3,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Reel } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
-import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
+import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/public.ts';
 import { likeReel } from './commands.ts';
 import type { OpenDialog } from './reel-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
-import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../threads/lends.ts';
+import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../threads/public.ts';
 import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
 

@@ -3,7 +3,7 @@ import { reviewMessages as texts } from '../../messages/reviews.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnReview as Answer } from '../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Composer, PostItem } from '../threads/lends.ts';
+import { Composer, PostItem } from '../threads/public.ts';
 import { useOwnReview } from './queries.ts';
 import styles from './reviews.module.css';
 

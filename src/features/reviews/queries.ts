@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { threadKeys } from '../threads/lends.ts';
+import { threadKeys } from '../threads/public.ts';
 
 /** The own review of a course, or whether one can write it. */
 export function useOwnReview(courseId: number) {

@@ -7,14 +7,14 @@ import { readWords } from '../../ui/list/address.ts';
 /** Keys of a user's own answers, for the results depend on the user. */
 export const searchKeys = { found: (q: string) => ['mine', 'search', q] as const } as const;
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 /** Fewer letters would find nearly everything. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** The words as the call takes them; empty where they are too few to look for. */
 export function readQuery(typed: string | null): string {
-  const q = readWords(typed, longestQuery);
-  return lengthOf(q) < fewestLetters ? '' : q;
+  const q = readWords(typed, maxQueryLength);
+  return lengthOf(q) < minLetters ? '' : q;
 }
 
 /** Everything that has the words. @param q as `readQuery` makes it, not empty */

@@ -21,7 +21,7 @@ export interface PaletteGroup {
   options: readonly PaletteOption[];
 }
 
-const mostPages = 5;
+const maxPages = 5;
 const debounceTime = 300;
 
 const noteOf = ({ note, starts_at }: SearchItem, zone: string) =>
@@ -49,7 +49,7 @@ export function usePaletteOptions(query: string, all: readonly FoundPage[]) {
   const { data, isError, isFetching, error, refetch } = useGlobalSearch(words === '' ? '' : settled);
   const isAsked = words !== '';
   const answer = isAsked && !isError ? data : undefined;
-  const named = findPages(all, query.trim(), mostPages).map(
+  const named = findPages(all, query.trim(), maxPages).map(
     ({ to, title }): PaletteOption => ({ kind: 'pages', to, title }),
   );
   const found = (answer?.groups ?? []).map((group) => ({ type: group.type, options: optionsOf(group, settled, zone) }));

@@ -8,7 +8,7 @@ import type { RichNode } from '../../shared/text/rich-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { NextDeadlines } from '../programmes/lends.ts';
+import { NextDeadlines } from '../programmes/public.ts';
 import styles from './application-kinds.module.css';
 import { ArticleSections } from './article-sections.tsx';
 import { kindFormat } from './kind-parts.ts';

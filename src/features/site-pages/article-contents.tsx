@@ -7,7 +7,7 @@ export interface ContentsEntry {
   text: string;
 }
 
-const fewestEntries = 5;
+const minEntries = 5;
 
 /** The parts of a page that is long enough to need a list of them, otherwise none. @param first stands above the text */
 export function contentsOf(text: readonly RichNode[], first?: ContentsEntry): ContentsEntry[] {
@@ -16,7 +16,7 @@ export function contentsOf(text: readonly RichNode[], first?: ContentsEntry): Co
       ? [{ id: node.id, text: wordsIn(node.children) }]
       : [],
   );
-  if (entries.length < fewestEntries) return [];
+  if (entries.length < minEntries) return [];
   return first === undefined ? entries : [first, ...entries];
 }
 

@@ -1,7 +1,7 @@
 import { sitePagesMessages } from '../../messages/site-pages.ts';
 import type { PageText } from '../../routes/paths.ts';
 import type { PageComponent } from '../../shared/page-loader.ts';
-import { nextDeadlinesOptions } from '../programmes/lends.ts';
+import { nextDeadlinesOptions } from '../programmes/public.ts';
 import { ApplicationKinds } from './application-kinds.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { divided, kindFormat } from './kind-parts.ts';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { ask } from '../../shared/transport/client.ts';
 import { command, useCommand } from '../../shared/transport/command.ts';
 import type { Skill, SkillMapping } from '../../shared/transport/schema.d.ts';
-import { applicationKeys } from '../applications/lends.ts';
-import { suitedByChoices } from '../dashboard/lends.ts';
-import { programmeKeys } from '../programmes/lends.ts';
+import { applicationKeys } from '../applications/public.ts';
+import { suitedByChoices } from '../dashboard/public.ts';
+import { programmeKeys } from '../programmes/public.ts';
 import { skillKeys } from './queries.ts';
 
 export const defaultProficiency = '100';

@@ -12,7 +12,7 @@ import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { isPending, useSkillChanges } from './commands.ts';
 import { filterSkills } from './filter-skills.ts';
 import { useMySkills, useSkills } from './queries.ts';

@@ -12,7 +12,7 @@ import type {
   TicketReceipt,
   TicketView,
 } from '../../shared/transport/schema.d.ts';
-import { keepNoDraft } from '../drafts/lends.ts';
+import { keepNoDraft } from '../drafts/public.ts';
 import { ticketKeys, withAnswer } from './queries.ts';
 
 /** It is gone or changed meanwhile, or something in it is wrong: no defects. */

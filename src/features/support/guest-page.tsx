@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { addGuestMessage, changeGuestTicket } from './commands.ts';
 import { type Earlier, type ReadTicket, useGuestTicket } from './queries.ts';
 import styles from './support.module.css';

@@ -21,7 +21,7 @@ import { Page, Parts } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { changeTicket, seeTicket } from './commands.ts';
 import { folders, type MailBoxState, mailBoxFormat, queryOf } from './list-address.ts';
 import { type Earlier, type ReadTicket, useTicket, useTickets } from './queries.ts';

@@ -43,7 +43,7 @@ function readTicket({ pages }: TicketPages): ReadTicket {
     server_now,
     item,
     messages: [...byId.values()].toSorted((one, other) => one.id - other.id),
-    isFull: messages.total >= ticketRules.mostMessages,
+    isFull: messages.total >= ticketRules.maxMessages,
   };
 }
 

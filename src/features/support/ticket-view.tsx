@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { RatingChoice } from '../../ui/rating-choice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { PostFiles } from '../threads/lends.ts';
+import { PostFiles } from '../threads/public.ts';
 import type { Earlier, ReadTicket } from './queries.ts';
 import styles from './support.module.css';
 

@@ -8,8 +8,8 @@ import type {
   PostReport,
   PostWish,
 } from '../../shared/transport/schema.d.ts';
-import { type draftKey, keepNoDraft } from '../drafts/lends.ts';
-import { suspensionKey } from '../suspensions/lends.ts';
+import { type draftKey, keepNoDraft } from '../drafts/public.ts';
+import { suspensionKey } from '../suspensions/public.ts';
 import { threadKeys } from './queries.ts';
 
 /** It is gone, removed or changed meanwhile, or something in it is wrong: no defects. */

@@ -31,7 +31,7 @@ const excerptLength = 240;
 
 const format = formatOf({
   q: words(200),
-  tag: words(postRules.longestTag),
+  tag: words(postRules.maxTagLength),
   sort: oneOf(sorts, 'new'),
   page: pageNumber(1000),
 });
@@ -106,7 +106,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
               </ol>
               <Pager
                 page={page}
-                pages={Math.min(postRules.mostPages, Math.ceil(total / page_size))}
+                pages={Math.min(postRules.maxPages, Math.ceil(total / page_size))}
                 addressOf={(number) => addressOf({ page: number })}
               />
             </>

@@ -4,8 +4,8 @@ import { isUnderWay } from '../../machines/upload/upload.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { isPicture, purposes } from '../../shared/files/purposes.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { type DraftEdit, type ServerDraft, useDraftFiles } from '../drafts/lends.ts';
-import { FileField, useUploads } from '../uploads/lends.ts';
+import { type DraftEdit, type ServerDraft, useDraftFiles } from '../drafts/public.ts';
+import { FileField, useUploads } from '../uploads/public.ts';
 import styles from './threads.module.css';
 
 /** What a picture shows, by its file. */

@@ -8,7 +8,7 @@ import type { PostPerson } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { TextEditor } from '../drafts/lends.ts';
+import { TextEditor } from '../drafts/public.ts';
 import { type Subject, usePeople } from './queries.ts';
 import styles from './threads.module.css';
 

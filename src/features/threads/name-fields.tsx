@@ -9,13 +9,13 @@ interface Names {
   tags?: string[];
 }
 
-const { longestTitle, mostTags, longestTag } = postRules;
-const isTitleLong = ({ title = '' }: Names) => lengthOf(title.trim()) > longestTitle;
+const { maxTitleLength, maxTags, maxTagLength } = postRules;
+const isTitleLong = ({ title = '' }: Names) => lengthOf(title.trim()) > maxTitleLength;
 
 function faultOfTags({ tags = [] }: Names): string | undefined {
   const fit = tagsOf(tags);
-  if (fit.length > mostTags) return texts.tooManyTags(mostTags);
-  return fit.some((tag) => lengthOf(tag) > longestTag) ? texts.longTag(longestTag) : undefined;
+  if (fit.length > maxTags) return texts.tooManyTags(maxTags);
+  return fit.some((tag) => lengthOf(tag) > maxTagLength) ? texts.longTag(maxTagLength) : undefined;
 }
 
 /** Whether a post can be published under that title and these tags. */
@@ -32,12 +32,12 @@ export function NameFields({ content, onChange }: { content: Names; onChange: (n
         dir="auto"
         maxLength={300}
         value={title}
-        error={isTitleLong(content) ? texts.longTitle(longestTitle) : undefined}
+        error={isTitleLong(content) ? texts.longTitle(maxTitleLength) : undefined}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <FormField
         label={texts.tagsField}
-        help={texts.tagsHelp(mostTags)}
+        help={texts.tagsHelp(maxTags)}
         dir="auto"
         value={tags.join(',')}
         error={faultOfTags(content)}

@@ -1,7 +1,7 @@
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { isPicture } from '../../shared/files/purposes.ts';
 import type { PostFile } from '../../shared/transport/schema.d.ts';
-import { KeptFiles } from '../uploads/lends.ts';
+import { KeptFiles } from '../uploads/public.ts';
 import styles from './threads.module.css';
 
 /** The files of a post: pictures to be seen, the others to be fetched. */

@@ -22,7 +22,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
 import { NotFound } from '../problems/capability.ts';
-import { Loaded } from '../problems/lends.ts';
+import { Loaded } from '../problems/public.ts';
 import { PostThread } from './post-thread.tsx';
 import { detailsOptions, useDetails } from './queries.ts';
 import styles from './threads.module.css';

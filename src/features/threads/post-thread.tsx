@@ -9,7 +9,7 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { JoinToAnswer } from '../communities/lends.ts';
+import { JoinToAnswer } from '../communities/public.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';

@@ -21,7 +21,7 @@ export function usePostsAddress(names: Names) {
   const wanted = readNumber(params.get(names.post) ?? '');
   const place = usePlace(wanted);
   const sort = sorts.find((one) => one === params.get(names.sort)) ?? 'new';
-  const asked = readNumber(params.get(names.page) ?? '', postRules.mostPages);
+  const asked = readNumber(params.get(names.page) ?? '', postRules.maxPages);
   const page = asked ?? (sort === 'new' ? place.data?.page : undefined) ?? 1;
   const written = (changes: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(params);
@@ -68,5 +68,5 @@ interface PostsPagesProps extends Pick<PostsAddress, 'page' | 'addressOf'> {
 
 /** The pages of the posts. */
 export function PostsPages({ of: { total, page_size: size }, page, addressOf }: PostsPagesProps) {
-  return <Pager page={page} pages={Math.min(postRules.mostPages, Math.ceil(total / size))} addressOf={addressOf} />;
+  return <Pager page={page} pages={Math.min(postRules.maxPages, Math.ceil(total / size))} addressOf={addressOf} />;
 }

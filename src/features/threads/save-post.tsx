@@ -5,7 +5,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
+import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/public.ts';
 
 const { page, changeFailed } = threadMessages;
 

@@ -68,12 +68,12 @@ export function useUniversitySearch(q: string) {
   );
 }
 
-const mostIds = 200;
+const maxIds = 200;
 
 /** Names and logos of the given universities, at most 200 of them; kept between visits. */
 export function useUniversitiesByIds(ids: readonly number[]) {
   const { api, cache } = useApi();
-  const asked = ids.slice(0, mostIds);
+  const asked = ids.slice(0, maxIds);
   return useQuery({
     queryKey: universityKeys.byIds(asked),
     queryFn: async () => {

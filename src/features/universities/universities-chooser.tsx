@@ -10,7 +10,7 @@ import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
-import { LoadFailure } from '../problems/lends.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './queries.ts';
 import styles from './universities-chooser.module.css';
 
@@ -22,7 +22,7 @@ interface UniversitiesChooserProps {
 }
 
 const searchDebounce = 300;
-const mostChips = 12;
+const maxChips = 12;
 
 /** The universities that are chosen: the draft, or what is saved. Null until that is known; nothing can be saved then. */
 export function useChosenUniversities(draft: readonly number[] | null): readonly number[] | null {
@@ -41,7 +41,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
   const chosen = useMemo(() => known ?? [], [known]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const mine = useMyUniversities();
-  const chips = useUniversitiesByIds(chosen.slice(0, mostChips));
+  const chips = useUniversitiesByIds(chosen.slice(0, maxChips));
   const named = chips.data ?? [];
   const isLoading = search.isPending || chips.isLoading || (draft === null && mine.isLoading);
   const universities = useMemo(() => search.data?.pages.flatMap(({ items }) => items) ?? [], [search.data]);

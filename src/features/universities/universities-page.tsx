@@ -5,7 +5,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Page } from '../../ui/page.tsx';
-import { catalogueOptions } from '../catalogue/lends.ts';
+import { catalogueOptions } from '../catalogue/public.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
 import { coursesQuery } from './list/courses-for-words.tsx';

@@ -13,7 +13,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { UniversityMeta } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BrochureOffer } from '../leads/lends.ts';
+import { BrochureOffer } from '../leads/public.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import styles from './university-page.module.css';
 

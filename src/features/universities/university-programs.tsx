@@ -7,7 +7,7 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { catalogueOptions, type ShownCourse, useCatalogue } from '../catalogue/lends.ts';
+import { catalogueOptions, type ShownCourse, useCatalogue } from '../catalogue/public.ts';
 import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { moved } from '../../ui/moved.ts';
+import { moved } from '../../ui/move-item.ts';
 import { FileField } from './file-field.tsx';
 import { type Uploads, UploadsContext } from './uploads-context.ts';
 

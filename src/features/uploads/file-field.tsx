@@ -4,7 +4,7 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { purposes } from '../../shared/files/purposes.ts';
 import type { FilePurpose } from '../../shared/transport/schema.d.ts';
-import type { Way } from '../../ui/moved.ts';
+import type { Way } from '../../ui/move-item.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KeptRow, type NamedFile } from './kept-row.tsx';

@@ -4,7 +4,7 @@ import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { isPicture } from '../../shared/files/purposes.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
-import type { Way } from '../../ui/moved.ts';
+import type { Way } from '../../ui/move-item.ts';
 import styles from './uploads.module.css';
 
 /** A file of which no more may be known than its name. */

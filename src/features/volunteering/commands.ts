@@ -10,9 +10,9 @@ import type {
   ShiftSignupWish,
   VolunteerHoursWish,
 } from '../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../calendar/lends.ts';
-import { dashboardKeys } from '../dashboard/lends.ts';
-import { programmeKeys } from '../programmes/lends.ts';
+import { calendarKeys } from '../calendar/public.ts';
+import { dashboardKeys } from '../dashboard/public.ts';
+import { programmeKeys } from '../programmes/public.ts';
 import { volunteeringKeys } from './queries.ts';
 
 const inPlaceOf = (item: Shift) => (other: Shift) => (other.id === item.id ? item : other);

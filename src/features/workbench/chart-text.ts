@@ -15,7 +15,7 @@ export type Measure = (line: TextLine) => number;
 export const lineHeight = 18;
 
 /** Characters of a line before it goes on in the next one, where there is a place for a break. */
-const longestLine = 30;
+const maxLineLength = 30;
 
 /** Words in as many lines as they need; a name is never broken. */
 function wrapped(tone: Tone, words: readonly string[], opening = ''): TextLine[] {
@@ -23,7 +23,7 @@ function wrapped(tone: Tone, words: readonly string[], opening = ''): TextLine[]
   let line = opening;
   words.forEach((word, index) => {
     const piece = index < words.length - 1 ? `${word},` : word;
-    if (line.length + piece.length + 1 > longestLine && line !== opening) {
+    if (line.length + piece.length + 1 > maxLineLength && line !== opening) {
       lines.push(line);
       line = '';
     }

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
-import { masked } from '../../shared/inspection/masked.ts';
+import { masked } from '../../shared/inspection/mask.ts';
 import { statelySource } from '../../shared/inspection/stately-source.ts';
 import { alsoInspect } from '../../shared/inspection/station.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 const day = 86_400_000;
 /** How far ahead an operator can set an end, in milliseconds. */
-export const longestWait = 366 * day;
+export const maxWait = 366 * day;
 
 /** The facts of an intake by which the chart of applications decides. */
 export interface IntakeFacts {
@@ -31,7 +31,7 @@ export interface SlotFacts {
 }
 
 /** Whether an end lies ahead, and not too far. */
-export const isAhead = (until: number, at: number): boolean => until > at && until <= at + longestWait;
+export const isAhead = (until: number, at: number): boolean => until > at && until <= at + maxWait;
 
 /** Whether a moment has come; null never comes. */
 export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;

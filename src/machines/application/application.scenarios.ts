@@ -1,5 +1,5 @@
 import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
-import { longestWait } from './application.facts.ts';
+import { maxWait } from './application.facts.ts';
 import type { applicationMachine } from './application.machine.ts';
 
 type ApplicationOutcome = Outcome<typeof applicationMachine>;
@@ -101,8 +101,8 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [offer(30, 50)],
     [read, `${under}.inReview`],
     [ask(30, 30)],
-    [ask(30, 31 + longestWait)],
-    [ask(30, 30 + longestWait), `${under}.infoNeeded`, { dueAt: 30 + longestWait }, reminded],
+    [ask(30, 31 + maxWait)],
+    [ask(30, 30 + maxWait), `${under}.infoNeeded`, { dueAt: 30 + maxWait }, reminded],
     [ask(30, 60), null, { dueAt: 60 }, reminded],
     [at('info.provided', 60)],
     [at('info.provided', 59), `${under}.inReview`, nothing, { does: ['keepInfo'] }],

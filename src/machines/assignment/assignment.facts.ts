@@ -1,9 +1,9 @@
 /** How often work can be handed in; each submission is stored. */
-export const mostSubmissions = 50;
+export const maxSubmissions = 50;
 
 const day = 86_400_000;
 /** How far an operator can put the end off, in milliseconds. */
-export const longestExtension = 366 * day;
+export const maxExtension = 366 * day;
 
 /** From when until when an assignment is worked at, for everybody. Times in milliseconds since the epoch. */
 export interface Dates {

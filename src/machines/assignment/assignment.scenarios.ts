@@ -1,5 +1,5 @@
 import { at, type Scenarios } from '../../shared/chart-testing/scenario.ts';
-import { type Dates, longestExtension, mostSubmissions, type WorkFacts, type WorkMarks } from './assignment.facts.ts';
+import { type Dates, maxExtension, maxSubmissions, type WorkFacts, type WorkMarks } from './assignment.facts.ts';
 import type { assignmentMachine } from './assignment.machine.ts';
 
 const day = 86_400_000;
@@ -127,14 +127,14 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     { given: [move(20), pass(100)] },
     [extend(150, 150)],
     [extend(150, 100)],
-    [extend(150, 151 + longestExtension)],
+    [extend(150, 151 + maxExtension)],
     [
-      extend(150, 150 + longestExtension),
+      extend(150, 150 + maxExtension),
       'unsent.draft',
-      { extendedUntil: 150 + longestExtension, dueAt: 150 + longestExtension },
+      { extendedUntil: 150 + maxExtension, dueAt: 150 + maxExtension },
       tells,
     ],
-    [extend(150, 149 + longestExtension)],
+    [extend(150, 149 + maxExtension)],
   ],
   'is in time in what was given beyond, whatever the dates say': [
     { given: [move(1), extend(5, 200)] },
@@ -166,8 +166,8 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     [hand(1_299), 'sent.submitted', { ...none, count: 2, submittedAt: 1_299, dueAt: null }, keeps],
   ],
   'is handed in so often at most': [
-    { given: [move(20), ...Array.from({ length: mostSubmissions - 1 }, () => hand(30))] },
-    [hand(31), null, { count: mostSubmissions, submittedAt: 31 }, keeps],
+    { given: [move(20), ...Array.from({ length: maxSubmissions - 1 }, () => hand(30))] },
+    [hand(31), null, { count: maxSubmissions, submittedAt: 31 }, keeps],
     [hand(32)],
   ],
   'goes with the account before anything is handed in': [[gone, 'gone']],

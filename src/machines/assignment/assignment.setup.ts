@@ -4,8 +4,8 @@ import {
   dueOf,
   endOf,
   hasCome,
-  longestExtension,
-  mostSubmissions,
+  maxExtension,
+  maxSubmissions,
   type OwnDates,
   penaltyOf,
   type WorkFacts,
@@ -87,10 +87,10 @@ export const assignmentDuties = {
 
 const isDueIn = ({ dueAt }: AssignmentContext, { at }: Timed) => hasCome(dueAt, at);
 const isReady = ({ count }: AssignmentContext, { facts }: Handed) =>
-  facts.isLearning && facts.isFilled && count < mostSubmissions;
+  facts.isLearning && facts.isFilled && count < maxSubmissions;
 /** Whether the new end is later than the present one, and within the longest extension. */
 const isExtension = (due: number | null, { at, until }: Extended) =>
-  due !== null && until > due && until > at && until <= at + longestExtension;
+  due !== null && until > due && until > at && until <= at + maxExtension;
 
 /** What the chart is made of: its words, what it asks itself and what it does. */
 export const assignmentSetup = setup({

@@ -1,7 +1,7 @@
 /** Milliseconds after the deadline in which answers that were on their way still count as in time. */
 export const graceSpan = 30_000;
 /** Milliseconds after which an attempt ends that nothing else would end. */
-export const longestAttempt = 30 * 86_400_000;
+export const maxAttemptDuration = 30 * 86_400_000;
 
 /** What decides whether somebody can begin. Times in milliseconds since the epoch. */
 export interface StartFacts {

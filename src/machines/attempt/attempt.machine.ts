@@ -4,8 +4,8 @@ import {
   deadlineOf,
   type Ending,
   graceSpan,
-  longestAttempt,
   type Marks,
+  maxAttemptDuration,
   type StartFacts,
 } from './attempt.facts.ts';
 
@@ -92,7 +92,7 @@ export const attemptMachine = setup({
   actions: {
     noteStart: assign((_, { at, facts }: Wish) => {
       const deadlineAt = deadlineOf(facts, at);
-      const dueAt = deadlineAt === null ? at + longestAttempt : deadlineAt + graceSpan;
+      const dueAt = deadlineAt === null ? at + maxAttemptDuration : deadlineAt + graceSpan;
       return { startedAt: at, deadlineAt, dueAt, away: facts.away };
     }),
     noteGiven: assign(({ context: { deadlineAt, endedAt, dueAt, away } }, { facts }: Returned) => {

@@ -1,5 +1,5 @@
 import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
-import { type Ending, graceSpan, longestAttempt, type Marks, type StartFacts } from './attempt.facts.ts';
+import { type Ending, graceSpan, type Marks, maxAttemptDuration, type StartFacts } from './attempt.facts.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 
 type Marking = 'attempt.submitted' | 'late.counted' | 'question.withdrawn';
@@ -72,14 +72,20 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     [
       start(100, { closesAt: null, limit: null }),
       'started',
-      { startedAt: 100, dueAt: 100 + longestAttempt, away: 1_000 },
+      { startedAt: 100, dueAt: 100 + maxAttemptDuration, away: 1_000 },
       draws,
     ],
-    [over(99 + longestAttempt, passed)],
+    [over(99 + maxAttemptDuration, passed)],
     [
-      over(100 + longestAttempt, passed, { lateSpan: 600_000 }),
+      over(100 + maxAttemptDuration, passed, { lateSpan: 600_000 }),
       'ended.graded',
-      { ...whole, endedAt: 100 + longestAttempt, endedBy: 'clock', dueAt: null, gradedAt: 100 + longestAttempt },
+      {
+        ...whole,
+        endedAt: 100 + maxAttemptDuration,
+        endedBy: 'clock',
+        dueAt: null,
+        gradedAt: 100 + maxAttemptDuration,
+      },
       { does: results },
     ],
   ],
@@ -123,7 +129,7 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
   ],
   'is given it as well where it has no deadline': [
     { given: [start(100, { closesAt: null, limit: null })] },
-    [given(200, 9_000), 'started', { dueAt: 8_100 + longestAttempt, away: 9_000 }],
+    [given(200, 9_000), 'started', { dueAt: 8_100 + maxAttemptDuration, away: 9_000 }],
   ],
   'is worth nothing while what comes late counts, and is reckoned once': [
     { given: [begun] },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { portsOf } from '../../shared/ports/ports.ts';
 import type { CollectedError, ErrorReportPorts } from './error-report.ports.ts';
 
-export const mostErrors = 50;
+export const maxErrors = 50;
 
 export type ErrorReportEvent =
   | ({ type: 'error.collected' } & Omit<CollectedError, 'count'>)
@@ -18,7 +18,7 @@ function collect(known: Collected, added: CollectedError): Collected {
   if (known.some((error) => error.errors === errors)) {
     return known.map((error) => (error.errors === errors ? { ...error, count: error.count + count } : error));
   }
-  return known.length < mostErrors ? [...known, added] : known;
+  return known.length < maxErrors ? [...known, added] : known;
 }
 
 const port = portsOf<ErrorReportPorts>('errorReport');

@@ -47,11 +47,11 @@ interface LessonPlayerContext {
 const { seq: _, ...beginning } = noProgress;
 
 /** A jump while playing was no watching. */
-const longestStep = 5;
+const maxStep = 5;
 
 /** The progress after a move to a place, with the part of the video that was watched on the way. */
 function moved({ progress, playingFrom }: LessonPlayerContext, { position, page }: Place) {
-  const isWatched = playingFrom !== null && position > playingFrom && position - playingFrom <= longestStep;
+  const isWatched = playingFrom !== null && position > playingFrom && position - playingFrom <= maxStep;
   return {
     progress: {
       ...progress,

@@ -25,7 +25,7 @@ interface LiveJoinContext {
 
 const minute = 60_000;
 const hostPause = 20_000;
-const shortestPause = 1_000;
+const minPause = 1_000;
 
 const is =
   (...statuses: SeenClass['status'][]) =>
@@ -41,7 +41,7 @@ function nextLook({ context }: { context: LiveJoinContext }): number {
   const isWindow = isAnnounced({ context }) && at >= seen.opensAt;
   const most = isWindow ? hostPause : at < seen.opensAt ? 5 * minute : minute;
   const ahead = [seen.opensAt, seen.startsAt, seen.endsAt].filter((moment) => moment > at);
-  return Math.max(shortestPause, Math.min(most, ...ahead.map((moment) => moment - at)));
+  return Math.max(minPause, Math.min(most, ...ahead.map((moment) => moment - at)));
 }
 
 /** What the page of a class shows of it, each by a tag. */

@@ -34,7 +34,7 @@ type Contexted = { context: NoticeFeedContext };
 /** In milliseconds. */
 const retry = { shortest: 1_000, longest: 10 * 60_000 } as const;
 /** After which the longest pause is reached. */
-const mostFailures = 11;
+const maxFailures = 11;
 
 const port = portsOf<NoticeFeedPorts>('noticeFeed');
 
@@ -56,7 +56,7 @@ export const noticeFeedMachine = setup({
     tellDoubt: emit({ type: 'session.doubted' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
-    giveWay: assign({ failures: mostFailures }),
+    giveWay: assign({ failures: maxFailures }),
     noteOffline: assign({ isOffline: true }),
     noteOnline: assign({ isOffline: false }),
     noteHidden: assign({ isHidden: true }),

@@ -31,7 +31,7 @@ const wordsOf = (kinds: Kinds, entry: Entry): string | null => versionsOf(kinds,
 export const stale = 'stale';
 
 /** As many as the server takes. */
-const mostBases = 20;
+const maxBases = 20;
 
 const withBases = (entry: VersionEntry, bases: readonly number[]): VersionEntry => ({
   ...entry,
@@ -61,7 +61,7 @@ export const withoutBase = (entry: Entry, version: number): Entry =>
  */
 export function basesOf(version: number, known: readonly number[]): number[] {
   const bases = known.filter((base) => base !== version);
-  return bases.length > mostBases ? [...bases.slice(0, 1), ...bases.slice(1 - mostBases)] : bases;
+  return bases.length > maxBases ? [...bases.slice(0, 1), ...bases.slice(1 - maxBases)] : bases;
 }
 
 /**

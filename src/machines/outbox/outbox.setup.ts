@@ -23,8 +23,8 @@ export type OutboxEmitted =
   /** How many entries of the store have changed; often none. */
   | { type: 'store.written'; changes: number };
 
-const shortestPause = 2_000;
-const longestPause = 5 * 60_000;
+const minPause = 2_000;
+const maxPause = 5 * 60_000;
 /** Changes that come close together go together. */
 const usualGathering = 1_000;
 
@@ -119,6 +119,6 @@ export const outboxSetupOf = (kinds: Kinds) =>
         });
         return pauses.length === 0 ? usualGathering : Math.min(...pauses);
       },
-      backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
+      backOff: ({ context }: Contexted) => Math.min(maxPause, minPause * 2 ** (context.failures - 1)),
     },
   });

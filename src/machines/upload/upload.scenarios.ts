@@ -3,7 +3,7 @@ import type { Scenarios } from '../../shared/chart-testing/scenario.ts';
 import type { uploadMachine } from './upload.machine.ts';
 import { file, kept, sent, told } from './upload.model.ts';
 import type { BegunUpload } from './upload.ports.ts';
-import { mostTries } from './upload.setup.ts';
+import { maxTries } from './upload.setup.ts';
 
 const [sending, waiting, offline] = ['uploading.sending', 'uploading.waiting', 'uploading.offline'];
 const [asking, between] = ['scanning.asking', 'scanning.between'];
@@ -21,7 +21,7 @@ const found = (verdict: object) => ({ answer: 'inspect', with: verdict });
 const [turn, retry, cancel] = ['turn.given', 'retry.requested', 'cancel.requested'] as const;
 const uploading = [turn, fit, told] as const;
 /** What is waited before each try. */
-const pauses = Array.from({ length: mostTries }, (_, index) => 1_000 * 2 ** (index + 1));
+const pauses = Array.from({ length: maxTries }, (_, index) => 1_000 * 2 ** (index + 1));
 const failing = pauses.flatMap((wait) => [lost, { wait }]);
 const fresh = { file, begun: null, sent: 0, percent: 0, tries: 0, reason: null, failure: null, kept: null };
 

@@ -12,7 +12,7 @@ import type {
 } from './upload.ports.ts';
 
 /** How often it is tried again without a byte having arrived. */
-export const mostTries = 5;
+export const maxTries = 5;
 
 interface Chosen {
   file: ChosenFile;
@@ -85,7 +85,7 @@ export const uploadSetup = setup({
     isRejected: (_, { kind }: Verdict) => kind === 'rejected',
     isReady: (_, { kind }: Verdict) => kind === 'ready',
     isPassing: ({ context }) => isPassing(context.reason),
-    isLastTry: ({ context }) => context.tries >= mostTries,
+    isLastTry: ({ context }) => context.tries >= maxTries,
     isStep: ({ context }, sent: number) => stepOf(sent, context.file) > context.percent,
   },
   delays: { retryPause: ({ context }) => 1_000 * 2 ** context.tries, inspectPause: 1_500 },

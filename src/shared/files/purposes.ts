@@ -82,7 +82,7 @@ const passingReasons: ReadonlySet<string> = new Set([
 export const isPassing = (reason: string | null): boolean => reason !== null && passingReasons.has(reason);
 
 /** Pixels of a picture, width times height. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** The ending of a name; null where it has none that is known. */
 export function endingOf(name: string): Ending | null {
@@ -99,11 +99,11 @@ const unfit = /[\p{Cc}/\\\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
 
 export type NameFault = 'file_name' | 'file_type';
 
-const longestName = 150;
+const maxNameLength = 150;
 
 /** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
 export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
-  if (unfit.test(name) || name.length > longestName || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
+  if (unfit.test(name) || name.length > maxNameLength || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
   if (active.test(name)) return 'file_type';
   const ending = endingOf(name);
   return ending !== null && purposes[purpose].endings.includes(ending) ? null : 'file_type';

@@ -4,7 +4,7 @@ import type { FormAnswer } from '../transport/schema.d.ts';
 type Submitted = readonly (readonly [name: string, value: string])[];
 
 /** How many fields the server reads of a form that is sent without JavaScript. No form has as many. */
-export const mostSubmitted = 200;
+export const maxSubmitted = 200;
 
 /**
  * The lists in a form that was sent without JavaScript, by name: the field `answers.name` is a value of the entry `name`

@@ -6,7 +6,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import { masked } from './masked.ts';
+import { masked } from './mask.ts';
 import { rememberingGuards } from './observed-guards.ts';
 import { createRecorder, type Recording } from './recorder.ts';
 

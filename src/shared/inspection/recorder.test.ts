@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Credentials, SignInAnswer } from '../../machines/session/session.ports.ts';
-import { mask, masked } from './masked.ts';
+import { mask, masked } from './mask.ts';
 import { createRecorder, type RecordedStep, readRecording } from './recorder.ts';
 import { firstDifference, replay } from './replay.ts';
 

@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { keyOfTransition } from './chart-structure.ts';
-import { masked } from './masked.ts';
+import { masked } from './mask.ts';
 import { takeOutcomes } from './observed-guards.ts';
 import { type Seen, watch } from './watch.ts';
 

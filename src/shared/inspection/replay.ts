@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate';
-import { masked } from './masked.ts';
+import { masked } from './mask.ts';
 import type { RecordedStep, Recording } from './recorder.ts';
 
 /** The first step that came out in another way. */

@@ -1,4 +1,4 @@
 /** So many requests of a learner can wait for an answer at once. */
-export const mostOpenRequests = 5;
+export const maxOpenRequests = 5;
 /** Characters of what a learner wants to come to. */
 export const leastGoal = 30;

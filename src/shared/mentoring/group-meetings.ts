@@ -1,5 +1,5 @@
 /** How long a meeting with several learners lasts, in minutes, and for how many it is. */
-export const shortestGroupMeeting = 15;
-export const longestGroupMeeting = 240;
-export const fewestGroupSeats = 2;
-export const mostGroupSeats = 50;
+export const minGroupMeeting = 15;
+export const maxGroupMeeting = 240;
+export const minGroupSeats = 2;
+export const maxGroupSeats = 50;

@@ -8,7 +8,7 @@ export const bookableDays = 60;
 /** Whoever has no free time for so many days is not among those who can be booked. */
 export const nextFreeDays = 30;
 /** The longest span of which free times are answered, in days. */
-export const mostSlotDays = 31;
+export const maxSlotDays = 31;
 
 interface SlotsWanted {
   /** How long a meeting is. */

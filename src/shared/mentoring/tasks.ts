@@ -1,4 +1,4 @@
 /** Tasks that a meeting has at most. */
-export const mostTasks = 30;
+export const maxTasks = 30;
 /** In characters. */
-export const longestTask = 200;
+export const maxTaskLength = 200;

@@ -1,2 +1,2 @@
 /** So many mentors one person can wait for at once. */
-export const mostWatches = 10;
+export const maxWatches = 10;

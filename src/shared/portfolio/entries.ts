@@ -32,9 +32,9 @@ const monthForm = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 const isSecureAddress = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
 
-function faultOf({ kind, most, mostLines }: PortfolioField, value: string): PortfolioFault | null {
+function faultOf({ kind, most, maxLines }: PortfolioField, value: string): PortfolioFault | null {
   if (lengthOf(value) > most) return 'tooLong';
-  if (mostLines !== undefined && linesOf(value).length > mostLines) return 'tooManyLines';
+  if (maxLines !== undefined && linesOf(value).length > maxLines) return 'tooManyLines';
   if (kind === 'url' && !isSecureAddress(value)) return 'notSecure';
   if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
   return kind === 'mail' && !isEmail(value) ? 'notMail' : null;

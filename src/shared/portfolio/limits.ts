@@ -64,9 +64,9 @@ export function portfolioRoom() {
 function shortened(section: PortfolioSectionName, entry: PortfolioEntry): PortfolioEntry {
   const rules = portfolioSections.find(({ name }) => name === section)?.fields ?? [];
   const fields = Object.entries(entry.fields).map(([name, value]) => {
-    const { mostLines } = rules.find((one) => one.name === name) ?? {};
-    const lines = mostLines === undefined ? [] : linesOf(value);
-    return [name, mostLines !== undefined && lines.length > mostLines ? lines.slice(0, mostLines).join('\n') : value];
+    const { maxLines } = rules.find((one) => one.name === name) ?? {};
+    const lines = maxLines === undefined ? [] : linesOf(value);
+    return [name, maxLines !== undefined && lines.length > maxLines ? lines.slice(0, maxLines).join('\n') : value];
   });
   return { ...entry, fields: Object.fromEntries(fields) as PortfolioEntry['fields'] };
 }

@@ -61,4 +61,4 @@ export function shownBy<Written extends { section: string }>(
 }
 
 /** How many variants of a portfolio somebody can have. */
-export const mostVariants = 10;
+export const maxVariants = 10;

@@ -18,7 +18,7 @@ export interface PortfolioField {
   /** In characters. */
   most: number;
   /** Of `lines`: how many there can be. */
-  mostLines?: number;
+  maxLines?: number;
 }
 
 export interface PortfolioSection {
@@ -47,11 +47,11 @@ export type PortfolioSectionName =
   | 'references';
 
 /** How many lines a field of lines takes. */
-export const mostLinesOfField = 100;
+export const maxFieldLines = 100;
 
 const line = (name: string, most = 150): PortfolioField => ({ name, kind: 'line', most });
 const text = (name: string): PortfolioField => ({ name, kind: 'text', most: 3_000 });
-const lines = (name: string): PortfolioField => ({ name, kind: 'lines', most: 3_000, mostLines: mostLinesOfField });
+const lines = (name: string): PortfolioField => ({ name, kind: 'lines', most: 3_000, maxLines: maxFieldLines });
 const month = (name: string): PortfolioField => ({ name, kind: 'month', most: 7 });
 const url: PortfolioField = { name: 'url', kind: 'url', most: 500 };
 const time = [month('startDate'), month('endDate')];

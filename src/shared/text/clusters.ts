@@ -6,7 +6,7 @@ export const clustersOf = (text: string): string[] =>
   /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Code points that one character can have; of what is longer, as no script has it, the end can be cut off. */
-const longestCluster = 64;
+const maxClusterLength = 64;
 
 /**
  * How a text begins, without cutting through a character as people see it.
@@ -15,10 +15,10 @@ const longestCluster = 64;
  */
 export function beginningOf(text: string, most: number): string {
   // A code point has at most two units: what comes further behind is in no case part of it.
-  const points = Array.from(text.slice(0, 2 * (most + longestCluster)));
-  if (points.length <= most) return text.length <= 2 * (most + longestCluster) ? text : points.join('');
+  const points = Array.from(text.slice(0, 2 * (most + maxClusterLength)));
+  if (points.length <= most) return text.length <= 2 * (most + maxClusterLength) ? text : points.join('');
   let [begin, taken] = ['', 0];
-  for (const cluster of clustersOf(points.slice(0, most + longestCluster).join(''))) {
+  for (const cluster of clustersOf(points.slice(0, most + maxClusterLength).join(''))) {
     taken += [...cluster].length;
     if (taken > most) break;
     begin += cluster;

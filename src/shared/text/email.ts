@@ -1,7 +1,7 @@
 import { addressErrors } from '../../messages/address-errors.ts';
 import { withoutTrailing } from './without-trailing.ts';
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
@@ -33,7 +33,7 @@ const isDomain = (domain: string) =>
 export function emailFault(typed: string): string | null {
   const read = readEmail(typed);
   const { name, domain } = emailForm.exec(read)?.groups ?? {};
-  if (name === undefined || domain === undefined || read.length > longestEmail || /\p{C}/u.test(read))
+  if (name === undefined || domain === undefined || read.length > maxEmailLength || /\p{C}/u.test(read))
     return addressErrors.validEmail;
   if (!isDomain(domain)) return addressErrors.validEmail;
   // Most mail servers take no other letters there (RFC 6531), so nobody could confirm such an address.

@@ -80,7 +80,7 @@ export const typed = (text: string): string =>
     .trim();
 
 /** Letters of the longest decomposition, that of U+FDFA. */
-const longestDecomposition = 18;
+const maxDecompositionLength = 18;
 
 /**
  * A text as it is compared, on both sides: as `typed`, in lower case, without accents. What is stored and what is typed go
@@ -93,7 +93,7 @@ export function folded(text: string): string {
     .replace(marks, '')
     .normalize('NFC')
     // One character can decompose into eighteen; a text of such characters would grow beyond every limit.
-    .slice(0, 2 * text.length + longestDecomposition)
+    .slice(0, 2 * text.length + maxDecompositionLength)
     .replace(special, (letter) => letters[letter] ?? letter);
   return typed(plain);
 }

@@ -4,11 +4,11 @@ import { typed } from './folded.ts';
 export const postRules = {
   longest: 10_000,
   /** Of a list that can be asked for, as the contract has it. */
-  mostPages: 1000,
-  longestTitle: 120,
-  mostTags: 5,
-  longestTag: 30,
-  mostMentions: 10,
+  maxPages: 1000,
+  maxTitleLength: 120,
+  maxTags: 5,
+  maxTagLength: 30,
+  maxMentions: 10,
 } as const;
 
 /** What a ticket may be, on both sides. */
@@ -16,7 +16,7 @@ export const ticketRules = {
   /** Messages that are read at once. */
   pageSize: 50,
   /** What is said after that is a ticket that follows it. */
-  mostMessages: 200,
+  maxMessages: 200,
 } as const;
 
 /** Tags as they are stored: in lower case, each once, without the sign that some type before them. */

@@ -14,7 +14,7 @@ export interface Manner {
 /** Of all texts. */
 const pageLanguage = 'en';
 /** Characters that are read of the header with a browser's languages. */
-const mostRead = 200;
+const maxRead = 200;
 
 /** That of the product itself: in mails and files, and of readers of whose language nothing is known. */
 export const plainManner: Manner = { language: 'en-GB', hourCycle: 'h23' };
@@ -39,7 +39,7 @@ export function mannerOf(ofTexts: string, languages: readonly string[]): Manner 
 /** The manner of who sends a request, by its header `accept-language`. */
 export function mannerOfRequest(header: string): Manner {
   const weighed = header
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .split(',')
     .map((part) => {
       const [tag = '', weight = ''] = part.split(';');

@@ -35,7 +35,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 const names = new Map<string, string>();
 /** Names come from outside, too, and there is no end of ways to spell them. */
-const mostNames = 2_000;
+const maxNames = 2_000;
 
 /** The name that a zone goes by today, the same for all of its aliases; what names no zone stays as it is. */
 export function zoneName(zone: string): string {
@@ -44,7 +44,7 @@ export function zoneName(zone: string): string {
   if (!isZone(zone)) return zone;
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
   const name = renamed[timeZone] ?? timeZone;
-  if (names.size < mostNames) names.set(zone, name);
+  if (names.size < maxNames) names.set(zone, name);
   return name;
 }
 

@@ -13,7 +13,7 @@ export interface Placed<Item extends GridItem> {
 
 const wholeDay = 24 * 60;
 const shortest = 30;
-const mostLanes = 2;
+const maxLanes = 2;
 
 function clockWithin(moment: number, day: Day, bounds: readonly [number, number], zone: string): number {
   if (moment <= bounds[0]) return 0;
@@ -46,7 +46,7 @@ export function layDay<Item extends GridItem>(
   const lanes = lanesOf(spans);
   const placed = spans.flatMap((span, index) => {
     const { lane, lanes: all } = lanes[index] ?? { lane: 0, lanes: 1 };
-    return lane < mostLanes ? { ...span, lane, lanes: Math.min(all, mostLanes) } : [];
+    return lane < maxLanes ? { ...span, lane, lanes: Math.min(all, maxLanes) } : [];
   });
   return { placed, hidden: spans.length - placed.length };
 }

@@ -1,11 +1,11 @@
 import { beginningOf } from '../../shared/text/clusters.ts';
 
-const greatestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 export const lastPage = 100_000;
 
 /** A whole number from 1 to the given one, written as such; null for every other text. */
-export function readNumber(text: string, most = greatestId): number | null {
+export function readNumber(text: string, most = maxId): number | null {
   const number = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= most ? number : null;
 }

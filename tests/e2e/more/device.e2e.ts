@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { LessonNote } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { chromiumArguments, findTestBrowser } from '../../support/chromium.ts';
-import { enrol, firstOf } from '../../support/enrolled.ts';
+import { enrol, firstOf } from '../../support/enrolment.ts';
 import { writeNote } from '../../support/lessons.ts';
 import { expect, test } from '../../support/portal.ts';
 

@@ -1,4 +1,4 @@
-import { expectArrived } from '../../support/arrived.ts';
+import { expectArrived } from '../../support/arrival.ts';
 import { dialog, signUp } from '../../support/browser/onboarding.ts';
 import { expect, test } from '../../support/portal.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { prepareUserContent, userTexts } from '../../support/all-samples.ts';
-import { expectOwnPage } from '../../support/arrived.ts';
+import { expectOwnPage } from '../../support/arrival.ts';
 import { faultsOfPage, watch } from '../../support/browser/hostile.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { hostileLine, hostileTexts } from '../../support/hostile-texts.ts';

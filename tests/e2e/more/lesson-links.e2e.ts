@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { enrol, firstOf } from '../../support/enrolled.ts';
+import { enrol, firstOf } from '../../support/enrolment.ts';
 import { withGap } from '../../support/files/gapped-film.ts';
 import { clockFile, filledPortal, movedClock } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';

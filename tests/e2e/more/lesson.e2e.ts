@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { MyCourse } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { enrol, firstOf } from '../../support/enrolled.ts';
+import { enrol, firstOf } from '../../support/enrolment.ts';
 import { writeNote } from '../../support/lessons.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner } from '../../support/portal-api.ts';

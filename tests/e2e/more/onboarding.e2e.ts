@@ -1,5 +1,5 @@
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { expectArrived } from '../../support/arrived.ts';
+import { expectArrived } from '../../support/arrival.ts';
 import { dialog, signUp } from '../../support/browser/onboarding.ts';
 import { signUpWithChoices } from '../../support/choices.ts';
 import { expect, test } from '../../support/portal.ts';

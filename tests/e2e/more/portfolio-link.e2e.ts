@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { expectArrived } from '../../support/arrived.ts';
+import { expectArrived } from '../../support/arrival.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved } from '../../support/browser/portfolio.ts';
 import { wear } from '../../support/looks.ts';

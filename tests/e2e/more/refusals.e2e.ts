@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CourseDetails } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { enrol, firstOf } from '../../support/enrolled.ts';
+import { enrol, firstOf } from '../../support/enrolment.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner } from '../../support/portal-api.ts';
 

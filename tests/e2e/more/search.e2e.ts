@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { enrol } from '../../support/enrolled.ts';
+import { enrol } from '../../support/enrolment.ts';
 import { expect, test } from '../../support/portal.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search everything' });

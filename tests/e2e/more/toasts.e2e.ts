@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { arrived } from '../../support/arrived.ts';
+import { arrived } from '../../support/arrival.ts';
 import { followLink } from '../../support/in-app.ts';
 import { expect, test } from '../../support/portal.ts';
 

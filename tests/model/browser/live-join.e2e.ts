@@ -83,7 +83,7 @@ const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
 };
 
 /** However long the chart pauses, it looks again after it. */
-const longestPause = 5 * 60_000;
+const maxPause = 5 * 60_000;
 
 const press =
   (name: string | RegExp) =>
@@ -114,7 +114,7 @@ drive({
       await (await opened).close();
     },
     'class.left': press('I’ve left the class'),
-    'xstate.after.nextLook.liveJoin.present.look.resting': ({ page }) => page.clock.fastForward(longestPause),
+    'xstate.after.nextLook.liveJoin.present.look.resting': ({ page }) => page.clock.fastForward(maxPause),
   },
   verdict: async ({ page }, { port, output, kind }) => {
     await page.evaluate((isBlocked) => {

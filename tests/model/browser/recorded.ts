@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import type { Step } from '../../../scripts/charts/graph.ts';
-import { masked } from '../../../src/shared/inspection/masked.ts';
+import { masked } from '../../../src/shared/inspection/mask.ts';
 import type { RecordedStep, Recording } from '../../../src/shared/inspection/recorder.ts';
 import { type Asked, channelName, type Told } from '../../../src/shared/inspection/station.ts';
 import { test as base, expect } from '../../support/portal.ts';

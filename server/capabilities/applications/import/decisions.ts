@@ -4,11 +4,11 @@ import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sendNamed } from '../../../platform/flows/apply.ts';
 import { maySend, ruleOf } from '../../../platform/flows/flow.ts';
+import { textIn } from '../../../platform/import/decode-text.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
-import { textIn } from '../../../platform/import/text-in.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { applicationFlow } from '../application-flow.ts';
 
@@ -24,7 +24,7 @@ interface Decision {
 
 const columns = ['id', 'event', 'reason'] as const;
 const events = Object.keys(applicationFlow.events).filter((type) => maySend(applicationFlow, type, 'operator'));
-const longestReason = 2_000;
+const maxReasonLength = 2_000;
 
 function decisionOf({ line, values }: FileRecord, say: (column: string, message: string) => void): Decision | null {
   const textOf = (name: string) => textIn(values[name]);
@@ -34,7 +34,7 @@ function decisionOf({ line, values }: FileRecord, say: (column: string, message:
   const isKnown = events.includes(event);
   if (!isNumber) say('id', 'is no number of an application');
   if (!isKnown) say('event', `is none of ${events.join(', ')}`);
-  if (lengthOf(reason) > longestReason) say('reason', `is longer than ${longestReason} characters`);
+  if (lengthOf(reason) > maxReasonLength) say('reason', `is longer than ${maxReasonLength} characters`);
   else if (rule?.needsReason === true && reason === '') say('reason', 'is empty, and the learner reads it');
   else if (isNumber && isKnown)
     try {

@@ -5,11 +5,11 @@ import { systemClock } from '../../../platform/clock.ts';
 import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { programmeIntakes, programmes } from '../../../platform/db/programmes-schema.ts';
+import { textIn } from '../../../platform/import/decode-text.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
-import { textIn } from '../../../platform/import/text-in.ts';
 import { keepInterview } from '../../programmes/module.ts';
 
 /** A time of an interview, in a line of a file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { assessmentModes, scoreRules, shownThings } from '../../../../src/shared/learning/question.ts';
 import { languageTag, longText, nameText } from '../../../platform/files/import-text.ts';
-import { list, orNone, slug, yesOrNo } from './written.ts';
+import { list, orNone, slug, yesOrNo } from './question-text.ts';
 
 const orNothing = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
 

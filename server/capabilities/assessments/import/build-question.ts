@@ -3,7 +3,7 @@ import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 import { comparable } from '../../../../src/shared/text/folded.ts';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import { roundedAway } from '../grade.ts';
-import type { WrittenOf, WrittenQuestion, WrittenText } from './written.ts';
+import type { WrittenOf, WrittenQuestion, WrittenText } from './question-text.ts';
 
 /** Reads a text of a question. @param path where it stands in it */
 export interface Texts {

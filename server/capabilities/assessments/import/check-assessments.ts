@@ -13,9 +13,9 @@ import {
 } from './assessment-shape.ts';
 import { buildQuestion, type Texts } from './build-question.ts';
 import { completed } from './complete.ts';
+import { parseQuestion, type WrittenQuestion, type WrittenText } from './question-text.ts';
 import { isRecord, type LineOf, type Raw, type RawAssessment, type RawAssessments, type RawQuestion } from './raw.ts';
 import { nodesOf, saysSomething } from './rich.ts';
-import { parseQuestion, type WrittenQuestion, type WrittenText } from './written.ts';
 
 /** Lines that what the database has against a row is said with. */
 export type Lines = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { evenWeights } from '../../../../src/shared/learning/question.ts';
+import { snapped } from './question-text.ts';
 import { isRecord, ownValue, recordsOf } from './raw.ts';
-import { snapped } from './written.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -2,10 +2,10 @@ import { optionText, questionText, type RichTextUse } from '../../../platform/ri
 import { poolMode, type WrittenAssessment } from './assessment-shape.ts';
 import { buildQuestion } from './build-question.ts';
 import { checkAssessments } from './check-assessments.ts';
+import type { WrittenQuestion, WrittenText } from './question-text.ts';
 import { readGift } from './read-gift.ts';
 import { nodesOf } from './rich.ts';
 import { toGift } from './to-gift.ts';
-import type { WrittenQuestion, WrittenText } from './written.ts';
 
 /** A file of questions as it was written last. */
 export interface WrittenFile {

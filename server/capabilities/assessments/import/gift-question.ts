@@ -2,8 +2,8 @@ import { folded } from '../../../../src/shared/text/folded.ts';
 import { questionText } from '../../../platform/rich-text/uses.ts';
 import { exact } from './complete.ts';
 import type { GiftAnswers, GiftChoice, GiftNumber, GiftQuestion, GiftText } from './parse-gift.ts';
+import type { WrittenText } from './question-text.ts';
 import { asMarkdown, nodesOf, saysSomething } from './rich.ts';
-import type { WrittenText } from './written.ts';
 
 type Asked = Exclude<GiftAnswers, { type: 'description' }>;
 type AnswersOf<Type extends Asked['type']> = Extract<Asked, { type: Type }>;

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { systemClock } from '../../../platform/clock.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
+import { leftOutOf } from '../../../platform/files/omitted-files.ts';
 import { type ImportKind, writes } from '../../../platform/import/kind.ts';
 import { type FileProblem, few, inWords, type Reading, Refused } from '../../../platform/import/reading.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';

@@ -3,7 +3,7 @@ import { fromHtml } from '../../../platform/rich-text/from-html.ts';
 import { fromMarkdown, type MarkdownText } from '../../../platform/rich-text/from-markdown.ts';
 import type { ResolveImage } from '../../../platform/rich-text/from-tokens.ts';
 import { optionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
-import type { WrittenText } from './written.ts';
+import type { WrittenText } from './question-text.ts';
 
 /** A text as nodes; those of one paragraph alone stand within words where the use is that of an option. */
 export function nodesOf(text: WrittenText, use: RichTextUse, resolveImage?: ResolveImage): MarkdownText {

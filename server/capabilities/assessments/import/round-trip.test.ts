@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAssessments } from './check-assessments.ts';
 import { exportGift, exportJson } from './export-assessment.ts';
+import type { WrittenQuestion } from './question-text.ts';
 import type { RawAssessments } from './raw.ts';
 import { readGift } from './read-gift.ts';
 import { readLists } from './read-json.ts';
-import type { WrittenQuestion } from './written.ts';
 
 /** Letters, and all that Markdown, HTML or GIFT take for something else. */
 const usual = fc.constantFrom(

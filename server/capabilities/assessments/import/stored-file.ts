@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { assessmentShape } from './assessment-shape.ts';
 import type { WrittenFile } from './export-assessment.ts';
-import { parseQuestion } from './written.ts';
+import { parseQuestion } from './question-text.ts';
 
 /**
  * A file of questions as it was imported last, its names in the order of the format; null where there was none of this name.

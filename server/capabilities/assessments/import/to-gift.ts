@@ -1,7 +1,7 @@
 import { exact } from './complete.ts';
 import { tagOf } from './gift-question.ts';
+import type { WrittenOf, WrittenQuestion, WrittenText } from './question-text.ts';
 import { asPlainText } from './rich.ts';
-import type { WrittenOf, WrittenQuestion, WrittenText } from './written.ts';
 
 /** What GIFT makes of a question, and what of it GIFT does not know. */
 export interface InGift {

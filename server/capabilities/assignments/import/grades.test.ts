@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAssignment, addLearner } from '../../../../tests/support/assignments.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { assignments } from '../../../platform/db/assignments-schema.ts';
-import { gradesImport } from './grades-in.ts';
 import { gradesOf } from './grades-out.ts';
+import { gradesImport } from './import-grades.ts';
 
 const server = await startServer();
 const { database } = server;

@@ -75,9 +75,9 @@ function columnsOf(
     lateUntil: momentOf(written.late_until),
     latePercent: written.late_percent,
     improveDays: written.improve_days,
-    mostCharacters: written.max_characters,
-    mostUrls: written.max_urls,
-    mostFiles: written.max_files,
+    maxCharacters: written.max_characters,
+    maxUrls: written.max_urls,
+    maxFiles: written.max_files,
     status: written.status,
     hash,
   };

@@ -4,33 +4,33 @@ import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts
 import { oneLine } from '../../../platform/plain-text.ts';
 import { excerpt } from './file-lines.ts';
 import { isTime } from './moments.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
-const longestText = 10_000;
+const maxTextLength = 10_000;
 /** Octets of a name: the index of the database takes no more than 2,704 of a row. */
-export const longestUid = 1_000;
+export const maxUidLength = 1_000;
 /** From the first of the years to the last, in seconds. */
-const longestDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
-export const mostSequence = 2_147_483_647;
+const maxDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
+export const maxSequence = 2_147_483_647;
 
 type Value = ReturnType<ICAL.Property['getFirstValue']>;
 
 /** As people may read it: no control characters, which neither the database nor calendars take. */
 export const textOf = (value: Value): string =>
-  beginningOf((value?.toString() ?? '').replaceAll(/(?![\t\n])\p{Cc}/gu, ' ').trim(), longestText);
+  beginningOf((value?.toString() ?? '').replaceAll(/(?![\t\n])\p{Cc}/gu, ' ').trim(), maxTextLength);
 
 /** A text that is a title. */
-export const titleOf = (value: Value): string => beginningOf(oneLine(value?.toString() ?? ''), longestText);
+export const titleOf = (value: Value): string => beginningOf(oneLine(value?.toString() ?? ''), maxTextLength);
 
 /** How often the event has been changed; -1 where there is none. */
 export function sequenceOf(component: ICAL.Component | undefined): number {
   const sequence = Number(component?.getFirstPropertyValue('sequence') ?? 0);
-  return component === undefined ? -1 : Math.min(Math.max(Math.trunc(sequence) || 0, 0), mostSequence);
+  return component === undefined ? -1 : Math.min(Math.max(Math.trunc(sequence) || 0, 0), maxSequence);
 }
 
 function faultOfDuration(value: string): string | null {
   try {
-    const isTooLong = ICAL.Duration.fromString(value).toSeconds() > longestDuration;
+    const isTooLong = ICAL.Duration.fromString(value).toSeconds() > maxDuration;
     return isTooLong ? `is longer than the years ${firstYear} to ${lastYear}` : null;
   } catch {
     return `is no duration: ${excerpt(JSON.stringify(value))}`;
@@ -69,7 +69,7 @@ export function checkEvent(event: ICAL.Component): void {
   checkTimes(event);
   if (!(event.getFirstPropertyValue('dtstart') instanceof ICAL.Time)) throw new Refused('has no DTSTART');
   const size = Buffer.byteLength(uidOf(event));
-  if (size > longestUid) throw new Refused(`UID has ${size} octets: it may have ${longestUid} at most`);
+  if (size > maxUidLength) throw new Refused(`UID has ${size} octets: it may have ${maxUidLength} at most`);
 }
 
 /** The value of a property as the file writes it, also one that is none; times of one kind in an order that is theirs. */

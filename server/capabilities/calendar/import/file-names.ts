@@ -1,4 +1,4 @@
-import { longestUid, textOf, titleOf, writtenIn } from './event-fields.ts';
+import { maxUidLength, textOf, titleOf, writtenIn } from './event-fields.ts';
 import type { ReadIcs } from './read-ics.ts';
 
 /** What a file calls its calendar. */
@@ -15,6 +15,6 @@ export function namesOf({ calendars }: ReadIcs): FileNames {
       .flatMap(({ component }) => names.map((name) => read(writtenIn(component, name))))
       .find((value) => value !== '') ?? null;
   const address = first(['uid', 'source'], textOf);
-  const isKept = address !== null && Buffer.byteLength(address) <= longestUid;
+  const isKept = address !== null && Buffer.byteLength(address) <= maxUidLength;
   return { title: first(['x-wr-calname', 'name'], titleOf), address: isKept ? address : null };
 }

@@ -15,7 +15,7 @@ import { eachInTurns } from '../../../platform/turns.ts';
 import { foldedBetweenCharacters } from './file-lines.ts';
 import type { Occurrence } from './occurrence.ts';
 import { readCalendar } from './occurrences.ts';
-import { type ImportedCalendar, longestName, type Place, placeOf } from './place.ts';
+import { type ImportedCalendar, maxNameLength, type Place, placeOf } from './place.ts';
 import { type ImportCounts, writeCalendar } from './store.ts';
 
 const usage =
@@ -40,7 +40,7 @@ interface CalendarOrder {
   isRehearsal: boolean;
 }
 
-const isName = (name: string) => oneLine(name) === name && name !== '' && name.length <= longestName;
+const isName = (name: string) => oneLine(name) === name && name !== '' && name.length <= maxNameLength;
 
 /** @returns null for words that say nothing */
 function readOrder(argv: readonly string[]): CalendarOrder | null {
@@ -109,7 +109,7 @@ function readCalendarFile(
   const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
   const leftOut = [...skipped, ...superseded].toSorted((one, other) => one.line - other.line);
   const base = basename(file);
-  const ownName = beginningOf(oneLine(content.title ?? base.replace(/\.ics$/i, '')), longestName);
+  const ownName = beginningOf(oneLine(content.title ?? base.replace(/\.ics$/i, '')), maxNameLength);
   return {
     count: rows.length,
     problems: ('problem' in decoded ? [decoded.problem] : problems.slice(skipped.length)).map((problem) => ({

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { firstYear, lastYear } from '../../../../src/shared/time/entry-bounds.ts';
 import type { importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import { sequenceOf, textOf, titleOf, uidOf } from './event-fields.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import type { Repetition } from './series.ts';
 
 export type Occurrence = Omit<typeof importedOccurrences.$inferInsert, 'id' | 'calendarId' | 'updatedAt'> & {

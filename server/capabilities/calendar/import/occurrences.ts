@@ -5,7 +5,7 @@ import { namesOf } from './file-names.ts';
 import { endOf, lengthOf } from './length.ts';
 import { type Occurrence, occurrenceOf } from './occurrence.ts';
 import { type IcsProblem, type ReadIcs, readIcs } from './read-ics.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { type Repetition, Series } from './series.ts';
 import { Steps } from './steps.ts';
 import { TimeReader } from './times.ts';

@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** Letters of a name, by which calendars are looked for. */
-export const longestName = 200;
+export const maxNameLength = 200;
 
 /**
  * The reference under which a calendar is stored. Its two slashes in a row distinguish it from a reference of earlier
@@ -76,7 +76,7 @@ export async function placeOf(tx: Db, calendar: ImportedCalendar, uids: readonly
     .for('update');
   const exact = kept.filter(({ reference }) => reference === referenceOf(calendar));
   const named = kept.filter(
-    (row) => beginningOf(row.title, longestName) === name && (address === null || !isOfAddress(row.reference)),
+    (row) => beginningOf(row.title, maxNameLength) === name && (address === null || !isOfAddress(row.reference)),
   );
   const filed = kept.filter(({ reference }) => reference === `${presenter?.username ?? ''}/${file}`);
   for (const row of exact.length > 0 ? exact : new Set([...named, ...filed]))

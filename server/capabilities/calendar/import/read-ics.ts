@@ -57,9 +57,9 @@ const calendarParts = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'];
 const zoneParts = ['vtimezone', 'standard', 'daylight'];
 /** Without one of these an event would be wrong; without another property it only says less. */
 const decisive = ['dtstart', 'dtend', 'duration', 'exdate', 'exrule', 'recurrence-id', 'uid', 'status'];
-const mostNested = 20;
+const maxNested = 20;
 /** A file with so much that is broken is no calendar. */
-const mostProblems = 10_000;
+const maxProblems = 10_000;
 
 /** What the parser makes of a line, or what it has against it; its own faults say nothing to people. */
 function propertyOf(text: string, name: string): Property | string {
@@ -84,7 +84,7 @@ class Reader {
 
   tell(line: number, message: string): void {
     this.problems.push({ line, message });
-    if (this.problems.length < mostProblems) return;
+    if (this.problems.length < maxProblems) return;
     this.problems.push({ line, message: 'so much is broken before this line that the rest was not read' });
     throw new Unreadable();
   }
@@ -113,8 +113,8 @@ class Reader {
       const own = excerpt(name.toUpperCase());
       this.tell(line, `has a ${own} outside of a calendar: put BEGIN:VCALENDAR before and END:VCALENDAR behind it`);
     }
-    if (this.#stack.length >= mostNested) {
-      this.tell(line, `has components more than ${mostNested} deep in each other`);
+    if (this.#stack.length >= maxNested) {
+      this.tell(line, `has components more than ${maxNested} deep in each other`);
       throw new Unreadable();
     }
     this.#stack.push({ name, line, jCal: [name, [], []], brokenBy: 0 });

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { type Freq, type RRuleResolvedOptions, RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { anyOffset, type ClockTime, clockTimeOf, day, isUtc, midnightOf } from './clock-time.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { isTooFar, type Steps } from './steps.ts';
 
 type Part =
@@ -52,7 +52,7 @@ const frequencies: Record<Freq, Frequency> = {
 const isFrequency = (freq: string | null): freq is Freq => freq !== null && freq in frequencies;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** So far apart that no second repetition is in any year that there is. */
-const longestInterval = 10_000 * 365 * day;
+const maxInterval = 10_000 * 365 * day;
 /** How far is looked for the next one: of months and years, until all kinds of years have passed. */
 const patience = 5_000;
 
@@ -78,7 +78,7 @@ function optionsOf(recur: ICAL.Recur, isDate: boolean) {
   if (parts.byDay !== undefined && !hasNumbers) parts.byDay = parts.byDay.map((text) => text.slice(-2));
   if (parts.bySecond !== undefined) parts.bySecond = parts.bySecond.map((second) => Math.min(second, 59));
   if (recur.count === 0) throw new Refused('its RRULE has COUNT=0, which is no repetition');
-  const most = Math.ceil(longestInterval / known.period);
+  const most = Math.ceil(maxInterval / known.period);
   return { known, parts, basis: { freq, interval: Math.min(interval, most), wkst: weekdays[wkst - 1] ?? 'MO' } };
 }
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { anyOffset, type ClockTime, midnightOf, textOfClockTime } from './clock-time.ts';
 import { approximate, endOf, type Length, lengthBetween, lengthOf, lengthOfDuration } from './length.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { Rule } from './rule.ts';
 import type { Steps } from './steps.ts';
 import { type FileTime, isTold, type TimeReader, valuesOf } from './times.ts';

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 const told = (count: number) => count.toLocaleString('en');
 
@@ -8,16 +8,16 @@ const told = (count: number) => count.toLocaleString('en');
  */
 export class Steps {
   readonly #most: number;
-  readonly #mostOfRule: number;
+  readonly #maxPerRule: number;
   #taken = 0;
 
   /**
    * @param most for a whole file
-   * @param mostOfRule for one rule
+   * @param maxPerRule for one rule
    */
-  constructor(most: number, mostOfRule: number) {
+  constructor(most: number, maxPerRule: number) {
     this.#most = most;
-    this.#mostOfRule = mostOfRule;
+    this.#maxPerRule = maxPerRule;
   }
 
   get taken(): number {
@@ -26,7 +26,7 @@ export class Steps {
 
   /** Lets a rule be followed, and refuses one that wants more than there are. */
   follow<Result>(work: (allowance: number) => { result: Result; steps: number }): Result {
-    const allowance = Math.min(this.#mostOfRule, this.#most - this.#taken);
+    const allowance = Math.min(this.#maxPerRule, this.#most - this.#taken);
     if (allowance <= 0)
       throw new Refused(`the repetitions of the file take more than ${told(this.#most)} steps to reckon`);
     try {

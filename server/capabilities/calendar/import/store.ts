@@ -6,7 +6,7 @@ import { importedCalendars, importedOccurrences } from '../../../platform/db/cal
 import type { Db } from '../../../platform/db/database.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
-import { mostSequence } from './event-fields.ts';
+import { maxSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
 
@@ -33,7 +33,7 @@ function changedBy(row: typeof importedOccurrences.$inferSelect, occurrence: Occ
   const sequence = Math.max(occurrence.sequence, row.sequence);
   if (isSame(row, { ...occurrence, sequence })) return row;
   // Files often leave it out, but programs that have taken the event ask for a higher one before they move it.
-  return { ...occurrence, sequence: Math.max(occurrence.sequence, Math.min(row.sequence + 1, mostSequence)) };
+  return { ...occurrence, sequence: Math.max(occurrence.sequence, Math.min(row.sequence + 1, maxSequence)) };
 }
 
 const isSame = (row: object, occurrence: Occurrence) =>

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { type ClockTime, clockTimeOf, isUtc } from './clock-time.ts';
 import { type FileZone, FileZones, zoneOfCalendar } from './moments.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import type { Steps } from './steps.ts';
 
 /** A time of a file: what clocks show, by which clocks, and the moment. */

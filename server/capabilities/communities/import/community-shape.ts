@@ -4,7 +4,7 @@ import { dayText, languageTag, longText, nameText, personText, slugText } from '
 
 const accesses = ['open', 'request', 'invitation'] as const;
 /** More are no examples any more. */
-const mostQuestions = 50;
+const maxQuestions = 50;
 
 const written = {
   by: personText(120),
@@ -38,7 +38,7 @@ export const communityShape = z.strictObject({
   access: z._default(z.enum(accesses, `is none of ${accesses.join(', ')}`).check(), 'open' as const),
   active: z._default(z.boolean('is neither true nor false'), true),
   questions: z._default(
-    z.array(question, 'is not a list').check(z.maxLength(mostQuestions, `has more than ${mostQuestions} entries`)),
+    z.array(question, 'is not a list').check(z.maxLength(maxQuestions, `has more than ${maxQuestions} entries`)),
     [],
   ),
 });

@@ -18,7 +18,7 @@ export interface ReadyCommunity {
 }
 
 /** Rules that are longer are read by nobody. */
-const longestRules = 10_000;
+const maxRulesLength = 10_000;
 
 const at = (day: string, hour: number): Date => new Date(Date.parse(`${day}T09:00:00Z`) + hour * 3_600_000);
 
@@ -49,7 +49,7 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyCommunity> {
   if (!parsed.success)
     problems.push(...problemsOf(parsed.error, (name) => lineOf(name) ?? (name === 'slug' ? 1 : undefined)));
   if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no rules below its front matter' });
-  if (body.length > longestRules)
+  if (body.length > maxRulesLength)
     problems.push({ line: linesBefore + 1, message: 'has rules of more than 10,000 characters' });
   const shown = fromMarkdown(body, pageText);
   for (const { line, message } of shown.problems) problems.push({ line: linesBefore + line, message });

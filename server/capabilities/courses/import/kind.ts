@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { systemClock } from '../../../platform/clock.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
+import { leftOutOf } from '../../../platform/files/omitted-files.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
-import { bytesOf, few, largestList, type Reading, Refused } from '../../../platform/import/reading.ts';
+import { bytesOf, few, maxListSize, type Reading, Refused } from '../../../platform/import/reading.ts';
 import type { LessonKind } from '../../../platform/lessons/kind.ts';
 import { OperatorError, onFile } from '../../../platform/process/operator-error.ts';
 import { checkCourses } from './check-courses.ts';
@@ -17,7 +17,7 @@ function readCourses(file: string, path: string, kinds: readonly LessonKind[]): 
   const isFolder = onFile(file, () => statSync(path)).isDirectory();
   const read = isFolder
     ? onFile(file, () => readCourseFolder(path, file))
-    : { ...readCourseRecords(file, bytesOf(file, path, largestList)), texts: [] };
+    : { ...readCourseRecords(file, bytesOf(file, path, maxListSize)), texts: [] };
   const ready = checkCourses(read.courses, kinds);
   const problems = [...read.problems, ...ready.problems];
   if (ready.courses.length === 0 && problems.length === 0) throw new OperatorError(`${file} holds no course`);

@@ -1,7 +1,7 @@
 import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../../platform/contract/handlers.ts';
-import { mostQuestions } from '../../../platform/db/event-contents-schema.ts';
+import { maxQuestions } from '../../../platform/db/event-contents-schema.ts';
 import { withMediaLinks } from '../../../platform/storage/media-addresses.ts';
 import { lessonMediaOf } from '../../learning/module.ts';
 import { cardOf } from '../event-answer.ts';
@@ -34,7 +34,7 @@ const nothing = {
   join_url: null,
   contents: [],
   progress: { done: 0, total: 0 },
-  questions: { is_open: false, left: 0, most: mostQuestions },
+  questions: { is_open: false, left: 0, most: maxQuestions },
   feedback: { is_open: false, given: null },
   certificate: null,
 } as const;
@@ -64,7 +64,7 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
       questions: {
         is_open: isAskable(event, now),
         left: await countLeft(db, userId, eventId),
-        most: mostQuestions,
+        most: maxQuestions,
       },
       feedback: { is_open: inside.isOver, given: await findFeedback(db, userId, eventId) },
       certificate: await certificateOf(db, userId, inside),

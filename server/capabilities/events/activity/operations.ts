@@ -10,7 +10,7 @@ import {
   eventQuestions,
 } from '../../../platform/db/event-contents-schema.ts';
 import { events } from '../../../platform/db/events-schema.ts';
-import { counted, inOneLine, mostListed } from '../../../platform/process/listing.ts';
+import { counted, inOneLine, maxListed } from '../../../platform/process/listing.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { closePoll } from './polls.ts';
 
@@ -68,7 +68,7 @@ async function listQuestions({ database: { db }, out }: OperatorContext, eventId
     .from(eventQuestions)
     .where(isOf)
     .orderBy(desc(eventQuestions.votes), asc(eventQuestions.id))
-    .limit(mostListed);
+    .limit(maxListed);
   for (const { id, votes, state, text } of rows)
     out(`${String(id).padStart(6)}  ${state.padEnd(9)}${counted(votes, 'vote').padEnd(10)}${inOneLine(text)}`);
 }
@@ -87,7 +87,7 @@ async function listFeedback({ database: { db }, out }: OperatorContext, eventId:
     .from(eventFeedback)
     .where(isOf)
     .orderBy(asc(eventFeedback.rating), asc(eventFeedback.comment))
-    .limit(mostListed);
+    .limit(maxListed);
   for (const { rating, comment } of rows) if (comment !== '') out(`     ${rating}  ${inOneLine(comment)}`);
 }
 

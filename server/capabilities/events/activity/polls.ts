@@ -6,7 +6,7 @@ import { eventContents, eventPollOptions, eventPollVotes } from '../../../platfo
 import { eventRegistrations, events } from '../../../platform/db/events-schema.ts';
 import { tagged } from '../../../platform/flows/tags.ts';
 import { tellStreamed } from '../../../platform/notices/channel.ts';
-import type { StreamedKind } from '../../../platform/notices/streamed.ts';
+import type { StreamedKind } from '../../../platform/notices/stream-kinds.ts';
 import type { EventRow } from '../event.ts';
 import type { ContentRow } from './inside.ts';
 

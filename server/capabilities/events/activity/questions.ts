@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventQuestionMachine } from '../../../../src/machines/event-question/event-question.machine.ts';
 import type { EventQuestion, EventQuestionPage } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventQuestions, eventQuestionVotes, mostQuestions } from '../../../platform/db/event-contents-schema.ts';
+import { eventQuestions, eventQuestionVotes, maxQuestions } from '../../../platform/db/event-contents-schema.ts';
 import { eventRegistrations } from '../../../platform/db/events-schema.ts';
 import { flowStateOf } from '../../../platform/flows/answer.ts';
 import { newRow } from '../../../platform/flows/flow.ts';
@@ -21,7 +21,7 @@ export const isAskable = ({ endsAt }: EventRow, now: Date): boolean => now < end
 
 /** How many more questions somebody may ask. */
 export const countLeft = async (db: Db, userId: number, eventId: number): Promise<number> =>
-  mostQuestions -
+  maxQuestions -
   (await db.$count(eventQuestions, and(eq(eventQuestions.eventId, eventId), eq(eventQuestions.userId, userId))));
 
 const questionOf = (row: QuestionRow, userId: number, isWanted: boolean, now: Date): EventQuestion => ({
@@ -97,7 +97,7 @@ export function ask(
       .where(and(eq(eventQuestions.eventId, eventId), eq(eventQuestions.userId, userId)));
     if (own.some((question) => question.text === text)) return 'kept';
     const taken = new Set(own.map(({ number }) => number));
-    const number = Array.from({ length: mostQuestions }, (_, index) => index + 1).find((one) => !taken.has(one));
+    const number = Array.from({ length: maxQuestions }, (_, index) => index + 1).find((one) => !taken.has(one));
     if (number === undefined) return 'full';
     await tx
       .insert(eventQuestions)

@@ -7,14 +7,14 @@ import { required } from '../../../platform/import/list.ts';
 import { httpsUrl, listOf, moment, oneOf, wholeNumber, yesOrNo } from '../../../platform/import/row-fields.ts';
 import { contentList, type ReadyContent } from './contents.ts';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 const speaker = z.object({
   name: personText(100),
   about: z._default(z.string('is not a text').check(z.maxLength(500, 'is too long')), ''),
 });
 const part = z.object({
-  title: nameText(longestTitle),
+  title: nameText(maxTitleLength),
   summary: z._default(z.string('is not a text').check(z.maxLength(2000, 'is too long')), ''),
   starts_at: moment(false),
   ends_at: moment(true),
@@ -24,7 +24,7 @@ const part = z.object({
 
 const fields = z.object({
   ref: required(300),
-  title: required(longestTitle),
+  title: required(maxTitleLength),
   summary: z.exactOptional(nameText(500)),
   description: z.exactOptional(longText(20_000)),
   kind: oneOf(eventKinds),

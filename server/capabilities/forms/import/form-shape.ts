@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { purposes } from '../../../../src/shared/files/purposes.ts';
-import { mostSubmitted } from '../../../../src/shared/form-data/submitted-answers.ts';
+import { maxSubmitted } from '../../../../src/shared/form-data/submitted-answers.ts';
 import type { FormField, FormOption, FormStep } from '../../../../src/shared/transport/schema.d.ts';
 import { allCountries } from '../../../platform/countries.ts';
 import type { FormDefinition } from '../../../platform/db/forms-schema.ts';
@@ -129,7 +129,7 @@ const submittedBy = ({ kind, options }: FormField): number =>
   kind === 'many' ? options.length : kind === 'file' ? 0 : 1;
 
 /** Beside its answers, a form sends its name, its version and what tells programs from people. */
-const mostAnswers = mostSubmitted - 20;
+const maxAnswers = maxSubmitted - 20;
 
 const step = z.strictObject({
   title: nameText(120),
@@ -175,11 +175,11 @@ export const formShape = z.pipe(
               input: context.value,
             });
         }
-      if (before.reduce((sum, one) => sum + submittedBy(one), 0) > mostAnswers)
+      if (before.reduce((sum, one) => sum + submittedBy(one), 0) > maxAnswers)
         context.issues.push({
           code: 'custom',
           path: ['steps'],
-          message: `ask for more than ${mostAnswers} answers and choices together`,
+          message: `ask for more than ${maxAnswers} answers and choices together`,
           input: context.value,
         });
     }),

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
-import { longestEmail } from '../../../platform/accounts/email.ts';
+import { maxEmailLength } from '../../../platform/accounts/email.ts';
 import { nameText } from '../../../platform/files/import-text.ts';
 import { mailAddress, required } from '../../../platform/import/list.ts';
 import { momentOf } from '../../../platform/import/local-time.ts';
 
-const mostPeople = 10_000;
-const mostMaterials = 50;
+const maxPeople = 10_000;
+const maxMaterials = 50;
 
 const parts = (value: unknown) =>
   typeof value === 'string'
@@ -60,7 +60,7 @@ const fields = z.object({
   ref: required(200),
   topic: required(200),
   summary: z.exactOptional(nameText(2000)),
-  presenter: required(longestEmail),
+  presenter: required(maxEmailLength),
   starts_at: moment,
   ends_at: moment,
   zone: z.string('is empty').check(z.refine(isNamedZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
@@ -69,10 +69,10 @@ const fields = z.object({
   seats: z.exactOptional(seats),
   open: z.exactOptional(yesOrNo),
   roster: z.exactOptional(
-    z.pipe(z.transform(parts), z.array(email, 'is not a list').check(z.maxLength(mostPeople, 'is too long'))),
+    z.pipe(z.transform(parts), z.array(email, 'is not a list').check(z.maxLength(maxPeople, 'is too long'))),
   ),
   materials: z.exactOptional(
-    z.pipe(z.transform(parts), z.array(material, 'is not a list').check(z.maxLength(mostMaterials, 'is too long'))),
+    z.pipe(z.transform(parts), z.array(material, 'is not a list').check(z.maxLength(maxMaterials, 'is too long'))),
   ),
   dial_in: z.exactOptional(nameText(500)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
-import { longestEmail } from '../../../platform/accounts/email.ts';
+import { maxEmailLength } from '../../../platform/accounts/email.ts';
 import { languageTag, longText, nameText } from '../../../platform/files/import-text.ts';
 import { required } from '../../../platform/import/list.ts';
 import { httpsUrl, listOf, wholeNumber, yesOrNo } from '../../../platform/import/row-fields.ts';
@@ -23,7 +23,7 @@ const hours = z.pipe(
 
 /** A mentor as a file has it; what it leaves out stays as it is. */
 export const mentorRow = z.object({
-  presenter: required(longestEmail),
+  presenter: required(maxEmailLength),
   about: z.exactOptional(longText(2000)),
   topics: z.exactOptional(listOf(nameText(60), 10)),
   languages: z.exactOptional(listOf(languageTag, 10)),

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { few, Refused } from '../../../platform/import/reading.ts';
 import { readingOf } from '../../../platform/import/text-files.ts';
-import { composeMail, longestWhole } from '../../../platform/mail/compose.ts';
+import { composeMail, maxWholeLength } from '../../../platform/mail/compose.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { newsletterText } from '../../../platform/rich-text/uses.ts';
 import type { ReadyFile } from './newsletter-shape.ts';
@@ -18,7 +18,7 @@ function noteOfLength(row: ReadyFile): string[] {
   const { nodes } = fromMarkdown(row.body, newsletterText);
   const { html } = composeMail(issueMail(row.newsletter, { ...row, text: nodes }, ''));
   const size = Buffer.byteLength(html);
-  if (size <= longestWhole) return [];
+  if (size <= maxWholeLength) return [];
   return [
     `${row.slug} is ${Math.round(size / 1000)} KB of HTML as a mail, and Gmail shows the first 102 KB: divide it. The link to unsubscribe stands above its text as well`,
   ];

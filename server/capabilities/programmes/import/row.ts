@@ -12,7 +12,7 @@ const reference = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'is not a name of letters, digits, dots, hyphens and underscores'),
   );
 const names = listOf(nameText(100), 20);
-const mostMoney = 1_000_000_000;
+const maxMoney = 1_000_000_000;
 
 const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item, 'is not a list').check(z.maxLength(most, 'is too long'));
@@ -89,7 +89,7 @@ const currency = z.string('is not a text').check(z.regex(/^[A-Z]{3}$/, 'is not a
 const yearlyFee = z.object({
   year: nameText(100),
   for: z._default(nameText(200), ''),
-  amount: wholeNumber(0, mostMoney),
+  amount: wholeNumber(0, maxMoney),
   currency,
   included: z._default(nameText(500), ''),
 });
@@ -111,10 +111,10 @@ const fields = z
     zone: z
       .string('is empty')
       .check(z.refine(isNamedZone, 'is not a zone of the IANA database, such as Europe/Berlin')),
-    amount: z.exactOptional(wholeNumber(0, mostMoney)),
+    amount: z.exactOptional(wholeNumber(0, maxMoney)),
     currency: z.exactOptional(currency),
     per: z.exactOptional(oneOf(payPeriods)),
-    fee: z.exactOptional(wholeNumber(1, mostMoney)),
+    fee: z.exactOptional(wholeNumber(1, maxMoney)),
     course: z.exactOptional(nameText(120)),
     fees: z.exactOptional(several(yearlyFee, 20)),
     hours_per_week: z.exactOptional(wholeNumber(1, 168)),

@@ -34,11 +34,11 @@ export async function isInFile(path: string, pattern: RegExp, overlap: number): 
 }
 
 const endOfArchive = Buffer.from([0x50, 0x4b, 5, 6]);
-const longestEnd = 22 + 65_535;
+const maxTrailerSize = 22 + 65_535;
 
 /** Whether a file is an archive to who reads it from its end, whatever its beginning says. */
 export async function endsAsArchive(path: string): Promise<boolean> {
-  const tail = await bytesAt(path, -longestEnd, longestEnd);
+  const tail = await bytesAt(path, -maxTrailerSize, maxTrailerSize);
   for (let at = tail.indexOf(endOfArchive); at !== -1; at = tail.indexOf(endOfArchive, at + 1))
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
   return false;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mostPixels } from '../../../../src/shared/files/purposes.ts';
+import { maxPixels } from '../../../../src/shared/files/purposes.ts';
 import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts';
 
 /** Seconds that one picture may take. */
@@ -8,7 +8,7 @@ const longest = 30;
 
 /** Opens a picture as nobody's parser but ours reads it: of so many points at most, and broken where it is. */
 export const openPicture = (path: string, seconds = longest) =>
-  sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
+  sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
 
 /** Whether a picture took too long, which says nothing about it: the machine may be busy. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
@@ -28,7 +28,7 @@ export async function remakePicture(
   const target = join(folder, 'picture');
   try {
     const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return { reason: 'picture_too_large' };
+    if (width * height > maxPixels) return { reason: 'picture_too_large' };
     await openPicture(path, seconds).autoOrient().toFormat(format).toFile(target);
     return { path: target };
   } catch (error) {

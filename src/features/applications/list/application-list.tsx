@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../../ui/page.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import styles from '../applications.module.css';
 import { useApplications } from '../queries.ts';
 import { Deadlines } from './deadlines.tsx';

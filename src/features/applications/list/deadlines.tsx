@@ -1,6 +1,6 @@
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
 import type { ListedKind } from '../../../shared/programmes/words.ts';
-import { NextDeadlines } from '../../programmes/lends.ts';
+import { NextDeadlines } from '../../programmes/public.ts';
 import styles from '../applications.module.css';
 
 /** What closes next of each kind, for who has nothing to go on with. */

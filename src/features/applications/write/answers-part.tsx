@@ -8,7 +8,7 @@ import { answersFrom, askedFields, fieldsOf, toFormAnswers, valuesIn } from '../
 import { formSchema } from '../../../shared/form-data/form-schema.ts';
 import type { FormField } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AskedField, type FormValues } from '../../forms/lends.ts';
+import { AskedField, type FormValues } from '../../forms/public.ts';
 import styles from '../applications.module.css';
 import type { PartProps } from './part.ts';
 

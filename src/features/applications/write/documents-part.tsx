@@ -7,7 +7,7 @@ import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { WithUploads } from '../../uploads/capability.ts';
-import { FileField, refusedText } from '../../uploads/lends.ts';
+import { FileField, refusedText } from '../../uploads/public.ts';
 import styles from '../applications.module.css';
 import { addDocument, removeDocument } from '../commands.ts';
 import type { PartProps } from './part.ts';

@@ -1,7 +1,7 @@
 import { applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../forms/lends.ts';
-import { Rules } from '../../programmes/lends.ts';
+import { ChoiceGroup } from '../../forms/public.ts';
+import { Rules } from '../../programmes/public.ts';
 import styles from '../applications.module.css';
 import { rulesBy } from './missing.ts';
 import type { PartProps } from './part.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
-import type { DraftEdit, ServerDraft } from '../../drafts/lends.ts';
+import type { DraftEdit, ServerDraft } from '../../drafts/public.ts';
 
 /** The props of a part, which edits its own fields of the draft. */
 export interface PartProps {

@@ -12,12 +12,12 @@ import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
-import { LoadFailure } from '../../problems/lends.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import { useArticlePage } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
 import { chosenFilters, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
 
-const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }));
+const Saved = lazy(async () => ({ default: (await import('./saved-articles.tsx')).Saved }));
 
 interface ArticleResultsProps {
   address: AddressState<ListState>;

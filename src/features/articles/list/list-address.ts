@@ -22,10 +22,10 @@ export interface ListState {
 }
 
 const longest = { query: 200, tag: 60, writer: 120 };
-const mostValues = 20;
+const maxValues = 20;
 const lastPage = 10_000;
 
-const textsUpTo = (most: number) => several((text) => text.trim() !== '' && lengthOf(text) <= most, mostValues);
+const textsUpTo = (most: number) => several((text) => text.trim() !== '' && lengthOf(text) <= most, maxValues);
 
 export const listFormat = formatOf<ListState>({
   q: words(longest.query),

@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import { articlesMessages as texts } from '../../../messages/articles.ts';
-import { bookmarked, useBookmarks } from '../../bookmarks/lends.ts';
+import { bookmarked, useBookmarks } from '../../bookmarks/public.ts';
 import { useLiked } from '../queries.ts';
 import styles from './article-marks.module.css';
 

@@ -7,7 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ArticleDetails } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { bookmarked, setBookmark, useBookmarks } from '../../bookmarks/lends.ts';
+import { bookmarked, setBookmark, useBookmarks } from '../../bookmarks/public.ts';
 import styles from '../blog-page.module.css';
 import { likeArticle } from '../commands.ts';
 import { useLiked } from '../queries.ts';

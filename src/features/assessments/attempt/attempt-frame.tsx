@@ -12,12 +12,12 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { summaryAddress } from '../addresses.ts';
 import type { KnownAttempt } from '../queries.ts';
 import styles from './attempt.module.css';
+import { useWayOut } from './attempt-exit.ts';
 import { Conflicts } from './conflicts.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { TimeAnnouncements } from './time-announcements.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useQuiz, useQuizFlow } from './use-quiz.ts';
-import { useWayOut } from './way-back.ts';
 
 interface AttemptFrameProps {
   attemptId: number;

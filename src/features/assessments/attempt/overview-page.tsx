@@ -16,17 +16,17 @@ import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import styles from './attempt.module.css';
+import { useWithin } from './attempt-exit.ts';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Handing } from './handing.tsx';
 import { standingOf } from './palette.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeOver } from './time-over.tsx';
 import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow, useSaving } from './use-quiz.ts';
-import { useWithin } from './way-back.ts';
 
 const texts = assessmentsMessages.overview;
 const filters = ['all', 'unanswered', 'flagged'] as const;
-const longestPrompt = 90;
+const maxPromptLength = 90;
 
 interface OverviewPageProps {
   attemptId: number;
@@ -129,5 +129,5 @@ function beginningOf({ question }: AnsweredQuestion): string {
     .replace(/\{\{\w+\}\}/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
-  return excerptOf(text, longestPrompt);
+  return excerptOf(text, maxPromptLength);
 }

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
 import styles from './attempt.module.css';
+import { useWithin } from './attempt-exit.ts';
 import type { AnsweredQuestion } from './use-quiz.ts';
-import { useWithin } from './way-back.ts';
 
 /** How a question stands, in words. */
 export function standingOf({ question, answer }: AnsweredQuestion): string[] {

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { questionAddress, reviewAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
 import styles from './attempt.module.css';
+import { useWithin } from './attempt-exit.ts';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Handing } from './handing.tsx';
 import { KeyHelp, KeyHelpButton } from './key-help.tsx';
@@ -17,7 +18,6 @@ import { QuestionView } from './question-view.tsx';
 import { TimeOver } from './time-over.tsx';
 import { useKeys } from './use-keys.ts';
 import { type AnsweredQuestion, useAnswers, useChange, useQuiz, useQuizFlow } from './use-quiz.ts';
-import { useWithin } from './way-back.ts';
 
 interface QuestionPageProps {
   attemptId: number;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { assessmentLeadMessages } from '../../../messages/assessment-lead.ts';
 import { levelCheckForm } from '../../../routes/paths.ts';
-import { partnerIn, sourceIn } from '../../../routes/way-of-coming.ts';
+import { partnerIn, sourceIn } from '../../../routes/referrer.ts';
 import { useDesk } from '../../../shared/actors/use-desk.ts';
 import { type Answers, fieldsOf, valuesIn } from '../../../shared/form-data/answers.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
@@ -11,7 +11,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Form } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { FormDesk, formOptions } from '../../forms/lends.ts';
+import { FormDesk, formOptions } from '../../forms/public.ts';
 import { type MailedAlso, mailLevelCheckResult } from './commands.ts';
 import styles from './lead.module.css';
 

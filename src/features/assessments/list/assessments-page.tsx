@@ -7,7 +7,7 @@ import { useSearchText } from '../../../ui/list/use-search-text.ts';
 import { ChooserBar, Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import { useAssessments } from '../queries.ts';
 import { AssessmentRow } from './assessment-row.tsx';

@@ -7,7 +7,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LoadedPage } from '../../problems/lends.ts';
+import { LoadedPage } from '../../problems/public.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import { useSelfAssessmentGroups, useSelfAssessments } from '../queries.ts';
 import styles from './list.module.css';

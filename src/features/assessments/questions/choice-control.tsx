@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props.ts';
 import styles from './controls.module.css';
 
 const texts = assessmentsMessages.controls;
-const mostKeys = 9;
+const maxKeys = 9;
 
 interface OptionProps {
   type: 'radio' | 'checkbox';
@@ -25,13 +25,13 @@ function Option({ type, name, number, text, checked, onChange }: OptionProps) {
         type={type}
         name={name}
         checked={checked}
-        data-key={number <= mostKeys ? number : undefined}
+        data-key={number <= maxKeys ? number : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span dir="auto" className={styles.optionText}>
         <RichNodes nodes={text} />
       </span>
-      {number <= mostKeys && (
+      {number <= maxKeys && (
         <span aria-hidden className={styles.key}>
           {number}
         </span>

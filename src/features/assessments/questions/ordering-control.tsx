@@ -3,7 +3,7 @@ import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { wordsIn } from '../../../shared/text/rich-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
-import { moved } from '../../../ui/moved.ts';
+import { moved } from '../../../ui/move-item.ts';
 import { RichNodes } from '../../../ui/rich-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AnswerSet } from './answer-set.tsx';

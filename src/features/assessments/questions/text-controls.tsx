@@ -11,7 +11,7 @@ import styles from './controls.module.css';
 const { controls: texts, yourAnswer, points } = assessmentsMessages;
 
 /** What the server takes. */
-const [longestShort, longestLong] = [500, 20_000];
+const [maxShortLength, maxLongLength] = [500, 20_000];
 
 const textOrNull = (text: string) => (text === '' ? null : { text });
 
@@ -22,7 +22,7 @@ export function ShortTextControl({ response, onChange, disabled, promptId }: Con
       <FormField
         label={yourAnswer}
         value={response?.text ?? ''}
-        maxLength={longestShort}
+        maxLength={maxShortLength}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => onChange(textOrNull(target.value))}
@@ -98,7 +98,7 @@ export function LongTextControl({ question, response, onChange, disabled, prompt
       <TextArea
         label={texts.longText}
         rows={10}
-        maxLength={longestLong}
+        maxLength={maxLongLength}
         value={text}
         help={[texts.words(wordsIn(text)), range].filter(Boolean).join('. ')}
         onChange={({ target }) => onChange(textOrNull(target.value))}

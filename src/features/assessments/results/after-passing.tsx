@@ -2,7 +2,7 @@ import { assessmentResultsMessages } from '../../../messages/assessment-results.
 import type { AttemptSummary, CourseModule } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
-import { addressOf, CourseDone, lessonsOf, useCourseModule } from '../../lesson/lends.ts';
+import { addressOf, CourseDone, lessonsOf, useCourseModule } from '../../lesson/public.ts';
 import styles from './results.module.css';
 
 const { summary: texts } = assessmentResultsMessages;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { failedWith, isNotFound } from '../../../shared/transport/call-error.ts';
-import { LoadedPage } from '../../problems/lends.ts';
+import { LoadedPage } from '../../problems/public.ts';
 import { useAttemptReview, useKnownAttempt } from '../queries.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { ReviewPage } from './review-page.tsx';

@@ -14,7 +14,7 @@ import { readNumber } from '../../../ui/list/address.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { NotFound } from '../../problems/capability.ts';
-import { LoadedPage } from '../../problems/lends.ts';
+import { LoadedPage } from '../../problems/public.ts';
 import { questionAddress, reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
 import { Attempts } from '../attempts.tsx';
 import { useAttemptSummary } from '../queries.ts';

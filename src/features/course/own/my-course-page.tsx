@@ -14,7 +14,7 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { OwnReview } from '../../reviews/capability.ts';
 import links from '../part-links.module.css';
 import { useMyCourse } from '../queries.ts';

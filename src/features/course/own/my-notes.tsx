@@ -4,7 +4,7 @@ import type { LessonNote, MyCourse } from '../../../shared/transport/schema.d.ts
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useAllNotes } from '../queries.ts';
 import styles from './my-course.module.css';
 

@@ -8,9 +8,9 @@ import type { PageContext } from '../../../shared/page-loader.ts';
 import type { CourseDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ApplyAction, ApplyPart } from '../../applications/capability.ts';
-import { BrochureOffer } from '../../leads/lends.ts';
-import { Loaded } from '../../problems/lends.ts';
-import { DegreeAction, DegreeDetails, DegreeStatus, degreeOptions, useDegree } from '../../programmes/lends.ts';
+import { BrochureOffer } from '../../leads/public.ts';
+import { Loaded } from '../../problems/public.ts';
+import { DegreeAction, DegreeDetails, DegreeStatus, degreeOptions, useDegree } from '../../programmes/public.ts';
 
 interface ProgramProps {
   program: CourseDetails;

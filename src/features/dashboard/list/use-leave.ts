@@ -3,7 +3,7 @@ import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { MyCourseCard } from '../../../shared/transport/schema.d.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { sendEnrolmentEvent } from '../../course/lends.ts';
+import { sendEnrolmentEvent } from '../../course/public.ts';
 
 /** A course that was left, in the version that leaving has made. */
 interface Left {

@@ -14,7 +14,7 @@ import { readWords } from '../../../ui/list/address.ts';
 import { PageFrame } from '../../../ui/list/page-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
-import { formOptions } from '../../forms/lends.ts';
+import { formOptions } from '../../forms/public.ts';
 import styles from '../event-page.module.css';
 import { guestPartOptions, useGuestPart } from '../queries.ts';
 import { GuestPartView } from './guest-part.tsx';

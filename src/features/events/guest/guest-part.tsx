@@ -22,12 +22,12 @@ import { changeGuestPart, confirmWithAnswers, type GuestChange } from '../comman
 import styles from '../event-page.module.css';
 import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
 import { Agenda, EventFacts, LeaveRule } from '../page/event-details.tsx';
+import { WayIn } from '../page/join-button.tsx';
 import { Screen, WaysOut } from '../page/screen.tsx';
-import { WayIn } from '../page/way-in.tsx';
 import { Questions } from '../part/questions.tsx';
 import { Ticket } from '../part/ticket.tsx';
 import { eventKeys } from '../queries.ts';
-import { whyRefused } from '../refused.ts';
+import { whyRefused } from '../refusal-reason.ts';
 
 type Wish = GuestChange['wish'];
 

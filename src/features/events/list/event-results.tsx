@@ -19,7 +19,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
-import { LoadFailure } from '../../problems/lends.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import { monthInWords } from '../event-times.ts';
 import { type ShownEvent, useEventPage, useMyEvents } from '../queries.ts';
 import styles from './event-results.module.css';

@@ -13,11 +13,11 @@ import type { ShownEvent } from '../queries.ts';
 import styles from './event-row.module.css';
 
 /** So many are named. */
-const mostSpeakers = 3;
+const maxSpeakers = 3;
 
 function speakersInWords(speakers: readonly string[]): string {
-  const rest = speakers.length - mostSpeakers;
-  const names = speakers.slice(0, mostSpeakers).join(', ');
+  const rest = speakers.length - maxSpeakers;
+  const names = speakers.slice(0, maxSpeakers).join(', ');
   return texts.with(rest > 0 ? `${names} ${texts.more(rest)}` : names);
 }
 

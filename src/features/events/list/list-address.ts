@@ -20,10 +20,10 @@ export type FilterState = Readonly<Record<FilterName, readonly string[]>> & {
   readonly page: number;
 };
 
-const longestQuery = 200;
-const longestTopic = 60;
-const mostTopics = 50;
-const mostMonths = 24;
+const maxQueryLength = 200;
+const maxTopicLength = 60;
+const maxTopics = 50;
+const maxMonths = 24;
 const lastPage = 10_000;
 const modes: readonly string[] = ['online', 'in_person', 'hybrid'];
 const kinds: readonly string[] = ['webinar', 'workshop', 'open_day', 'exam', 'conference'];
@@ -32,14 +32,14 @@ const kinds: readonly string[] = ['webinar', 'workshop', 'open_day', 'exam', 'co
 export const filterFormat = {
   mode: several((text) => modes.includes(text), modes.length),
   kind: { ...several((text) => kinds.includes(text), kinds.length), name: parameters.kind },
-  topic: several((text) => text.trim() !== '' && lengthOf(text) <= longestTopic, mostTopics),
-  month: several((text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text), mostMonths),
+  topic: several((text) => text.trim() !== '' && lengthOf(text) <= maxTopicLength, maxTopics),
+  month: several((text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text), maxMonths),
   page: pageNumber(lastPage),
 } as const;
 
 export const listFormat = formatOf<ListState>({
   tab: oneOf(tabs, 'upcoming'),
-  q: words(longestQuery),
+  q: words(maxQueryLength),
   ...filterFormat,
 });
 

@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { feedWays } from '../../calendar/lends.ts';
+import { feedWays } from '../../calendar/public.ts';
 import styles from './subscribe-ways.module.css';
 
 const feed = '/feeds/events.ics';

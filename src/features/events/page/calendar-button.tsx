@@ -2,7 +2,7 @@ import { isEventAhead } from '../../../machines/event/event.tags.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
-import { readItemFile } from '../../calendar/lends.ts';
+import { readItemFile } from '../../calendar/public.ts';
 
 /** Gives the reader an event for their calendar, until it is over. @param filled whether it is the main action */
 export function CalendarButton({ event, filled = false }: { event: EventDetails; filled?: boolean }) {

@@ -16,7 +16,7 @@ import { byDay, hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '
 import { leaveRule } from '../leave-rule.ts';
 import { EventRow } from '../list/event-row.tsx';
 import type { ShownEvent } from '../queries.ts';
-import { useMoment } from './way-in.tsx';
+import { useMoment } from './join-button.tsx';
 
 interface DetailsProps {
   event: EventDetails;

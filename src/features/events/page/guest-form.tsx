@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
 import styles from '../event-page.module.css';
 import { askAsGuest } from '../guest/commands.ts';
-import { whyRefused } from '../refused.ts';
+import { whyRefused } from '../refusal-reason.ts';
 
 interface GuestFormProps {
   event: Pick<EventDetails, 'id'>;

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { changePart } from '../commands.ts';
 import { afterLeaving } from '../leave-rule.ts';
-import { whyRefused } from '../refused.ts';
+import { whyRefused } from '../refusal-reason.ts';
 
 interface LeaveButtonProps {
   mine: Pick<MyEvent, 'registration'>;

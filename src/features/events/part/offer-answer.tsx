@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { changePart } from '../commands.ts';
 import styles from '../event-page.module.css';
-import { whyRefused } from '../refused.ts';
+import { whyRefused } from '../refusal-reason.ts';
 
 interface OfferAnswerProps {
   mine: ServerTime & { item: { id: number }; registration: EventRegistration | null };

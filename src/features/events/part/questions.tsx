@@ -10,7 +10,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Form, FormEntry } from '../../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import one from '../../../ui/page-of-one.module.css';
-import { FormDesk, formOptions } from '../../forms/lends.ts';
+import { FormDesk, formOptions } from '../../forms/public.ts';
 import styles from '../event-page.module.css';
 
 interface QuestionsProps<Answer> {

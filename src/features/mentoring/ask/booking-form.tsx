@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ConfirmFirst } from '../../account/capability.ts';
-import { useIsUnconfirmed } from '../../account/lends.ts';
+import { useIsUnconfirmed } from '../../account/public.ts';
 import type { MentoringState } from '../address.ts';
 import { requestBooking } from '../bookings/commands.ts';
 import { useBooking, useBookings } from '../bookings/queries.ts';
@@ -31,8 +31,8 @@ import { FreeTimes } from './free-times.tsx';
 import { likeBefore } from './slot-days.ts';
 
 const texts = mentoringMessages.form;
-const mostGoal = 1000;
-const mostQuestion = 1000;
+const maxGoal = 1000;
+const maxQuestion = 1000;
 
 /** What is typed and chosen before it is sent. */
 interface Wish {
@@ -143,9 +143,9 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
       <TextArea
         ref={goalField}
         label={texts.goal}
-        help={`${texts.goalHelp} ${texts.goalCount(length, mostGoal)}`}
+        help={`${texts.goalHelp} ${texts.goalCount(length, maxGoal)}`}
         rows={4}
-        maxLength={mostGoal}
+        maxLength={maxGoal}
         dir="auto"
         error={isAsked && length < leastGoal ? texts.goalShort(leastGoal - length) : undefined}
         value={wish.goal}
@@ -154,7 +154,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
       <TextArea
         label={texts.question}
         rows={2}
-        maxLength={mostQuestion}
+        maxLength={maxQuestion}
         dir="auto"
         value={wish.question}
         onChange={({ target }) => put({ question: target.value })}

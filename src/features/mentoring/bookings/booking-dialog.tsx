@@ -1,6 +1,6 @@
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
-import { WordsDialog } from '../../drafts/lends.ts';
+import { WordsDialog } from '../../drafts/public.ts';
 import type { BookingChanges } from './use-booking-changes.ts';
 
 interface BookingDialogProps {

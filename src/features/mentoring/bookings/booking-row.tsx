@@ -11,9 +11,10 @@ import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { Stars } from '../../../ui/star-rating.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { readItemFile } from '../../calendar/lends.ts';
+import { readItemFile } from '../../calendar/public.ts';
+import { MeetingPlace } from '../meeting-notes/meeting-panel.tsx';
 import styles from '../mentoring.module.css';
-import { MeetingPlace } from '../noted/meeting-place.tsx';
+import { NotDone, Told } from './action-status.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { canJoin } from './can-join.ts';
 import { JoinButton } from './join-button.tsx';
@@ -21,7 +22,6 @@ import { MeetingHead } from './meeting-head.tsx';
 import { useBooking } from './queries.ts';
 import { Rating } from './rating.tsx';
 import { standingOf } from './standing.ts';
-import { NotDone, Told } from './told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from './use-booking-changes.ts';
 
 interface BookingRowProps {

@@ -5,7 +5,7 @@ import type {
   MentorBookingPage,
   MentorBookingWish,
 } from '../../../shared/transport/schema.d.ts';
-import { calendarKeys } from '../../calendar/lends.ts';
+import { calendarKeys } from '../../calendar/public.ts';
 import { outcomeOf } from '../commands.ts';
 import { mentorKeys } from '../find/queries.ts';
 import { bookingKeys } from './queries.ts';

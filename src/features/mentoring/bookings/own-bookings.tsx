@@ -9,7 +9,7 @@ import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { type MentoringState, zoneOf } from '../address.ts';
 import styles from '../mentoring.module.css';
 import { BookingRow } from './booking-row.tsx';

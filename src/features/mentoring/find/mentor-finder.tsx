@@ -15,7 +15,7 @@ import { useSearchText } from '../../../ui/list/use-search-text.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { type MentoringState, noFilters, queryOf, zoneOf } from '../address.ts';
 import styles from '../mentoring.module.css';
 import { ZoneChoice } from '../zone-choice.tsx';

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { NoticeFeedPorts, NoticeState, StreamEnd } from '../../../machines/notice-feed/notice-feed.ports.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
-import type { Streamed } from '../../../shared/transport/streamed.ts';
+import type { Streamed } from '../../../shared/transport/stream-state.ts';
 
 /** Who hears what a stream says. */
 interface Listener {

@@ -6,7 +6,7 @@ import { promised } from '../../../shared/actors/promised.ts';
 import { holdLock } from '../../../shared/ports/hold-lock.ts';
 import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
-import { type Streamed, showStream, showStreamed } from '../../../shared/transport/streamed.ts';
+import { type Streamed, showStream, showStreamed } from '../../../shared/transport/stream-state.ts';
 import { noticeKeys } from '../queries.ts';
 import { followOver, lookOver } from './notice-feed.adapters.ts';
 

@@ -3,10 +3,10 @@ import type { OnboardingPorts } from '../../../machines/onboarding/onboarding.po
 import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import { type CommandParts, sendCommand } from '../../../shared/transport/command.ts';
-import { saveAreas } from '../../interests/lends.ts';
-import { saveProfile } from '../../profile/lends.ts';
-import { skillKeys } from '../../skills/lends.ts';
-import { saveUniversities } from '../../universities/lends.ts';
+import { saveAreas } from '../../interests/public.ts';
+import { saveProfile } from '../../profile/public.ts';
+import { skillKeys } from '../../skills/public.ts';
+import { saveUniversities } from '../../universities/public.ts';
 
 export const saveProfileOver =
   (parts: CommandParts): OnboardingPorts['saveProfile'] =>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type { Draft, PortfolioVariant, PortfolioVariants } from '../../../shared/transport/schema.d.ts';
-import { keepNoDraft, keepSavedDraft, portfolioVariantsKey } from '../../drafts/lends.ts';
+import { keepNoDraft, keepSavedDraft, portfolioVariantsKey } from '../../drafts/public.ts';
 
 interface NewVariant {
   /** One that is free. */

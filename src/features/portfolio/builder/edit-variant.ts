@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
-import { type ServerDraft, useDraftEdit } from '../../drafts/lends.ts';
+import { type ServerDraft, useDraftEdit } from '../../drafts/public.ts';
 
 /** Changes a part of a variant. @param part gives what is to change, from the latest of it */
 export type EditVariant = (part: (latest: PortfolioVariant) => Partial<PortfolioVariant>) => void;

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useProgramme, useProgrammePage } from '../../programmes/lends.ts';
+import { useProgramme, useProgrammePage } from '../../programmes/public.ts';
 import { sectionAddress } from '../addresses.ts';
 import styles from './builder.module.css';
 import type { EditVariant } from './edit-variant.ts';

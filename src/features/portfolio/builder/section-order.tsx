@@ -5,7 +5,7 @@ import { orderOf } from '../../../shared/portfolio/look.ts';
 import type { PortfolioSectionName } from '../../../shared/portfolio/sections.ts';
 import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
-import { moved, type Way } from '../../../ui/moved.ts';
+import { moved, type Way } from '../../../ui/move-item.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './builder.module.css';
 import type { EditVariant } from './edit-variant.ts';

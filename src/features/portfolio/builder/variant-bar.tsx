@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts';
-import { mostVariants } from '../../../shared/portfolio/look.ts';
+import { maxVariants } from '../../../shared/portfolio/look.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { KeptPortfolioVariant, PortfolioVariant } from '../../../shared/transport/schema.d.ts';
@@ -51,7 +51,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
     name.current?.focus();
     name.current?.select();
   }, [isNew]);
-  const free = Array.from({ length: mostVariants }, (_, index) => index + 1).find(
+  const free = Array.from({ length: maxVariants }, (_, index) => index + 1).find(
     (one) => one > 1 && variants.every((other) => other.number !== one),
   );
   const add = () => {
@@ -87,7 +87,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
       />
       <div className={styles.tools}>
         {free === undefined ? (
-          <p className={styles.soft}>{texts.full(mostVariants)}</p>
+          <p className={styles.soft}>{texts.full(maxVariants)}</p>
         ) : (
           <Button needsServer aria-busy={adding.isPending} onClick={add}>
             <Plus aria-hidden />

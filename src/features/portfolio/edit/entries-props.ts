@@ -1,6 +1,6 @@
 import type { HeldFile, PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
-import type { ServerDraft } from '../../drafts/lends.ts';
+import type { ServerDraft } from '../../drafts/public.ts';
 
 /** A section, and the draft that it is. */
 export interface EntriesProps {

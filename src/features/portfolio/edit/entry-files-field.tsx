@@ -4,8 +4,8 @@ import { portfolioFilesMessages as texts } from '../../../messages/portfolio.ts'
 import { isPicture, purposes } from '../../../shared/files/purposes.ts';
 import type { HeldFile, PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import { FormField } from '../../../ui/form-field.tsx';
-import { moved, type Way } from '../../../ui/moved.ts';
-import { FileField, useUploads } from '../../uploads/lends.ts';
+import { moved, type Way } from '../../../ui/move-item.ts';
+import { FileField, useUploads } from '../../uploads/public.ts';
 import styles from '../portfolio.module.css';
 import { withFiles } from './entries-props.ts';
 

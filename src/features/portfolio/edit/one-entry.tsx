@@ -1,5 +1,5 @@
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
-import { useDraftEdit } from '../../drafts/lends.ts';
+import { useDraftEdit } from '../../drafts/public.ts';
 import { type EntriesProps, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
 

@@ -1,7 +1,7 @@
 import type { KeptFile } from '../../../machines/upload/upload.ports.ts';
 import { fileIdsOf, type PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
-import { useFilesById } from '../../uploads/lends.ts';
+import { useFilesById } from '../../uploads/public.ts';
 import { EntryWords } from '../entry-words.tsx';
 
 interface VersionEntriesProps {

@@ -4,7 +4,7 @@ import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { FieldSkeletons } from '../../../ui/skeletons.tsx';
 import { WithDraft } from '../../drafts/capability.ts';
-import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/lends.ts';
+import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/public.ts';
 import styles from '../portfolio.module.css';
 import { usePortfolioOffers } from '../queries.ts';
 import { SectionShown } from '../sharing/section-shown.tsx';

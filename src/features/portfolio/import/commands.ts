@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../shared/transport/client.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type { Draft } from '../../../shared/transport/schema.d.ts';
-import { keepSavedDraft, portfolioKey } from '../../drafts/lends.ts';
+import { keepSavedDraft, portfolioKey } from '../../drafts/public.ts';
 
 /** A section as it is to be. */
 export interface SectionWish {

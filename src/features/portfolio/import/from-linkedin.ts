@@ -91,7 +91,7 @@ const tables: Readonly<Record<string, Table>> = {
 
 /** In bytes, packed or not: no such file has more, and what says that it has is not unpacked. */
 const largest = 2_000_000;
-const mostFiles = 1_000;
+const maxFiles = 1_000;
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -103,8 +103,8 @@ function unpack(archive: Uint8Array) {
     filter: ({ name, size, originalSize }) => {
       count += 1;
       const isKnown = Object.hasOwn(tables, baseName(name).toLowerCase());
-      const isWanted = isKnown && Math.max(size, originalSize) <= largest && count <= mostFiles;
-      if (!isWanted && !name.endsWith('/') && others.length < mostFiles) others.push(baseName(name));
+      const isWanted = isKnown && Math.max(size, originalSize) <= largest && count <= maxFiles;
+      if (!isWanted && !name.endsWith('/') && others.length < maxFiles) others.push(baseName(name));
       return isWanted;
     },
   });

@@ -1,7 +1,7 @@
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type { PortfolioSharing, PortfolioSharingChange, PortfolioView } from '../../../shared/transport/schema.d.ts';
-import { portfolioKey } from '../../drafts/lends.ts';
+import { portfolioKey } from '../../drafts/public.ts';
 import { portfolioKeys } from '../queries.ts';
 
 /** Chooses who sees the portfolio, and what of it; which section is shown is to be seen at once. */

@@ -8,7 +8,7 @@ import type {
   PortfolioVersionItem,
   PortfolioVersionWish,
 } from '../../../shared/transport/schema.d.ts';
-import { keepSavedDraft, portfolioKey } from '../../drafts/lends.ts';
+import { keepSavedDraft, portfolioKey } from '../../drafts/public.ts';
 
 const versionsKey = ['mine', 'portfolio-versions'] as const;
 

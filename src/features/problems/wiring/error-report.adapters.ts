@@ -3,9 +3,9 @@ import { beginningOf } from '../../../shared/text/clusters.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 
-const mostTitle = 500;
-const mostStack = 20_000;
-const mostTimes = 1_000_000;
+const maxTitle = 500;
+const maxStack = 20_000;
+const maxTimes = 1_000_000;
 
 /** One call for each error, until the server says that it takes no more for now. */
 export const sendReportsOver =
@@ -14,13 +14,13 @@ export const sendReportsOver =
     const unsent = [...collected];
     for (const error of collected) {
       const body = {
-        title: beginningOf(error.title, mostTitle),
-        errors: beginningOf(error.errors, mostStack),
+        title: beginningOf(error.title, maxTitle),
+        errors: beginningOf(error.errors, maxStack),
         type: 'error',
         status: '500',
         release,
         path: error.path,
-        count: Math.min(error.count, mostTimes),
+        count: Math.min(error.count, maxTimes),
       };
       try {
         await ask(api.POST('/save-error-report', { body }));

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { selectUser } from '../../../machines/session/session.selectors.ts';
 import { pictureMessages as texts } from '../../../messages/picture.ts';
 import { useSession, useSessionActor } from '../../../shared/actors/use-session.ts';
-import { mostPixels, purposes } from '../../../shared/files/purposes.ts';
+import { maxPixels, purposes } from '../../../shared/files/purposes.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
 import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WithUploads } from '../../uploads/capability.ts';
-import { refusedText, UploadsInPlace, useUploads } from '../../uploads/lends.ts';
+import { refusedText, UploadsInPlace, useUploads } from '../../uploads/public.ts';
 import { removePicture, setPicture } from '../commands.ts';
 import type { cropOf } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -73,8 +73,8 @@ function Picture({ name }: { name: string }) {
     if (file.size > largest) return add([file]);
     try {
       const bitmap = await createImageBitmap(file);
-      setUnreadable(bitmap.width * bitmap.height > mostPixels);
-      if (bitmap.width * bitmap.height <= mostPixels) setChosen({ file, bitmap });
+      setUnreadable(bitmap.width * bitmap.height > maxPixels);
+      if (bitmap.width * bitmap.height <= maxPixels) setChosen({ file, bitmap });
     } catch {
       setUnreadable(true);
     }

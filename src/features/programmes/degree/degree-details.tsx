@@ -4,7 +4,7 @@ import { programmePageMessages } from '../../../messages/programme-page.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
-import { Loaded } from '../../problems/lends.ts';
+import { Loaded } from '../../problems/public.ts';
 import { Questions, StepPath, WhatIsAsked, WhoMayApply } from '../page/applying.tsx';
 import { useDegree } from '../queries.ts';
 import styles from './degree.module.css';

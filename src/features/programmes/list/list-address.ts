@@ -39,13 +39,13 @@ export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> &
     readonly page: number;
   };
 
-const longestQuery = 200;
-const longestValue = 100;
-const mostValues = 20;
+const maxQueryLength = 200;
+const maxValueLength = 100;
+const maxValues = 20;
 const lastPage = 10_000;
-const mostWeeks = 520;
+const maxWeeks = 520;
 
-const anyText = several((text) => text.trim() !== '' && lengthOf(text) <= longestValue, mostValues);
+const anyText = several((text) => text.trim() !== '' && lengthOf(text) <= maxValueLength, maxValues);
 const oneOfThese = (values: readonly string[]) => several((text) => values.includes(text), values.length);
 
 /** Whether that is a day of this century or the one before, as calls take it. */
@@ -60,7 +60,7 @@ const anyFormat = formatOf<ListState>({
   status: oneOf(statuses, 'open'),
   saved: flag,
   applied: flag,
-  q: words(longestQuery),
+  q: words(maxQueryLength),
   field: anyText,
   skill: anyText,
   level: anyText,
@@ -69,7 +69,7 @@ const anyFormat = formatOf<ListState>({
   band: oneOfThese(amountBands),
   hours: oneOfThese(hoursBands),
   closes_by: day,
-  weeks_most: known((text) => readNumber(text, mostWeeks) !== null),
+  weeks_most: known((text) => readNumber(text, maxWeeks) !== null),
   starts_from: day,
   starts_to: day,
   sort: oneOf(sorts, 'deadline'),

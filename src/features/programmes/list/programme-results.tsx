@@ -18,7 +18,7 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
-import { LoadFailure } from '../../problems/lends.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
 import { chosenFilters, nameOf } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -26,8 +26,8 @@ import { type ListState, listQuery, noFilters, noOwnList, sortsFor, statuses } f
 import { ProgrammeList } from './programme-list.tsx';
 
 const SaveSearch = lazy(async () => ({ default: (await import('../own/save-search.tsx')).SaveSearch }));
-const Saved = lazy(async () => ({ default: (await import('../own/saved.tsx')).Saved }));
-const Applied = lazy(async () => ({ default: (await import('../own/applied.tsx')).Applied }));
+const Saved = lazy(async () => ({ default: (await import('../own/saved-programmes.tsx')).Saved }));
+const Applied = lazy(async () => ({ default: (await import('../own/own-applications.tsx')).Applied }));
 
 interface ProgrammeResultsProps {
   kind: Kind;

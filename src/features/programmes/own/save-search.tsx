@@ -12,7 +12,7 @@ import { chosenOf, type ListState } from '../list/list-address.ts';
 import type { Kind } from '../queries.ts';
 import styles from './saved-searches.module.css';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 interface SaveSearchProps {
   kind: Kind;
@@ -33,7 +33,7 @@ export function SaveSearch({ kind, state, name }: SaveSearchProps) {
 function Form({ kind, state, name }: SaveSearchProps) {
   // The typed name stays when the list changes, and the usual name with it.
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = (typed ?? beginningOf(name, longestName)).trim();
+  const chosen = (typed ?? beginningOf(name, maxNameLength)).trim();
   const [isTold, setIsTold] = useState(true);
   const saving = useCommand(saveSearch);
   const told = useId();
@@ -56,7 +56,7 @@ function Form({ kind, state, name }: SaveSearchProps) {
       <FormField
         label={texts.name}
         value={typed ?? chosen}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
         onChange={(event) => setTyped(event.target.value)}
       />

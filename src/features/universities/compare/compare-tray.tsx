@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ChipList } from '../../../ui/page.tsx';
 import { useRootMark } from '../../../ui/root-mark.ts';
-import { mostCompared } from '../list/list-address.ts';
+import { maxCompared } from '../list/list-address.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { useUniversityFacts } from '../queries.ts';
 import styles from './compare.module.css';
@@ -18,7 +18,7 @@ export function CompareTray({ address }: { address: ListAddress }) {
   return (
     <section aria-label={texts.tray} className={styles.tray}>
       <p role="status" className={styles.trayCount}>
-        {texts.count(state.compare.length, mostCompared)}
+        {texts.count(state.compare.length, maxCompared)}
       </p>
       <ChipList label={texts.tray}>
         {universities.map(({ id, name }) => (

@@ -1,15 +1,15 @@
 import { listMessages as texts } from '../../../messages/list.ts';
 import { courseAddress } from '../../../routes/course-address.ts';
 import { AlsoFound } from '../../../ui/list/also-found.tsx';
-import { type CatalogueQuery, useCatalogue } from '../../catalogue/lends.ts';
+import { type CatalogueQuery, useCatalogue } from '../../catalogue/public.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 /** Fewer letters would find nearly all of them. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** The query for words; null for words that are too short to find anything by. */
 export const coursesQuery = (words: string): CatalogueQuery | null =>
-  words.length >= fewestLetters ? { q: words, page: 1 } : null;
+  words.length >= minLetters ? { q: words, page: 1 } : null;
 
 /** The courses that the words of the search find, beside the universities. */
 export function CoursesForWords({ words }: { words: string }) {
@@ -20,12 +20,12 @@ export function CoursesForWords({ words }: { words: string }) {
   return (
     <AlsoFound
       heading={texts.courses(words)}
-      items={data.items.slice(0, mostShown).map((course) => ({
+      items={data.items.slice(0, maxShown).map((course) => ({
         to: courseAddress(course),
         title: course.title,
         lang: course.language,
       }))}
-      all={data.total > mostShown ? all : null}
+      all={data.total > maxShown ? all : null}
     />
   );
 }

@@ -21,10 +21,10 @@ export interface ListState {
 }
 
 export const pageSize = 24;
-export const mostCompared = 3;
+export const maxCompared = 3;
 const kinds = ['public', 'private'] as const satisfies Kind[];
-const mostCountries = 50;
-const longestQuery = 100;
+const maxCountries = 50;
+const maxQueryLength = 100;
 // Made with the first country: it takes longer than the rest of the list.
 let countryNames: Intl.DisplayNames | undefined;
 
@@ -35,11 +35,11 @@ export function nameOfCountry(code: string): string | undefined {
   return countryNames.of(code);
 }
 
-const compared = listed((text) => readNumber(text), mostCompared);
+const compared = listed((text) => readNumber(text), maxCompared);
 
 export const listFormat = formatOf<ListState>({
-  q: words(longestQuery),
-  country: listed((code) => (nameOfCountry(code) === undefined ? null : code), mostCountries),
+  q: words(maxQueryLength),
+  country: listed((code) => (nameOfCountry(code) === undefined ? null : code), maxCountries),
   kind: listed((text) => kinds.find((kind) => kind === text) ?? null, kinds.length),
   sort: oneOf(['name', 'founded'], 'name'),
   page: pageNumber(),

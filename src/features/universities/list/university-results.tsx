@@ -11,12 +11,12 @@ import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
-import { LoadFailure } from '../../problems/lends.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import { useUniversityPage } from '../queries.ts';
 import { chosenFilters, noFilters, stepOut } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { listQuery, mostCompared, pageSize } from './list-address.ts';
+import { listQuery, maxCompared, pageSize } from './list-address.ts';
 import { UniversityCard } from './university-card.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { OwnChoice } from './use-own-choice.ts';
@@ -105,7 +105,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
                 }
                 comparison={{
                   checked: state.compare.includes(university.id),
-                  disabled: state.compare.length >= mostCompared && !state.compare.includes(university.id),
+                  disabled: state.compare.length >= maxCompared && !state.compare.includes(university.id),
                   onToggle: () => change({ compare: address.comparedWith(university.id) }, { replace: true }),
                 }}
               />

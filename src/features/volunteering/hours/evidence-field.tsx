@@ -7,7 +7,7 @@ import type { StoredFile } from '../../../shared/transport/schema.d.ts';
 import { fieldIds } from '../../../ui/field-frame.tsx';
 import field from '../../../ui/form-field.module.css';
 import { GroupError } from '../../../ui/group-error.tsx';
-import { FileField, useUploads } from '../../uploads/lends.ts';
+import { FileField, useUploads } from '../../uploads/public.ts';
 import type { Evidence, HoursValues } from './hours-values.ts';
 
 interface EvidenceFieldProps {

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { WithUploads } from '../../uploads/capability.ts';
 import { sendHours } from '../commands.ts';
-import { whyRefused } from '../refused.ts';
+import { whyRefused } from '../refusal-reason.ts';
 import styles from '../volunteering.module.css';
 import { EvidenceField } from './evidence-field.tsx';
 import { firstValues, type HoursValues, hoursSchema, keptValues, momentOf } from './hours-values.ts';

@@ -5,7 +5,7 @@ import { hourOfField } from '../../../shared/time/words.ts';
 import type { Shift, StoredFile } from '../../../shared/transport/schema.d.ts';
 
 const longest = 86_400_000;
-const longestNote = 1_000;
+const maxNoteLength = 1_000;
 
 /** A file as the form has it. Its address is known where it has just arrived or was sent before. */
 export type Evidence = Pick<StoredFile, 'id' | 'name' | 'size'> & Partial<StoredFile>;
@@ -59,7 +59,7 @@ export const hoursSchema = (zone: string, ahead: number) => {
     .object({
       started_at: moment,
       ended_at: moment,
-      note: z.string().check(z.maxLength(longestNote, texts.noteLong)),
+      note: z.string().check(z.maxLength(maxNoteLength, texts.noteLong)),
       files: z.array(z.custom<Evidence>()),
     })
     .check(

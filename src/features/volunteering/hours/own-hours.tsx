@@ -7,7 +7,7 @@ import type { Shift, VolunteerHours } from '../../../shared/transport/schema.d.t
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
-import { KeptFiles } from '../../uploads/lends.ts';
+import { KeptFiles } from '../../uploads/public.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
 import { screenOf } from '../shifts/shift-screen.ts';
 import styles from '../volunteering.module.css';

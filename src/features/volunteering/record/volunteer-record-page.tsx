@@ -7,12 +7,12 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../../ui/page.tsx';
-import { OwnCertificate } from '../../certificates/lends.ts';
-import { Loaded } from '../../problems/lends.ts';
+import { OwnCertificate } from '../../certificates/public.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useVolunteerSummary } from '../queries.ts';
 import { lengthInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
-import { OnTheWay, onTheWay } from './earned.tsx';
+import { OnTheWay, onTheWay } from './certificate-progress.tsx';
 import { HoursList } from './hours-list.tsx';
 import { recordFormat } from './record-address.ts';
 

@@ -2,9 +2,9 @@ import { harmless, type TextKind } from './worst-texts.ts';
 import { clockStep, worstTurn } from './worst-turn.ts';
 
 /** How much longer than by harmless text of the same size a turn of the event loop may be. */
-const mostTimes = 5;
+const maxTimes = 5;
 /** How much longer a turn may be when a request is twice as large. */
-const mostGrowth = 2.5;
+const maxGrowth = 2.5;
 /** What else goes on in a process makes turns longer and never shorter, so the shortest of some tries counts. */
 const tries = 4;
 
@@ -86,7 +86,7 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
     return shortest;
   };
   // Where a turn is as short, it is neither much longer than another nor has it grown by much.
-  const enough = least * mostGrowth;
+  const enough = least * maxGrowth;
   const turns: { text: string; turn: number }[] = [];
   let plainTurn: number | undefined;
   /** What is wrong with a turn that is not short. */
@@ -95,8 +95,8 @@ export async function heaviestOf(call: HeavyCall, least: number): Promise<Heavie
     const plain = Math.max(least, plainTurn);
     const half = Math.max(least, await shortestOf(kind, 0.5));
     return [
-      ...(turn > plain * mostTimes ? [`${(turn / plain).toFixed(1)} times as long as by harmless text`] : []),
-      ...(turn > half * mostGrowth ? [`${(turn / half).toFixed(1)} times as long as by half as much`] : []),
+      ...(turn > plain * maxTimes ? [`${(turn / plain).toFixed(1)} times as long as by harmless text`] : []),
+      ...(turn > half * maxGrowth ? [`${(turn / half).toFixed(1)} times as long as by half as much`] : []),
     ];
   };
   for (const kind of call.kinds) {

@@ -3,7 +3,7 @@ import { type PathEntry, paths } from '../../../../src/routes/paths.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { placeSamples } from '../scenarios.ts';
 import type { HeavyRequest } from './heavy-calls.ts';
-import { mostBytes } from './largest-request.ts';
+import { maxBytes } from './largest-request.ts';
 import { harmless, type TextKind, worstTexts } from './worst-texts.ts';
 
 /** Letters of a field that is one of many. */
@@ -45,7 +45,7 @@ export const heavyFormsOf = (server: TestServer, { path }: PathEntry): HeavyRequ
           url: path.replace(/:\w+/g, '1'),
           // A client address has a limit of forms, and this is not about it.
           remoteAddress: nextAddress(),
-          payload: bodyOf(kind, mostBytes * part),
+          payload: bodyOf(kind, maxBytes * part),
           headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
         };
         return async () => (await server.app.inject(request)).statusCode;

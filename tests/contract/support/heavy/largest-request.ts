@@ -6,7 +6,7 @@ import { followed, type JsonSchema, schemaAt } from '../request-schema.ts';
 import type { TextKind } from './worst-texts.ts';
 
 /** Bytes of a body, somewhat below what the server takes. */
-export const mostBytes = 120_000;
+export const maxBytes = 120_000;
 /** Letters of each text where there are as many items as the contract allows. */
 const shortText = 12;
 /** Items up to which a list is no large one, whatever they are. */
@@ -71,7 +71,7 @@ class Maker {
     this.#large = large;
     this.#part = part;
     this.#values = new Values(document, new Map());
-    this.#bytes = mostBytes * part;
+    this.#bytes = maxBytes * part;
   }
 
   get fields(): readonly string[] {
@@ -113,7 +113,7 @@ class Maker {
   }
 
   #text(schema: JsonSchema, example: unknown, field: string): unknown {
-    const { format, pattern, minLength = 0, maxLength = mostBytes } = schema;
+    const { format, pattern, minLength = 0, maxLength = maxBytes } = schema;
     if (format !== undefined || maxLength === 0) return example;
     const isLong = this.#isLarge('long texts', field);
     const isOfMany = this.#large.shape === 'many items' && example === undefined;

@@ -9,13 +9,13 @@ export interface MostExpensive {
 
 const file = fileURLToPath(new URL('most-expensive.json', import.meta.url));
 /** How many calls the gate tries, and with how many texts each. */
-const mostCalls = 10;
-const mostTexts = 12;
+const maxCalls = 10;
+const maxTexts = 12;
 
 export const readMostExpensive = () => JSON.parse(readFileSync(file, 'utf8')) as MostExpensive[];
 
 /** @param calls with their texts, the most expensive first */
 export function recordMostExpensive(calls: readonly MostExpensive[]): void {
-  const recorded = calls.slice(0, mostCalls).map(({ call, texts }) => ({ call, texts: texts.slice(0, mostTexts) }));
+  const recorded = calls.slice(0, maxCalls).map(({ call, texts }) => ({ call, texts: texts.slice(0, maxTexts) }));
   writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
 }

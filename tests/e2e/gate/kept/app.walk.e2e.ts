@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { type Address, addresses, endingOf, lookedAtClosely, whoMayEnter } from '../../../support/addresses.ts';
-import { expectArrived } from '../../../support/arrived.ts';
+import { expectArrived } from '../../../support/arrival.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { expectNoSidewaysScroll, looks, nameOf, wear } from '../../../support/looks.ts';
 import { expect, test } from '../../../support/portal.ts';

@@ -1,6 +1,6 @@
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { signInElsewhere } from '../../../support/browser/bell.ts';
-import { enrol, firstOf } from '../../../support/enrolled.ts';
+import { enrol, firstOf } from '../../../support/enrolment.ts';
 import { writeNote } from '../../../support/lessons.ts';
 import { expect, test } from '../../../support/portal.ts';
 

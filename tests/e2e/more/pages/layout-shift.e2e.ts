@@ -3,7 +3,7 @@ import { seqAt } from '../../../../src/shared/learning/progress.ts';
 import type { CourseDetails, Lesson } from '../../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { pathsFor } from '../../../support/addresses.ts';
-import { expectArrived } from '../../../support/arrived.ts';
+import { expectArrived } from '../../../support/arrival.ts';
 import { loadNothingAhead } from '../../../support/browser/offline.ts';
 import { ownAddresses } from '../../../support/own-attempts.ts';
 import { expect, test } from '../../../support/portal.ts';
@@ -12,9 +12,9 @@ import type { Learner } from '../../../support/portal-api.ts';
 test.use({ eager: false });
 
 /** The field's bar for what is good. */
-const mostShift = 0.1;
+const maxShift = 0.1;
 /** Of a lesson, which is opened again and again. */
-const mostInLesson = 0.02;
+const maxInLesson = 0.02;
 
 declare global {
   interface Window {
@@ -83,7 +83,7 @@ const shiftOf = (page: Page) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-async function expectStill(page: Page, path: string, most = mostShift): Promise<void> {
+async function expectStill(page: Page, path: string, most = maxShift): Promise<void> {
   await page.goto(path);
   await settled(page);
   const { value, moved } = await shiftOf(page);
@@ -121,7 +121,7 @@ for (const width of [390, 1280]) {
     const reports = [{ ...read, item_id, seq: seqAt(Date.now()) }];
     await api.call('/lesson-progress-batch', { token, body: { timezone: 'UTC', reports } });
     await open(page, width, learner);
-    await expectStill(page, `/course-module/${module?.id}?item=${item_id}`, mostInLesson);
+    await expectStill(page, `/course-module/${module?.id}?item=${item_id}`, maxInLesson);
     await expect(page.getByText('We’ve taken you back to the paragraph where you left off.')).toBeAttached();
   });
 
@@ -138,7 +138,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { level: 1, name: quiz?.title ?? '' })).toBeVisible();
       await route.continue();
     });
-    await expectStill(page, `/course-module/${quiz?.moduleId}?item=${quiz?.id}`, mostInLesson);
+    await expectStill(page, `/course-module/${quiz?.moduleId}?item=${quiz?.id}`, maxInLesson);
     await expect(page.getByRole('region', { name: 'Quiz' })).toBeVisible();
   });
 

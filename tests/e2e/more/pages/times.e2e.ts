@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectArrived } from '../../../support/arrived.ts';
+import { expectArrived } from '../../../support/arrival.ts';
 import { expect, test } from '../../../support/portal.ts';
 import { renderedAddresses } from '../../../support/rendered-addresses.ts';
 

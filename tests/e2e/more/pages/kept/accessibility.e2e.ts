@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../../../model/browser/sign-in-as.ts';
 import { ownOf, pathsFor, type Visitor } from '../../../../support/addresses.ts';
+import { expectArrived } from '../../../../support/arrival.ts';
 import { arriveAs } from '../../../../support/arrive.ts';
-import { expectArrived } from '../../../../support/arrived.ts';
 import { expectAccessible } from '../../../../support/axe.ts';
 import { expectNoSidewaysScroll, type Look, looks, nameOf, wear, windowOf } from '../../../../support/looks.ts';
 import { expect, test } from '../../../../support/portal.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../../../model/browser/sign-in-as.ts';
 import { addresses, endingOf } from '../../../../support/addresses.ts';
-import { expectArrived } from '../../../../support/arrived.ts';
+import { expectArrived } from '../../../../support/arrival.ts';
 import { expect, test } from '../../../../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses, ownOf } from '../../../../support/addresses.ts';
+import { expectArrived } from '../../../../support/arrival.ts';
 import { arriveAs } from '../../../../support/arrive.ts';
-import { expectArrived } from '../../../../support/arrived.ts';
 import { expect, test } from '../../../../support/portal.ts';
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

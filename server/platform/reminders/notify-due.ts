@@ -1,0 +1,51 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Capability } from '../capability.ts';
+import type { Db } from '../db/database.ts';
+import { reminders } from '../db/reminders-schema.ts';
+import type { ReminderKind } from './reminder.ts';
+
+/** Reminders that a sweep does at most. */
+const batchSize = 200;
+/** Milliseconds after which a reminder that has failed is tried again: the others do not wait for it. */
+const retryPause = 3_600_000;
+
+/**
+ * Does the reminders that are due, each in a transaction of its own, by whichever process locks it first.
+ *
+ * @returns how many
+ */
+export async function tellDueReminders(db: Db, capabilities: readonly Capability[], now: Date): Promise<number> {
+  const kinds = new Map(capabilities.flatMap(({ reminders: own = [] }) => own.map((kind) => [kind.name, kind])));
+  for (let told = 0; told < batchSize; told += 1) if (!(await tellNext(db, kinds, now))) return told;
+  return batchSize;
+}
+
+/** @returns whether there was one */
+async function tellNext(db: Db, kinds: ReadonlyMap<string, ReminderKind>, now: Date): Promise<boolean> {
+  const taken: { id?: number } = {};
+  try {
+    return await db.transaction(async (tx) => {
+      const [due] = await tx
+        .select()
+        .from(reminders)
+        .where(lte(reminders.dueAt, now))
+        .orderBy(asc(reminders.dueAt), asc(reminders.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (due === undefined) return false;
+      taken.id = due.id;
+      const isIt = eq(reminders.id, due.id);
+      const again = (await kinds.get(due.kind)?.tell(tx, due, now)) ?? null;
+      if (again === null) await tx.delete(reminders).where(isIt);
+      else await tx.update(reminders).set({ dueAt: again }).where(isIt);
+      return true;
+    });
+  } catch (error) {
+    if (taken.id !== undefined)
+      await db
+        .update(reminders)
+        .set({ dueAt: new Date(now.getTime() + retryPause) })
+        .where(eq(reminders.id, taken.id));
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { articlesMessages as texts } from '../../../messages/articles.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ResultsCount } from '../../../ui/list/results-bar.tsx';
+import type { AddressState } from '../../../ui/list/use-address-state.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Loaded } from '../../problems/public.ts';
+import { useSavedArticles } from '../queries.ts';
+import { ArticleGrid } from './article-card.tsx';
+import type { ListState } from './list-address.ts';
+
+/** The articles that the learner has saved, the last one first. */
+export function Saved({ address: { state, change, addressOf } }: { address: AddressState<ListState> }) {
+  const query = useSavedArticles(state.page);
+  return (
+    <Loaded query={query} words={{ ...texts, failed: texts.savedFailed }}>
+      {({ items, total, page, page_size: size }) => {
+        const pages = Math.ceil(total / size);
+        return (
+          <>
+            <ResultsCount found={texts.found(total)} page={page} pages={pages} />
+            {items.length === 0 ? (
+              <EmptyState
+                text={texts.noneSaved}
+                action={{ label: texts.showAll, onClick: () => change({ saved: false, page: 1 }) }}
+              />
+            ) : (
+              <ArticleGrid label={texts.tabs.saved} articles={items} learner />
+            )}
+            <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { isEventLive, isEventOver, isEventRecorded } from '../../../machines/event/event.tags.ts';
+import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import { eventListMessages } from '../../../messages/event-list.ts';
+import { eventsTitles } from '../../../messages/events-titles.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { ownManner } from '../../../shared/time/words.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
+import { isNotFound } from '../../../shared/transport/call-error.ts';
+import type { EventActivity, EventDetails } from '../../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../../ui/after-heading.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { readNumber } from '../../../ui/list/address.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { NotFound } from '../../problems/capability.ts';
+import { Loaded } from '../../problems/public.ts';
+import { isSameClock, spanInWords } from '../event-times.ts';
+import { Agenda } from '../page/event-details.tsx';
+import { EventHeader } from '../page/event-header.tsx';
+import { WayIn } from '../page/join-button.tsx';
+import { WayOut } from '../page/screen.tsx';
+import { Attendance } from './attendance.tsx';
+import { Contents, contentAddress } from './contents.tsx';
+import { EventFeedback } from './event-feedback.tsx';
+import styles from './inside.module.css';
+import { NoAccess } from './no-access.tsx';
+import { useEventActivity } from './queries.ts';
+import { EventQuestions } from './questions.tsx';
+
+const stageOf = (activity: EventActivity) => {
+  if (isEventLive(activity.item)) return 'live';
+  return isEventOver(activity.item) ? 'over' : 'before';
+};
+
+/** Reads out once that it is happening now, or is over: what is there from the beginning is not read when it is filled. */
+function Stage({ activity }: { activity: EventActivity | undefined }) {
+  const stage = activity?.access === 'open' ? stageOf(activity) : 'before';
+  return <VisuallyHidden role="status">{stage !== 'before' && texts.now[stage].heading}</VisuallyHidden>;
+}
+
+/** How the event stands now, and the way in or to its recording. */
+function Now({ activity }: { activity: EventActivity }) {
+  const { item, registration, join_url, contents } = activity;
+  const recording = contents.find(({ kind, is_open }) => kind === 'recording' && is_open);
+  const stage = stageOf(activity);
+  const { heading, text } = texts.now[stage];
+  return (
+    <section className={styles.card} data-stage={stage} aria-label={heading}>
+      <div>
+        <h2>{heading}</h2>
+        <p className={styles.soft}>{text}</p>
+      </div>
+      {stage !== 'over' && <WayIn event={item} part={registration} url={join_url} />}
+      {recording && (
+        <LinkButton variant="filled" to={contentAddress(item.id, recording.id)}>
+          {texts.watch}
+        </LinkButton>
+      )}
+      {isEventRecorded(item) && item.recording_url !== null && <WayOut href={item.recording_url}>{texts.watch}</WayOut>}
+      <LinkButton variant="plain" to={`/events/${item.id}`}>
+        {texts.page}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** When by the reader’s clocks and, where those are others, by those of the event. */
+function When({ event }: { event: EventDetails }) {
+  const zone = useZone();
+  const { timezone, is_all_day, starts_at } = event;
+  if (is_all_day || isSameClock(starts_at, timezone, zone))
+    return <p className={styles.when}>{spanInWords(event, timezone, ownManner())}</p>;
+  return (
+    <>
+      <p className={styles.when}>{`${spanInWords(event, zone, ownManner())} ${eventListMessages.yourTime}`}</p>
+      <p className={styles.facts}>
+        {`${spanInWords(event, timezone, ownManner())}, ${eventListMessages.inZone(cityOf(timezone))}`}
+      </p>
+    </>
+  );
+}
+
+/** Goes to the part that the address names. */
+function useNamedPart() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
+function Inside({ activity, isAsked }: { activity: EventActivity; isAsked: boolean }) {
+  useNamedPart();
+  if (activity.access !== 'open') return <NoAccess activity={activity} isAsked={isAsked} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Contents activity={activity} />
+        <EventQuestions activity={activity} />
+        {activity.feedback.is_open && <EventFeedback activity={activity} />}
+        <Agenda event={activity.item} />
+      </div>
+      <div className={styles.aside}>
+        <Now activity={activity} />
+        <Attendance activity={activity} />
+      </div>
+    </div>
+  );
+}
+
+/** An event from inside, for who takes part in it. */
+export function EventActivityPage() {
+  const id = readNumber(useParams()['id'] ?? '');
+  const query = useEventActivity(id);
+  const { data, error } = query;
+  if (id === null || isNotFound(error)) return <NotFound missing="event" />;
+  const title = data?.item.title ?? texts.title;
+  return (
+    <article className={styles.page}>
+      <PageTitle title={title} />
+      <BackLink to="/events-list">{eventsTitles.eventsList}</BackLink>
+      <EventHeader title={title} event={data?.item}>
+        {data && <When event={data.item} />}
+        <AsOf reads={[query]} />
+        <Stage activity={data} />
+      </EventHeader>
+      <Loaded query={query} words={texts} count={8}>
+        {(data) => (
+          <AfterHeading>
+            <Inside activity={data} isAsked={query.isFetching} />
+          </AfterHeading>
+        )}
+      </Loaded>
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isEventLive } from '../../../machines/event/event.tags.ts';
+import { renewsLinks } from '../../../shared/files/links.ts';
+import { answeredAt } from '../../../shared/transport/answered-at.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import { ask } from '../../../shared/transport/client.ts';
+import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
+import { type Streamed, useHasStream, useStreamed } from '../../../shared/transport/stream-state.ts';
+import { pauseUntil } from '../next-look.ts';
+import { eventKeys } from '../queries.ts';
+
+/** Below what changes with the learner's part in an event. */
+export const insideKeys = {
+  activity: (id: number) => [...eventKeys.own, 'inside', id] as const,
+  content: (id: number) => [...eventKeys.own, 'content', id] as const,
+  poll: (id: number) => [...eventKeys.own, 'poll', id] as const,
+  questions: (id: number, page: number) => [...eventKeys.own, 'questions', id, page] as const,
+  allQuestions: (id: number) => [...eventKeys.own, 'questions', id] as const,
+} as const;
+
+const pause = { live: 30_000, questions: 15_000, poll: 4_000, toldPoll: 30_000 } as const;
+/** So that hundreds who look on ask no more often together than a hundred do, in milliseconds for each vote. */
+const pauseOfVote = 40;
+
+/**
+ * How long it takes until a poll is looked at again where no stream tells of it, in milliseconds; never once it is closed.
+ */
+export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 'total'>): number | false =>
+  is_closed ? false : Math.max(pause.poll, total * pauseOfVote);
+
+/** What the stream says of a poll as others vote. */
+interface PollNews extends Streamed, Pick<EventPoll, 'server_now' | 'is_closed' | 'total'> {
+  /** Null for who has not voted, while it is open. */
+  votes: readonly { option_id: number; votes: number }[] | null;
+}
+
+/** A poll with what the stream has said of it since. */
+export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll {
+  if (news === undefined || news.server_now <= poll.server_now) return poll;
+  const { server_now, is_closed, total } = news;
+  const votes = new Map(news.votes?.map(({ option_id, votes: number }) => [option_id, number]));
+  const options = poll.options.map((option) => ({ ...option, votes: votes.get(option.id) ?? option.votes }));
+  return { ...poll, server_now, is_closed, total, options };
+}
+
+/** When something of an event changes by the clock. */
+const momentsOf = ({ item, registration, contents }: EventActivity): (string | null)[] => [
+  registration?.join_opens_at ?? null,
+  item.starts_at,
+  item.ends_at,
+  ...contents.map(({ opens_at }) => opens_at),
+];
+
+/** An event from inside; looked at again while it is held, and as something opens. @param id null asks nothing */
+export function useEventActivity(id: number | null) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.activity(id ?? 0),
+    enabled: id !== null,
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id: id ?? 0 } }, signal }))),
+    // Who has registered in another tab is not led away by what was so before.
+    refetchOnMount: ({ state: { data } }) => data?.access === 'open' || 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && pauseUntil(momentsOf(data), data.clockOffset, isEventLive(data.item) ? pause.live : null),
+  });
+}
+
+/** A content, once it is open. */
+export function useEventContent(id: number, isOpen: boolean) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.content(id),
+    enabled: isOpen,
+    queryFn: ({ signal }) => ask(api.GET('/event-contents/{id}', { params: { path: { id } }, signal })),
+    ...renewsLinks,
+  });
+}
+
+/** A poll; the stream tells of it while others vote. */
+export function useEventPoll(id: number) {
+  const { api } = useApi();
+  const news = useStreamed<PollNews>('event_poll', id);
+  const hasStream = useHasStream();
+  const query = useQuery({
+    queryKey: insideKeys.poll(id),
+    queryFn: ({ signal }): Promise<EventPoll> =>
+      ask(api.GET('/event-polls/{id}', { params: { path: { id } }, signal })),
+    select: (poll) => withNews(poll, news),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined) return false;
+      const asked = pauseOfPoll(data);
+      return asked !== false && hasStream ? pause.toldPoll : asked;
+    },
+  });
+  const { refetch } = query;
+  // A new stream says nothing of the votes before it.
+  useEffect(() => {
+    if (hasStream) void refetch();
+  }, [hasStream, refetch]);
+  return query;
+}
+
+/** A page of the questions in an event; looked at again while it is held. */
+export function useEventQuestions(id: number, page: number, isLive: boolean) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.questions(id, page),
+    queryFn: ({ signal }): Promise<EventQuestionPage> =>
+      ask(api.GET('/event-questions/{id}', { params: { path: { id }, query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? pause.questions : false,
+  });
+}

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import { uuid } from '../../../shared/text/uuid.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { focusWhenThere } from '../../../ui/focus-when-there.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from '../mentoring.module.css';
+import { addTask } from './commands.ts';
+import { TaskFields, type TaskValues, wordsOf } from './task-fields.tsx';
+import { taskPlace } from './task-row.tsx';
+import type { Sides } from './viewer.ts';
+
+const texts = meetingPlaceMessages.tasks;
+
+/** The place to note a task; what is typed stays until it has arrived. */
+export function AddTask({ bookingId, sides }: { bookingId: number; sides: Sides }) {
+  const { draft, change } = useDraft<TaskValues>(`meeting-task:${bookingId}`);
+  const sending = useCommand(addTask);
+  const [isAsked, setAsked] = useState(false);
+  // One key for what is written, so that a second press is the same task.
+  const key = useRef({ of: '', key: '' });
+  const values = draft ?? { text: '', side: sides.own, day: '' };
+  const isBlank = values.text.trim() === '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isBlank || sending.isPending) return;
+    const words = wordsOf(values);
+    const of = JSON.stringify(words);
+    if (key.current.of !== of) key.current = { of, key: uuid() };
+    sending.mutate(
+      { booking_id: bookingId, key: key.current.key, ...words },
+      {
+        onSuccess: ({ items }) => {
+          key.current = { of: '', key: '' };
+          change(null);
+          setAsked(false);
+          showToast({ type: 'success', text: texts.added });
+          focusWhenThere(taskPlace(Math.max(...items.map(({ id }) => id))));
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} noValidate aria-label={texts.add} onSubmit={submit}>
+      <TaskFields
+        values={values}
+        sides={sides}
+        error={isAsked && isBlank ? texts.missing : undefined}
+        onChange={change}
+      />
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.notDone(failureText(sending.error))} />
+      )}
+      <div>
+        <SubmitButton variant="outline" size="small" busy={sending.isPending} failed={sending.isError}>
+          {texts.add}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
+import { Composer, PostItem, useThread } from '../../threads/public.ts';
+import styles from '../mentoring.module.css';
+import { useTasks } from './queries.ts';
+import type { PlacePartProps } from './viewer.ts';
+
+const texts = meetingPlaceMessages.notes;
+
+/** What the two of a meeting have written about it, the newest first, and the place to write in. */
+export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartProps) {
+  const heading = useId();
+  const [page, setPage] = useState(1);
+  const subject = { kind: 'meeting', id: bookingId } as const;
+  const query = useThread(subject, 'new', page);
+  const mayWrite = useTasks(bookingId).data?.may_write === true;
+  const words = { loading: texts.loading, retry: meetingPlaceMessages.retry };
+  return (
+    <section className={styles.noted} aria-labelledby={heading}>
+      <Heading id={heading}>{texts.heading}</Heading>
+      {mayWrite && (
+        <Composer
+          subject={subject}
+          parent={null}
+          kind="meeting_note"
+          label={texts.write}
+          onPublished={() => setPage(1)}
+        />
+      )}
+      <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+        {(found) => (
+          <>
+            {found.items.length === 0 && <p className={styles.soft}>{texts.none}</p>}
+            {found.items.length > 0 && (
+              <ol className={styles.notes}>
+                {found.items.map((post) => (
+                  <li key={post.id}>
+                    <PostItem subject={subject} post={post} address={address} learner />
+                  </li>
+                ))}
+              </ol>
+            )}
+            <PageButtons list={found} words={texts} onPage={setPage} />
+          </>
+        )}
+      </LoadedPart>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { meetingPlaceMessages as texts } from '../../../messages/meeting-place.ts';
+import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
+import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { OpenedPart } from '../../../ui/opened-part.tsx';
+import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
+import styles from '../mentoring.module.css';
+import type { PlaceProps } from './viewer.ts';
+
+/** With what writes texts, which a list of meetings does without. */
+const noted = preloadable(async () => (await import('./meeting-record.tsx')).Noted);
+
+interface MeetingPlaceProps extends PlaceProps {
+  booking: MentorBooking;
+  /** Whether it is open from the start. */
+  isMeant: boolean;
+}
+
+/** What the two of a meeting note of it, once it is asked for; nothing before the agreement. */
+export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
+  usePreload(noted);
+  if (!booking.has_place) return null;
+  const { open_tasks: count } = booking;
+  const { name } = rest.sides;
+  return (
+    <div className={styles.place}>
+      <OpenedPart
+        words={texts}
+        nameOf={(label) => meetingMessages.actionOf(label, name)}
+        isMeant={isMeant}
+        beside={count > 0 && <span className={styles.soft}>{texts.openTasks(count)}</span>}
+      >
+        <p className={styles.soft}>{texts.lead(name)}</p>
+        <Suspense fallback={<p className={styles.soft}>{texts.tasks.loading}</p>}>
+          <noted.Component bookingId={booking.id} {...rest} />
+        </Suspense>
+      </OpenedPart>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
+import { dayOf } from '../../../shared/time/days.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { MentorTask, MentorTasks } from '../../../shared/transport/schema.d.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import styles from '../mentoring.module.css';
+import { AddTask } from './add-task.tsx';
+import { useTasks } from './queries.ts';
+import { TaskRow } from './task-row.tsx';
+import type { PlacePartProps } from './viewer.ts';
+
+const texts = meetingPlaceMessages.tasks;
+
+/** What the two of a meeting have to do, with what is open from earlier ones, and the place to add to it. */
+export function MeetingTasks(props: PlacePartProps) {
+  const { bookingId, level: Heading } = props;
+  const id = useId();
+  const query = useTasks(bookingId);
+  const words = { loading: texts.loading, retry: meetingPlaceMessages.retry };
+  return (
+    <section className={styles.noted} aria-labelledby={id}>
+      <Heading id={id}>{texts.heading}</Heading>
+      <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+        {(found) => <Found {...props} found={found} />}
+      </LoadedPart>
+    </section>
+  );
+}
+
+interface FoundProps extends PlacePartProps {
+  found: MentorTasks;
+}
+
+function Found({ found: { items, earlier, may_write, most }, bookingId, sides, zone, now }: FoundProps) {
+  const today = dayOf(now, zone);
+  const list = (tasks: readonly MentorTask[], label: string) =>
+    tasks.length > 0 && (
+      <ul className={styles.tasks} aria-label={label}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} sides={sides} today={today} />
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      {list(items, texts.heading)}
+      {earlier.length > 0 && <p className={styles.soft}>{texts.earlier}</p>}
+      {list(earlier, texts.earlier)}
+      {items.length + earlier.length === 0 && <p className={styles.soft}>{texts.none}</p>}
+      {!may_write && <p className={styles.soft}>{meetingPlaceMessages.off}</p>}
+      {may_write && items.length >= most && <p className={styles.soft}>{texts.full(most)}</p>}
+      {may_write && items.length < most && <AddTask bookingId={bookingId} sides={sides} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
+import { maxTaskLength } from '../../../shared/mentoring/tasks.ts';
+import type { MentorTask } from '../../../shared/transport/schema.d.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../mentoring.module.css';
+import type { Sides } from './viewer.ts';
+
+const texts = meetingPlaceMessages.tasks;
+
+/** A task as it is written. */
+export interface TaskValues {
+  text: string;
+  side: MentorTask['for'];
+  /** Empty where none is said. */
+  day: string;
+}
+
+export const valuesOf = ({ text, for: side, due_on: day }: MentorTask): TaskValues => ({ text, side, day: day ?? '' });
+
+/** What the server is sent of it. */
+export const wordsOf = ({ text, side, day }: TaskValues) => ({
+  text: text.trim(),
+  for: side,
+  due_on: day === '' ? null : day,
+});
+
+interface TaskFieldsProps {
+  values: TaskValues;
+  sides: Sides;
+  /** What is wrong with its words. */
+  error: string | undefined;
+  onChange: (values: TaskValues) => void;
+}
+
+/** What is to be done, by whom and until when. */
+export function TaskFields({ values, sides: { own, name }, error, onChange }: TaskFieldsProps) {
+  const other = own === 'learner' ? 'mentor' : 'learner';
+  return (
+    <>
+      <FormField
+        label={texts.text}
+        maxLength={maxTaskLength}
+        autoComplete="off"
+        dir="auto"
+        error={error}
+        value={values.text}
+        onChange={({ target }) => onChange({ ...values, text: target.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={texts.for}
+          options={[
+            [own, texts.you],
+            [other, name],
+          ]}
+          value={values.side}
+          onChange={({ target }) => onChange({ ...values, side: target.value === own ? own : other })}
+        />
+        <FormField
+          label={texts.day}
+          type="date"
+          value={values.day}
+          onChange={({ target }) => onChange({ ...values, day: target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import type { Day } from '../../../shared/time/days.ts';
+import { dayInWords } from '../../../shared/time/words.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { MentorTask } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useServerAction } from '../../../ui/server-action.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from '../mentoring.module.css';
+import { changeTask, removeTask } from './commands.ts';
+import { TaskFields, type TaskValues, valuesOf, wordsOf } from './task-fields.tsx';
+import type { Sides } from './viewer.ts';
+
+const texts = meetingPlaceMessages.tasks;
+
+/** Where a task stands in the page. */
+export const taskPlace = (id: number): string => `task-${id}`;
+
+interface TaskRowProps {
+  task: MentorTask;
+  sides: Sides;
+  today: Day;
+}
+
+const notDone = (error: Error): string =>
+  failedWith(error, 'stale') === null ? texts.notDone(failureText(error)) : texts.stale;
+
+/** A task: whether it is done, who does it and until when; either of the two changes it or takes it away. */
+export function TaskRow({ task, sides, today }: TaskRowProps) {
+  const { id, text, is_done: isDone, version } = task;
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const changing = useCommand(changeTask);
+  const removing = useCommand(removeTask);
+  const { blocked, reason } = useServerAction();
+  const isBusy = changing.isPending || removing.isPending;
+  const failure = changing.error ?? removing.error;
+  const tick = (isTicked: boolean) => {
+    if (!isBusy && !blocked) changing.mutate({ id, version, ...wordsOf(valuesOf(task)), is_done: isTicked });
+  };
+  const remove = () => {
+    if (!isBusy) removing.mutate(id, { onSuccess: () => showToast({ type: 'success', text: texts.removed }) });
+  };
+  const shown = changing.isPending ? (changing.variables?.is_done ?? isDone) : isDone;
+  return (
+    <li id={taskPlace(id)} className={styles.task}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={shown}
+          aria-busy={changing.isPending}
+          {...reason}
+          onChange={({ target }) => tick(target.checked)}
+        />
+        <span dir="auto" data-done={isDone || undefined}>
+          {text}
+        </span>
+      </label>
+      <p className={styles.soft}>{factsOf(task, sides, today)}</p>
+      {failure !== null && <AlertBox type="danger" failure={failure} text={notDone(failure)} />}
+      {isEditing ? (
+        <EditTask
+          task={task}
+          sides={sides}
+          onClose={() => {
+            setEditing(false);
+            requestAnimationFrame(() => editButton.current?.focus());
+          }}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            ref={editButton}
+            size="small"
+            variant="plain"
+            needsServer
+            aria-label={texts.actionOf(texts.edit, text)}
+            onClick={() => setEditing(true)}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            size="small"
+            variant="plain"
+            needsServer
+            aria-busy={removing.isPending}
+            aria-label={texts.actionOf(texts.remove, text)}
+            onClick={remove}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Who does a task, and until when. */
+function factsOf({ for: side, due_on: day, is_done: isDone }: MentorTask, { own, name }: Sides, today: Day): string {
+  const who = side === own ? texts.forYou : texts.forOther(name);
+  if (day === null) return who;
+  const words = dayInWords(day);
+  return `${who}, ${!isDone && day < today ? texts.late(words) : texts.until(words)}`;
+}
+
+interface EditTaskProps {
+  task: MentorTask;
+  sides: Sides;
+  onClose: () => void;
+}
+
+/** Changes a task; what is typed stays until the change is saved or given up. */
+function EditTask({ task, sides, onClose }: EditTaskProps) {
+  const { id, version, is_done } = task;
+  const { draft, change, saved } = useDraft<TaskValues>(`meeting-task-change:${id}`);
+  const sending = useCommand(changeTask);
+  const [isAsked, setAsked] = useState(false);
+  const values = draft ?? valuesOf(task);
+  const isBlank = values.text.trim() === '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isBlank || sending.isPending) return;
+    sending.mutate(
+      { id, version, is_done, ...wordsOf(values) },
+      {
+        onSuccess: () => {
+          saved();
+          showToast({ type: 'success', text: texts.changed });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} noValidate aria-label={texts.actionOf(texts.edit, task.text)} onSubmit={submit}>
+      <TaskFields
+        values={values}
+        sides={sides}
+        error={isAsked && isBlank ? texts.missing : undefined}
+        onChange={change}
+      />
+      {sending.error !== null && <AlertBox type="danger" failure={sending.error} text={notDone(sending.error)} />}
+      <div className={styles.buttons}>
+        <SubmitButton size="small" busy={sending.isPending} failed={sending.isError}>
+          {texts.save}
+        </SubmitButton>
+        <Button
+          size="small"
+          variant="plain"
+          onClick={() => {
+            change(null);
+            onClose();
+          }}
+        >
+          {texts.giveUp}
+        </Button>
+      </div>
+    </form>
+  );
+}

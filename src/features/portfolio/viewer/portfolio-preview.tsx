@@ -1,0 +1,23 @@
+import { seenPortfolioMessages as texts } from '../../../messages/portfolio-sharing.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Loaded } from '../../problems/public.ts';
+import { usePreview, useSharing } from '../queries.ts';
+import { SeenPortfolio } from './seen-portfolio.tsx';
+
+/** The learner's portfolio exactly as others see it, or would. */
+export function PortfolioPreview() {
+  const query = usePreview();
+  const { data: sharing } = useSharing();
+  return (
+    <Page
+      heading={texts.preview}
+      lead={sharing === undefined ? '\u00a0' : texts.previewLead[sharing.visibility]}
+      banner={<BackLink to="/portfolio">{texts.back}</BackLink>}
+    >
+      <Loaded query={query} words={texts} count={8}>
+        {(portfolio) => <SeenPortfolio portfolio={portfolio} />}
+      </Loaded>
+    </Page>
+  );
+}
