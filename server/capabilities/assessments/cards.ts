@@ -34,7 +34,7 @@ import { isScoreSeen, practiceOf } from './weak-skills.ts';
 
 export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
 
-/** The names of the skills of assessments, by the ids of these. */
+/** The skill names of assessments, by assessment id. */
 async function skillsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -50,7 +50,7 @@ async function skillsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
   );
 }
 
-/** The attempts of somebody that are open, the one that ends first before the others. */
+/** A user's open attempts, sorted by deadline. */
 export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[]> {
   const rows = await db
     .select({
@@ -82,7 +82,7 @@ export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[
   }));
 }
 
-/** Assessments with how somebody stands in each, in the order of the rows. */
+/** Assessments with the user's standing in each, in the order of the rows. */
 export async function cardsOf(
   db: Db,
   userId: number,
@@ -140,8 +140,8 @@ export async function cardsOf(
 }
 
 /**
- * A condition on `assessments`: whether the user has such an attempt. One at a level check is theirs once they have
- * claimed it.
+ * A condition on `assessments`: the user has an attempt of this kind. Attempts at level checks count after the user has
+ * claimed them.
  */
 const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
   exists(
@@ -151,7 +151,7 @@ const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
       .where(and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId), which)),
   );
 
-/** A condition on `assessments`: the graded ones that are of no course, or of one in which the user learns. */
+/** A condition on `assessments`: graded, and either without a course or in a course in which the user is enrolled. */
 export function isGradedFor(db: Db, userId: number): SQL | undefined {
   const isLearned = db
     .select({ id: enrolments.id })
@@ -166,7 +166,7 @@ export function isGradedFor(db: Db, userId: number): SQL | undefined {
   return and(eq(assessments.mode, 'graded'), or(isNull(assessments.courseId), exists(isLearned)));
 }
 
-/** The published assessments of a user; level checks once they are done. */
+/** A user's published assessments. Level checks are included once they are done. */
 function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | undefined {
   const isGraded = isGradedFor(db, userId);
   return and(
@@ -175,7 +175,7 @@ function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | unde
   );
 }
 
-/** What a tab shows, said of `assessments`. */
+/** The condition on `assessments` for a tab. */
 function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date): SQL | undefined {
   const some = (which: SQL | undefined) => isTakenBy(db, userId, which);
   const isPassed = some(and(isGraded.in(attempts.state), eq(attempts.isPassed, true), isScoreSeen));
@@ -188,7 +188,7 @@ function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date):
     : undefined;
 }
 
-/** Those of some whose title contains what was typed, as the search compares them. */
+/** Filters by title, with the same text comparison as the search. */
 async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise<SQL> {
   const [words, isFound] = [wordsOf(typed), finderOf(wordsOf(typed))];
   const rows = await db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(which);
@@ -199,7 +199,7 @@ async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise
   );
 }
 
-/** The graded assessments of somebody, those that close first before the others. */
+/** A user's graded assessments, sorted by closing date. */
 export async function listAssessments(
   db: Db,
   userId: number,
@@ -232,7 +232,7 @@ export async function listAssessments(
   return { server_now: now.toISOString(), items, open, practice, total, page, page_size };
 }
 
-/** Whether people grade some of what an assessment can ask. */
+/** Whether an assessment may contain questions that people grade. */
 async function isByPeople(db: Db, assessmentId: number): Promise<boolean> {
   const [row] = await db
     .select({ count: count() })
@@ -263,7 +263,7 @@ async function requiredOf(
   return { id: row.id, title: row.title, is_passed: passed.get(row.id) ?? null };
 }
 
-/** An assessment that is there for learners, with its rules and how somebody stands in it. */
+/** A published assessment with its rules and the user's standing. */
 export async function assessmentDetails(
   db: Db,
   userId: number,
@@ -304,7 +304,9 @@ export async function assessmentDetails(
   };
 }
 
-/** An assessment for learners, also one that is archived, or a level check: who has taken it looks at it. */
+/**
+ * An assessment for learners. Includes archived ones and level checks, so that people can look at their past attempts.
+ */
 export async function findAssessment(db: Db, userId: number, id: number): Promise<AssessmentRow | null> {
   const [row] = await db
     .select()
