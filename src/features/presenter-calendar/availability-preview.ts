@@ -4,9 +4,9 @@ import { addDays, type Day, dayOf, daysBetween, daysFrom, lengthOfDay, weekOf } 
 
 export interface PreviewDay {
   day: Day;
-  /** When one can be booked: ISO 8601, in UTC, by their beginning. */
+  /** The bookable times by start, in ISO 8601 and UTC. */
   hours: { starts: string; ends: string }[];
-  /** By how many minutes the clocks go forward on that day; negative where they go back. */
+  /** Minutes by which the clock goes forward on that day; negative if it goes back. */
   clocks: number;
 }
 
@@ -15,16 +15,16 @@ const standardDay = 24 * 60;
 
 const inUtc = (moment: number) => new Date(moment).toISOString();
 
-/** The day on which the clocks of a zone change next, from that day on; null where they do not. */
+/** The next day with a clock change in a zone, from the given day on; null if there is none. */
 function nextChange(from: Day, zone: string): Day | null {
   const change = Temporal.PlainDate.from(from).toZonedDateTime(zone).getTimeZoneTransition('next');
-  // The change is at the first moment after it, which is another day where it is at midnight.
+  // The change happens at the first moment after it, which is the next day for a change at midnight.
   return change === null ? null : dayOf(change.epochMilliseconds - 1, zone);
 }
 
 /**
- * When one can be booked: day by day for four weeks and, where the next change of the clocks is further away, in the week
- * of that change too. What the clocks leave out is not there; what they repeat is there twice.
+ * The bookable times by day for four weeks; also for the week of the next clock change, if it is later. Skips times
+ * that the clock skips, and repeats those that it repeats.
  *
  * @param from the first day, in the zone of the availability
  */

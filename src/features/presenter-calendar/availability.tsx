@@ -20,9 +20,9 @@ import { PreviewList } from './preview-list.tsx';
 import { useAvailability } from './queries.ts';
 
 interface AvailabilityProps {
-  /** The server's time, in milliseconds since the epoch. */
+  /** The server time, in milliseconds since the epoch. */
   now: number;
-  /** From which the hours are looked at. */
+  /** The first day of the preview. */
   zone: string;
 }
 
@@ -72,7 +72,7 @@ function LoadedEditor(props: AvailabilityProps) {
   );
 }
 
-/** When the presenter can be booked: a usual week, other days, and a preview of both together. */
+/** A presenter's availability: usual week, exceptions, and a preview of both. */
 export function Availability(props: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   return (

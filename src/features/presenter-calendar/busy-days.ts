@@ -4,20 +4,17 @@ import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
 
-/** What fills whole days does so in its own zone, wherever it is looked at. */
+/** All-day events keep their own days in every zone. */
 const zoneOf = ({ is_all_day, timezone }: BusyTime, zone: string) => (is_all_day ? timezone : zone);
 
-/** The days that it is on, the last included. */
+/** The days it covers, including the last. */
 function daysOf(time: BusyTime, zone: string): readonly [first: Day, last: Day] {
   const own = zoneOf(time, zone);
   const end = Math.max(Date.parse(time.starts_at), Date.parse(time.ends_at) - 1);
   return [dayOf(time.starts_at, own), dayOf(end, own)];
 }
 
-/**
- * Busy times that are not over, by the day on which they begin in their zone; those that have begun before today stand
- * under today.
- */
+/** Current and future busy times, by their first day in their zone; those that started earlier are listed today. */
 export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): ReadonlyMap<Day, readonly BusyTime[]> {
   const present = busy.flatMap((time) => {
     const [first, last] = daysOf(time, zone);
@@ -30,7 +27,7 @@ export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): 
   );
 }
 
-/** From when to when: hours, and days where it is not on one alone. */
+/** The span in hours, with days if it covers more than one. */
 export function busyInWords(time: BusyTime, zone: string): string {
   const [first, last] = daysOf(time, zone);
   if (time.is_all_day) return first === last ? texts.allDay : texts.busySpan(dayInWords(first), dayInWords(last));

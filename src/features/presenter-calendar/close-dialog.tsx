@@ -10,13 +10,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 interface CloseDialogProps {
   topic: string;
   busy: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** Why the last try failed; null if it did not. */
   failure: unknown;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks before a class ends for everybody who is in it. */
+/** Asks for confirmation before ending a class for everyone. */
 export function CloseDialog({ topic, busy, failure, onConfirmed, onClose }: CloseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

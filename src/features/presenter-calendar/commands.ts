@@ -9,11 +9,11 @@ import type {
 import { mentoringKeys } from '../mentoring/public.ts';
 import { presenterKeys } from './queries.ts';
 
-/** Something else has happened meanwhile. */
+/** Conflicts, which are not defects. */
 const expected = [409];
 const touches = [presenterKeys.calendars];
 
-/** Says what happens to a live class. */
+/** Sends an event to a live class. */
 export const sendLiveClassEvent = command({
   send: ({ api }, { id, ...body }: LiveClassEventRequest & { id: number }) =>
     ask(api.POST('/live-class-events/{id}', { params: { path: { id } }, body })),
@@ -30,22 +30,20 @@ export const saveLiveClassNote = command({
   waits: true,
 });
 
-/**
- * The link into a class as its host, which is given out only shortly before and during the class. It is stored nowhere.
- */
+/** The host link of a class, available only shortly before and during it. It is never stored. */
 export const requestHostLink = command({
   send: async ({ api }, class_id: number) =>
     (await ask(api.POST('/host-link-requests', { body: { class_id } }))).host_url,
   expected,
 });
 
-/** Says who of a class was there. */
+/** Records the attendance of a class. */
 export const markAttendance = command({
   send: ({ api }, body: LiveClassAttendance) => ask(api.POST('/live-class-attendance-marks', { body })),
   show: (queryClient, roster, { class_id }) => queryClient.setQueryData(presenterKeys.roster(class_id), roster),
 });
 
-/** Says when the presenter can be booked. After a conflict the present one is known. */
+/** Saves the presenter's availability. After a conflict, the current one is loaded. */
 export const saveAvailability = command({
   send: ({ api }, body: PresenterAvailability) => ask(api.POST('/presenter-availability', { body })),
   expected: [409, 422],

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { requestHostLink } from './commands.ts';
 import { OutsideLink } from './outside-link.tsx';
 
-/** Opens a class for its host in a new tab; its address is asked for when it is wanted, and not shown before. */
+/** Opens a class as host in a new tab; the link is requested on click and never shown before. */
 export function HostButton({ id }: { id: number }) {
   const requesting = useCommand(requestHostLink);
   const [blocked, setBlocked] = useState<string | null>(null);

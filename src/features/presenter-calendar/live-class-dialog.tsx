@@ -9,7 +9,7 @@ interface LiveClassDialogProps {
   changes: ReturnType<typeof useLiveClassChanges>;
 }
 
-/** Asks before something is done about a live class; nothing where nothing is asked. */
+/** The dialog for the pending action, if it needs one. */
 export function LiveClassDialog({ liveClass, changes }: LiveClassDialogProps) {
   const { id, topic, enrolled, note } = liveClass;
   const { asked, busy, failure, giveUp, send, saveNote } = changes;

@@ -18,7 +18,7 @@ const icons = {
   cancelled: Ban,
 } as const satisfies Readonly<Record<ToldTag, typeof Ban>>;
 
-/** Where a live class stands, as a word with its sign and colour. */
+/** The status of a live class, as a word with icon and colour. */
 export function LiveClassState({ liveClass }: { liveClass: Tagged }) {
   const tag = toldTagOf(liveClass);
   const Icon = icons[tag];

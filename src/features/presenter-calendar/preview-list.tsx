@@ -8,14 +8,11 @@ import { previewOf } from './availability-preview.ts';
 interface PreviewListProps {
   draft: AvailabilityDraft;
   today: Day;
-  /** From which it is looked at. */
+  /** The first day of the preview. */
   zone: string;
 }
 
-/**
- * The hours in which the presenter can be booked, day by day; days without any, and without a change of the clocks, are
- * left out.
- */
+/** The bookable hours by day; skips empty days without a clock change. */
 export function PreviewList({ draft, today, zone }: PreviewListProps) {
   const days = previewOf(draft, today).filter(({ hours, clocks }) => hours.length > 0 || clocks !== 0);
   return (

@@ -11,7 +11,7 @@ export const presenterKeys = {
   availability: ['mine', 'availability'],
 } as const;
 
-/** A presenter's live classes within a span of time, with the server's time. */
+/** A presenter's live classes within a span, with the server time. */
 export function usePresenterCalendar(username: string, { from, to }: { from: Date; to: Date }) {
   const { api } = useApi();
   const query = { from: from.toISOString(), to: to.toISOString() };
@@ -24,7 +24,7 @@ export function usePresenterCalendar(username: string, { from, to }: { from: Dat
   });
 }
 
-/** Who takes part in a class, and who was there. */
+/** The roster of a class, with attendance. */
 export function useLiveClassRoster(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -33,7 +33,7 @@ export function useLiveClassRoster(id: number) {
   });
 }
 
-/** How a class was rated, with a page of the comments; while the next page is asked for, the one before it. */
+/** The ratings of a class with a page of comments; keeps the previous page while loading. */
 export function useLiveClassRatings(id: number, page: number) {
   const { api } = useApi();
   return useQuery({
@@ -44,7 +44,7 @@ export function useLiveClassRatings(id: number, page: number) {
   });
 }
 
-/** When the presenter can be booked; version 0 where that was never said. */
+/** The presenter's availability; version 0 if it was never saved. */
 export function useAvailability() {
   const { api } = useApi();
   return useQuery({

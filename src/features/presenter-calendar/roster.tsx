@@ -28,7 +28,7 @@ interface AttendanceProps {
   learners: readonly LiveClassLearner[];
 }
 
-/** Who was there: those who have asked for the way in, unless the presenter says otherwise. */
+/** The attendance: learners who requested the join link, unless the presenter changes it. */
 function Attendance({ id, learners }: AttendanceProps) {
   const { draft, change } = useDraft<Readonly<Record<string, boolean>>>(`attendance:${id}`);
   const marking = useCommand(markAttendance);
@@ -87,21 +87,21 @@ function Learners({ id, hasBegun }: RosterProps) {
 }
 
 interface RosterProps {
-  /** Of the class. */
+  /** The class id. */
   id: number;
-  /** From then on it can be said who was there. */
+  /** Whether attendance can be recorded. */
   hasBegun: boolean;
 }
 
 interface RosterButtonProps extends RosterProps {
-  /** How many there are, in words. */
+  /** The number of learners, in words. */
   count: string;
   enrolled: number;
   /** The first of them. */
   faces: PresenterClass['faces'];
 }
 
-/** How many take part; on demand, who. */
+/** The number of learners; their names when opened. */
 export function Roster({ id, hasBegun, count, enrolled, faces }: RosterButtonProps) {
   return (
     <Unfolding
