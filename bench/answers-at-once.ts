@@ -43,9 +43,9 @@ class Answering {
     const before = this.#known.get(question)?.version ?? 0;
     const [version, option = 'a'] = [before + 1, options[this.#turn % options.length]];
     const answered_at = new Date().toISOString();
-    const wish = { question_id: question, response: { options: [option] }, is_flagged: false, version, answered_at };
+    const input = { question_id: question, response: { options: [option] }, is_flagged: false, version, answered_at };
     const saved = await this.#ask<AnswersSaved>(`/assessment-answers/${id}`, {
-      answers: [{ ...wish, bases: [before] }],
+      answers: [{ ...input, bases: [before] }],
     });
     if (saved.results[0]?.refusal !== null) throw new Error(`An answer was refused: ${saved.results[0]?.refusal}`);
     this.#known.set(question, { version, option });

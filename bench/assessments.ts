@@ -21,7 +21,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 /** Answers as they are saved one after another, beside a bare route that inserts the same line. */
 async function measureSaves(server: TestServer, asha: Account): Promise<Row> {
   const { db } = server.database;
-  const { begin, save, wish } = attemptsAt(server);
+  const { begin, save, input } = attemptsAt(server);
   const { id, questionIds } = await addAssessment(server, [sampleQuestions.short()]);
   const attempt = await begin(asha, id);
   const [question = 0] = questionIds;
@@ -36,7 +36,7 @@ async function measureSaves(server: TestServer, asha: Account): Promise<Row> {
   const times: { saved: number[]; bare: number[] } = { saved: [], bare: [] };
   let version = 0;
   for (let round = 0; round < saves; round += 1) {
-    const one = wish(question, { text: `An answer ${round}.` }, { bases: [version] });
+    const one = input(question, { text: `An answer ${round}.` }, { bases: [version] });
     version = one.version;
     times.saved.push(await timeOf(() => save(asha, attempt.id, [one])));
     times.bare.push(await timeOf(() => bare.inject({ method: 'POST', url: '/', payload: {} })));

@@ -75,7 +75,7 @@ function takenBy(several: Names, one: Names, files: readonly string[]): string[]
       .map((name) => `${folder}/${name}`);
   const known = ['src/routes/paths.ts', 'openapi.yaml', ...read('openapi'), ...read('server/platform/db')];
   const names = new RegExp(
-    `'/${several.kebab}['/]|'(${several.camel}|${one.camel}(Form)?)'|^ {4}${one.pascal}(Page|Answer|Wish|Change)?:|'${several.snake}'|` +
+    `'/${several.kebab}['/]|'(${several.camel}|${one.camel}(Form)?)'|^ {4}${one.pascal}(Page|Answer|Input|Change)?:|'${several.snake}'|` +
       `operationId: (list${several.pascal}|(get|add|change)${one.pascal})$|^ {8}${several.snake}:`,
     'm',
   );

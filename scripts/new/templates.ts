@@ -30,7 +30,7 @@ function spellings(kebab: string): Map<string, string> {
  * those of one without, and `%end` ends them; `%flow` at the end of a line says it of that line.
  */
 export function chosen(template: string, parts: Parts): string {
-  const has = (wish = '') => parts[wish.replace('!', '') as keyof Parts] !== wish.startsWith('!');
+  const has = (input = '') => parts[input.replace('!', '') as keyof Parts] !== input.startsWith('!');
   const open: boolean[] = [];
   const kept: string[] = [];
   for (const line of template.split('\n')) {

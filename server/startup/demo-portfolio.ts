@@ -78,8 +78,8 @@ export async function keepDemoPortfolio({ db }: Database, now: Date): Promise<vo
     if (section === undefined) throw new Error(`There is no section ${name}`);
     const content = { text: '', file_ids: [], urls: [], entries: [...entries] };
     // What is there already has been seen by nobody here, and stays.
-    const wish = { kind: 'portfolio', subject_id: section.id, content, version: 1 } as const;
-    await saveDraft(db, portfolioDrafts, learner.id, { ...wish, bases: [] }, now);
+    const input = { kind: 'portfolio', subject_id: section.id, content, version: 1 } as const;
+    await saveDraft(db, portfolioDrafts, learner.id, { ...input, bases: [] }, now);
   }
   if ((await db.$count(portfolios, eq(portfolios.userId, learner.id))) > 0) return;
   if (await chooseUsername(db, learner.id, username, now))

@@ -1,9 +1,9 @@
 import { samplePages } from '../features/samples/capability.ts';
 import { workbenchPages } from '../features/workbench/capability.ts';
 import type { OwnKey, PathEntry, PublicKey } from '../routes/paths.ts';
-import type { Brought, Page } from '../shared/capability.ts';
+import type { Contributions, Page } from '../shared/capability.ts';
 import { pages as all } from './capabilities.ts';
-import { brought } from './contributions.ts';
+import { contributions } from './contributions.ts';
 import { joined } from './joined.ts';
 
 /** The pages for everybody; those that ask for a session are in own-pages.ts. */
@@ -12,13 +12,13 @@ export const publicPages: Readonly<Record<PublicKey, Page>> = joined<PublicKey, 
 /** Developers have pages of their own, in a build for them. */
 if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages(), samplePages);
 
-const loading = new WeakMap<(all: Brought) => Promise<unknown>, Promise<unknown>>();
+const loading = new WeakMap<(all: Contributions) => Promise<unknown>, Promise<unknown>>();
 
 /** What a function loads, once: the browser takes its time for an import even where it has the file. A failure is tried again. */
-function once<Loaded>(load: (all: Brought) => Promise<Loaded>): Promise<Loaded> {
+function once<Loaded>(load: (all: Contributions) => Promise<Loaded>): Promise<Loaded> {
   const known = loading.get(load) as Promise<Loaded> | undefined;
   if (known !== undefined) return known;
-  const loaded = load(brought);
+  const loaded = load(contributions);
   loading.set(load, loaded);
   loaded.catch(() => loading.delete(load));
   return loaded;

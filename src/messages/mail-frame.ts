@@ -6,6 +6,6 @@ export const mailFrameMessages = {
   language: 'en',
   direction: 'ltr',
   copy: 'If the button does nothing, copy this address:',
-  wayOut: 'No more mails of this kind',
+  unsubscribeLink: 'No more mails of this kind',
   footer: `${product.name}, a portal for learning and careers. Questions: ${product.supportAddress}`,
 } as const;

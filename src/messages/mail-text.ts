@@ -28,11 +28,11 @@ export interface MailText {
   /** Why the reader is sent this mail; stands below it. */
   why?: string;
   /** How the reader can stop mails of its kind; null for mails that everybody is sent. */
-  wayOut?: MailWayOut | null;
+  unsubscribeLink?: MailUnsubscribeLink | null;
 }
 
 /** Two addresses with one secret. */
-export interface MailWayOut {
+export interface MailUnsubscribeLink {
   /** Of a page with a button. */
   page: string;
   /** For mail programs, which post to it (RFC 8058). */

@@ -19,7 +19,7 @@ export const portfolioText = ({ name, headline, sections }: Omit<Shown, 'templat
         const said = [
           words.heading,
           words.time,
-          ...words.besides.map(({ value }) => value),
+          ...words.details.map(({ value }) => value),
           ...words.parts.map(partText),
         ];
         return [`${portfolioSectionTexts[sectionName].title}: ${said.filter(Boolean).join('; ')}`];

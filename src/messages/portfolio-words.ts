@@ -32,7 +32,7 @@ export interface EntryWords {
   heading: string;
   time: string | null;
   /** Short facts in one line below the heading. */
-  besides: readonly { name: string; value: string }[];
+  details: readonly { name: string; value: string }[];
   parts: readonly EntryPart[];
 }
 
@@ -46,7 +46,7 @@ export function wordsOf(section: PortfolioSection, entry: PortfolioEntry): Entry
   return {
     heading: first.value,
     time: timeOf(entry),
-    besides: others.filter(({ kind }) => kind === 'line' || kind === 'mail'),
+    details: others.filter(({ kind }) => kind === 'line' || kind === 'mail'),
     parts: others.flatMap(({ name, kind, value }): EntryPart[] => {
       if (kind === 'url') return [{ name, url: value }];
       if (kind === 'text') return [{ name, text: value }];

@@ -12,12 +12,12 @@ import type { PageComponent, PageContext } from './page-loader.ts';
  */
 
 /** What all capabilities bring for the page of one of them. */
-export interface Brought {
+export interface Contributions {
   widgets: Widgets;
   lessonKinds: LessonKinds;
 }
 
-export type LazyPage = (brought: Brought) => Promise<PageComponent>;
+export type LazyPage = (contributions: Contributions) => Promise<PageComponent>;
 
 export interface Page {
   /** Of the document. A page of one thing brings its own. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { partsMessages } from '../messages/parts.ts';
-import type { Brought, LazyPage, LessonKind, LessonKinds } from './capability.ts';
+import type { Contributions, LazyPage, LessonKind, LessonKinds } from './capability.ts';
 import type { PageComponent } from './page-loader.ts';
 import type { OutlineItem } from './transport/schema.d.ts';
 
@@ -32,7 +32,7 @@ export function useItemInWords(): (item: Pick<OutlineItem, 'kind' | 'minutes' | 
 /** A page that shows lessons of whatever kind. */
 export const withLessonKinds =
   (page: () => Promise<PageComponent>): LazyPage =>
-  async ({ lessonKinds }: Brought) => {
+  async ({ lessonKinds }: Contributions) => {
     const Shown = await page();
     const Page = () => (
       <LessonKindsContext value={lessonKinds}>

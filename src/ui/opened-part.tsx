@@ -8,7 +8,7 @@ interface OpenedPartProps {
   /** The button's whole name, of several in a list. */
   nameOf: (label: string) => string;
   /** Whether it is open from the start. */
-  isMeant?: boolean;
+  isHighlighted?: boolean;
   /** What is said beside the button. */
   beside?: ReactNode;
   /** Rendered, and so asked for, while it is open. */
@@ -16,8 +16,8 @@ interface OpenedPartProps {
 }
 
 /** A part of one of a list that a button opens and closes. */
-export function OpenedPart({ words, nameOf, isMeant = false, beside, children }: OpenedPartProps) {
-  const [isOpen, setOpen] = useState(isMeant);
+export function OpenedPart({ words, nameOf, isHighlighted = false, beside, children }: OpenedPartProps) {
+  const [isOpen, setOpen] = useState(isHighlighted);
   const label = isOpen ? words.close : words.open;
   return (
     <>

@@ -143,7 +143,7 @@ export function writingFlows(world: World): void {
     await tab.says('Only you see this until we have looked at it.');
     const id = await tab.evaluate(() => document.querySelector('article[id^=post-]')?.id.replace('post-', '') ?? '');
     expect(await tab.errors()).toEqual([]);
-    operate('event', 'moderation', id, 'post.approved');
+    await operate('event', 'moderation', id, 'post.approved');
 
     const other = (await beginAsLearner()).tab;
     await other.open(community);

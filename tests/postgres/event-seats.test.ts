@@ -46,9 +46,9 @@ it('33.9: 200 who register at two processes get 20 seats and 180 places in their
     const id = await addEvent(place, { seats: 20, starts_at: new Date(Date.now() + 96 * hour) });
     const people = (await Promise.all(origins.map((origin) => signIn(url, origin, 100)))).flat();
     await db.update(users).set({ addressProvenAt: new Date() });
-    const wish = { event_id: id, timezone: 'UTC', or_wait: true };
+    const input = { event_id: id, timezone: 'UTC', or_wait: true };
     const register = async (some: typeof people) => {
-      const answers = await Promise.all(some.map((person) => person.post('/event-registrations', wish)));
+      const answers = await Promise.all(some.map((person) => person.post('/event-registrations', input)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     };
     const stored = () => db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.turn));
@@ -92,8 +92,8 @@ it('7.11: of 40 with unconfirmed addresses at two processes a fifth have a seat 
     const place = { database, clock: { now: () => new Date() } };
     const id = await addEvent(place, { seats: 20, starts_at: new Date(Date.now() + 96 * hour) });
     const people = (await Promise.all(origins.map((origin) => signIn(url, origin, 20)))).flat();
-    const wish = { event_id: id, timezone: 'UTC' };
-    const answers = await Promise.all(people.map((person) => person.post('/event-registrations', wish)));
+    const input = { event_id: id, timezone: 'UTC' };
+    const answers = await Promise.all(people.map((person) => person.post('/event-registrations', input)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(36).fill(409)]);
     expect(await db.select().from(eventRegistrations)).toMatchObject(Array(4).fill({ state: 'unconfirmed.held' }));
     expect((await db.select().from(events).where(eq(events.id, id)))[0]?.seatsTaken).toBe(4);
@@ -111,15 +111,15 @@ it('33.9: who presses again, also while a seat is offered to them, has what they
     const place = { database, clock: { now: () => new Date() } };
     const eventId = await addEvent(place, { seats: 1, starts_at: new Date(Date.now() + 96 * hour) });
     const [asha, ben] = await signIn(url, origin, 2);
-    const wish = { event_id: eventId, timezone: 'UTC', or_wait: true };
-    await asha?.post('/event-registrations', wish);
-    await ben?.post('/event-registrations', wish);
+    const input = { event_id: eventId, timezone: 'UTC', or_wait: true };
+    await asha?.post('/event-registrations', input);
+    await ben?.post('/event-registrations', input);
     const [part] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.state, 'waiting'));
     await db.update(events).set({ seats: 2 });
     let pressed: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {
       await tx.select({ id: events.id }).from(events).for('no key update');
-      pressed = ben?.post('/event-registrations', wish);
+      pressed = ben?.post('/event-registrations', input);
       const waits = "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
       const waiting = () => onPostgres(url, async (client) => (await client.query(waits)).rows[0]?.count as number);
       await expect.poll(waiting).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ it('33.9: who presses again, also while a seat is offered to them, has what they
     const token = createToken();
     const link = { registrationId: asked?.id ?? 0, tokenHash: tokenHash(token), createdAt: new Date() };
     await db.insert(eventGuestLinks).values(link);
-    await twice('/event-guest-changes', { token, wish: 'confirm' });
+    await twice('/event-guest-changes', { token, change: 'confirm' });
     expect(await db.select().from(eventRegistrations).where(isTheirs)).toMatchObject([{ state: 'registered.booked' }]);
   } finally {
     await database.close();

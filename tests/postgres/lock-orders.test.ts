@@ -150,7 +150,7 @@ describe('49.14: a booking', () => {
       { dueAt: new Date(now.getTime() - hour) },
     );
     const startsAt = new Date(`${new Date(now.getTime() + 72 * hour).toISOString().slice(0, 10)}T10:00:00Z`);
-    const wish = {
+    const input = {
       learnerId: ben,
       mentorId: pat,
       startsAt,
@@ -164,7 +164,7 @@ describe('49.14: a booking', () => {
       await other.query(row('users', asha, 'no key update'));
       const swept = sweep(database.db, mentorBookingFlow, now);
       await waiting(1);
-      const asked = requestBooking(database.db, [], wish, now);
+      const asked = requestBooking(database.db, [], input, now);
       await waiting(2);
       await other.query('rollback');
       return Promise.all([swept, asked]);

@@ -67,9 +67,9 @@ async function onTwo(
 }
 
 /** A time in three days. */
-const wished = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
-const later = wished.replace('T10:00', 'T12:00');
-const ask = (person: Client, mentor: string, startsAt = wished) =>
+const requested = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
+const later = requested.replace('T10:00', 'T12:00');
+const ask = (person: Client, mentor: string, startsAt = requested) =>
   person.post<Answer>('/mentor-bookings', {
     mentor,
     starts_at: startsAt,

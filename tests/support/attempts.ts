@@ -13,7 +13,7 @@ let version = 0;
 export function attemptsAt(server: TestServer) {
   const { call, clock } = server;
   /** An answer as a browser sends it, with a version of its own. */
-  const wish = (question_id: number, response: object | null, more: object = {}) => {
+  const input = (question_id: number, response: object | null, more: object = {}) => {
     version += 1;
     const answered_at = clock.now().toISOString();
     return { question_id, response, is_flagged: false, version, bases: [0], answered_at, ...more };
@@ -25,7 +25,7 @@ export function attemptsAt(server: TestServer) {
   const submit = ({ token }: Account, id: number, expected: object[] = []) =>
     call(`/assessment-submissions/${id}`, { token, body: { expected } });
   return {
-    wish,
+    input,
     start,
     save,
     submit,
@@ -41,11 +41,11 @@ export function attemptsAt(server: TestServer) {
     /** Has somebody go through an assessment. @param answers by the place of the question */
     take: async (who: Account, id: number, answers: (object | null)[]) => {
       const attempt = dataOf<Attempt>(await start(who, id));
-      const wishes = attempt.questions.flatMap(({ id: question }, index) => {
+      const requests = attempt.questions.flatMap(({ id: question }, index) => {
         const answer = answers[index];
-        return answer === undefined || answer === null ? [] : [wish(question, answer)];
+        return answer === undefined || answer === null ? [] : [input(question, answer)];
       });
-      if (wishes.length > 0) await save(who, attempt.id, wishes);
+      if (requests.length > 0) await save(who, attempt.id, requests);
       await submit(who, attempt.id);
       return attempt.id;
     },
@@ -56,7 +56,7 @@ export function attemptsAt(server: TestServer) {
 export function attemptsOf(server: TestServer, who: () => Account) {
   const { call, database, clock } = server;
   const at = attemptsAt(server);
-  const save = (id: number, wishes: object[], by = who()) => at.save(by, id, wishes);
+  const save = (id: number, requests: object[], by = who()) => at.save(by, id, requests);
   const begin = (id: number, by = who()) => at.begin(by, id);
   const refusals = async (answer: Promise<CallAnswer>) =>
     dataOf<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
@@ -64,7 +64,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
     begin,
     save,
     refusals,
-    wish: at.wish,
+    input: at.input,
     /** Of the last answer that was made. */
     lastVersion: () => version,
     start: (id: number) => at.start(who(), id),
@@ -82,8 +82,8 @@ export function attemptsOf(server: TestServer, who: () => Account) {
     ) => {
       const { id, questionIds, right } = await addSampleAssessment(server, names, rules);
       const attempt = await begin(id);
-      const wishes = right.map((answer, index) => at.wish(questionIds[index] ?? 0, answer));
-      const refused = (await refusals(save(attempt.id, wishes))).filter((refusal) => refusal !== null);
+      const requests = right.map((answer, index) => at.input(questionIds[index] ?? 0, answer));
+      const refused = (await refusals(save(attempt.id, requests))).filter((refusal) => refusal !== null);
       if (refused.length > 0) throw new Error(`Right answers were refused: ${refused.join(', ')}`);
       return { id, attemptId: attempt.id, questionIds };
     },

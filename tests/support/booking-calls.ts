@@ -34,7 +34,7 @@ export function bookingCalls(server: TestServer) {
     const at = new Date(`${new Date(begun.getTime() + offset * day).toISOString().slice(0, 10)}T${time}:00.000Z`);
     return [0, 6].includes(at.getUTCDay()) ? nextDay(offset + 1, time) : at.toISOString();
   }
-  const wished = () => nextDay(2, '09:00');
+  const requested = () => nextDay(2, '09:00');
 
   /** A session that is open now: the tests go over days. */
   const tokenOf = ({ user }: Account) =>
@@ -44,7 +44,7 @@ export function bookingCalls(server: TestServer) {
       token: await tokenOf(who),
       body: {
         mentor: pat.user.username,
-        starts_at: wished(),
+        starts_at: requested(),
         goal,
         question: '',
         is_portfolio_shared: false,
@@ -59,7 +59,7 @@ export function bookingCalls(server: TestServer) {
     begin,
     goal,
     nextDay,
-    wished,
+    requested,
     tokenOf,
     ask,
     dataOf,
@@ -75,7 +75,7 @@ export function bookingCalls(server: TestServer) {
     },
     list: async (who: Account, query = '') =>
       (await call(`/mentor-bookings${query}`, { token: await tokenOf(who) })).body?.data as MentorBookingPage,
-    toldTo: async ({ user }: Account) =>
+    notificationsOf: async ({ user }: Account) =>
       (await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)).map(({ kind }) => kind),
     moveTo: (time: string | Date) => clock.advance(new Date(time).getTime() - clock.now().getTime()),
   };

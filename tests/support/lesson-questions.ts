@@ -32,8 +32,8 @@ export async function ask(
   await call('/drafts', { token, body: draft });
   const about = parentId === null ? { lesson_id: lessonId } : {};
   const key = crypto.randomUUID();
-  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId, version: 1, key, ...about };
-  return call('/posts', { token, body: wish });
+  const input = { kind: 'community', subject_id: communityId, parent_id: parentId, version: 1, key, ...about };
+  return call('/posts', { token, body: input });
 }
 
 /** The same, where it is taken. */

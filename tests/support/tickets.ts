@@ -30,8 +30,8 @@ export async function addTicket(
   { reference = '7K3Q-9FZX', text = 'It says that I have to wait.' } = {},
 ) {
   const words = { topic: 'My account', subject: 'I cannot sign in', about: 'session@signedOut.locked' };
-  const wish = { owner, reference, ...words, text, followsId: null, sentHash: null };
-  const row = await db.transaction((tx) => openTicket(tx, wish, clock.now()));
+  const input = { owner, reference, ...words, text, followsId: null, sentHash: null };
+  const row = await db.transaction((tx) => openTicket(tx, input, clock.now()));
   if (row === null) throw new Error('There is no ticket');
   return row;
 }

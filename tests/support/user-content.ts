@@ -8,7 +8,7 @@ import type {
   FilePurpose,
   Post,
   PostAnswer,
-  PostWish,
+  PostInput,
   Upload,
 } from '../../src/shared/transport/schema.d.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
@@ -107,7 +107,7 @@ export const saveDraft = (
   return api.call('/drafts', { token, body: { kind, subject_id, content, version: 1, bases: [] } });
 };
 
-type Subject = Pick<PostWish, 'kind' | 'subject_id'> & Partial<Pick<PostWish, 'parent_id' | 'lesson_id'>>;
+type Subject = Pick<PostInput, 'kind' | 'subject_id'> & Partial<Pick<PostInput, 'parent_id' | 'lesson_id'>>;
 
 /** Publishes a post, which may be held for moderation. */
 async function publish(writing: Writing, kind: DraftKind, subject: Subject, content: Partial<DraftContent>) {
@@ -118,14 +118,14 @@ async function publish(writing: Writing, kind: DraftKind, subject: Subject, cont
 }
 
 /** Approves a post that is held for moderation. */
-export const approvePost = ({ operate }: Writing, { id, flow }: Pick<Post, 'id' | 'flow'>): void => {
-  if (flow?.waiting_on === 'us') operate('event', 'moderation', String(id), 'post.approved');
+export const approvePost = async ({ operate }: Writing, { id, flow }: Pick<Post, 'id' | 'flow'>): Promise<void> => {
+  if (flow?.waiting_on === 'us') await operate('event', 'moderation', String(id), 'post.approved');
 };
 
 /** Publishes a post that everyone can read. @returns its id */
 export async function publishPost(writing: Writing, ...given: [DraftKind, Subject, Partial<DraftContent>]) {
   const item = await publish(writing, ...given);
-  approvePost(writing, item);
+  await approvePost(writing, item);
   return item.id;
 }
 
@@ -139,7 +139,10 @@ export async function publishEditedPost(
   const { id, flow } = await publish(writing, kind, subject, content);
   const { text = '', title, tags } = content;
   const body = { id, version: flow?.version ?? 0, text: `Again: ${text}`, title, tags };
-  approvePost(writing, (await writing.api.call<PostAnswer>('/post-edits', { token: writing.writer.token, body })).item);
+  await approvePost(
+    writing,
+    (await writing.api.call<PostAnswer>('/post-edits', { token: writing.writer.token, body })).item,
+  );
   return id;
 }
 

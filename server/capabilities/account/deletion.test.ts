@@ -21,7 +21,7 @@ const password = 'a long enough sentence';
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-const wish = (token: string) => call('/account-deletions', { token, body: { password } });
+const ask = (token: string) => call('/account-deletions', { token, body: { password } });
 const takeBack = (token: string) => call('/account-deletion-withdrawals', { token, method: 'POST' });
 const signIn = async ({ user }: Account) =>
   ((await call('/login', { body: { email: user.email, password } })).body?.data as { token: string } | null)?.token;
@@ -59,7 +59,7 @@ describe('the wish to have the account deleted', () => {
     const asha = await server.signUp();
     const token = (await signIn(asha)) ?? '';
     const day = new Date(clock.now().getTime() + deletionDelay).toISOString();
-    expect((await wish(token)).body?.data).toEqual({ deletes_at: day });
+    expect((await ask(token)).body?.data).toEqual({ deletes_at: day });
     expect(await deletesAt(token)).toBe(day);
     expect((await call('/user', { token: asha.token })).status).toBe(401);
     const [mail] = await db.select().from(outgoingMails);
@@ -71,10 +71,10 @@ describe('the wish to have the account deleted', () => {
 
   it('does not move the day when it is said again', async () => {
     const { token } = await server.signUp();
-    await wish(token);
+    await ask(token);
     const day = await deletesAt(token);
     clock.advance(60 * 60 * 1000);
-    expect((await wish(token)).body?.data).toEqual({ deletes_at: day });
+    expect((await ask(token)).body?.data).toEqual({ deletes_at: day });
     expect(await subjects()).toEqual(['Your Acado account will be deleted']);
   });
 
@@ -87,7 +87,7 @@ describe('the wish to have the account deleted', () => {
 
   it('can be taken back until the last moment, without a password', async () => {
     const asha = await server.signUp();
-    await wish(asha.token);
+    await ask(asha.token);
     clock.advance(deletionDelay - 1);
     const token = (await signIn(asha)) ?? '';
     expect((await takeBack(token)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the wish to have the account deleted', () => {
 describe('an account whose day has come', () => {
   async function due() {
     const asha = await server.signUp();
-    await wish(asha.token);
+    await ask(asha.token);
     clock.advance(deletionDelay - 60_000);
     const token = (await signIn(asha)) ?? '';
     clock.advance(60_000);
@@ -135,7 +135,7 @@ describe('an account whose day has come', () => {
     for (const owner of [asha, ben]) await addRowsOf(server, owner);
     const ofBen = await countRowsOf(db, ben.user.id);
     expect(Object.values(ofBen)).not.toContain(0);
-    await wish(asha.token);
+    await ask(asha.token);
     clock.advance(deletionDelay);
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
     expect(await db.$count(users, eq(users.id, asha.user.id))).toBe(0);
@@ -151,7 +151,7 @@ describe('an account whose day has come', () => {
     await addRowsOf(server, asha);
     const phone = '55501234';
     for (const text of [name, email, phone]) expect(await tablesWith(text)).toContain('contact_messages');
-    await wish(asha.token);
+    await ask(asha.token);
     clock.advance(deletionDelay);
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
     const named = (await tablesWith(name)).filter((table) => !calledAfterOwner.includes(table));

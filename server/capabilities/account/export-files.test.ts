@@ -91,7 +91,7 @@ async function unpacked(archive: Buffer): Promise<Map<string, Buffer>> {
 
 const fetched = (address: string, range?: string) =>
   server.app.inject({ url: address, headers: range === undefined ? {} : { range } });
-const kindsTold = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
+const notifiedKinds = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
 
 describe('8.8: all data of somebody is made a file', () => {
   it('where their files or their rows are more than a download waits for', async () => {
@@ -150,7 +150,7 @@ describe('8.8: all data of somebody is made a file', () => {
     expect(data.calendar.flow_history).toHaveLength(3 * rowsAtOnce);
     expect(data.files.map(({ id }) => id)).toEqual(ids);
 
-    expect(await kindsTold()).toEqual(['data_export_ready']);
+    expect(await notifiedKinds()).toEqual(['data_export_ready']);
     clock.advance(minute);
     await mailNotices(db, clock.now());
     const [mail] = await db.select().from(outgoingMails);
@@ -216,7 +216,7 @@ describe('a file with all data', () => {
     clock.advance(minute);
     await sweep();
     expect((await stateOf(asha)).file?.state).toBe('ready');
-    expect(await kindsTold()).toEqual(['data_export_ready']);
+    expect(await notifiedKinds()).toEqual(['data_export_ready']);
   });
 
   it('is begun anew where its process is asked to end, as if it had not begun', async () => {
@@ -248,7 +248,7 @@ describe('a file with all data', () => {
     }
     await sweep();
     expect((await stateOf(asha)).file).toMatchObject({ state: 'failed', ready_until: null });
-    expect(await kindsTold()).toEqual(['data_export_failed']);
+    expect(await notifiedKinds()).toEqual(['data_export_failed']);
     await server.store.move('waiting/aside', contentName(sha256 ?? ''));
     expect((await ask()).file?.state).toBe('asked');
     await sweep();

@@ -19,7 +19,7 @@ export const maxTries = 3;
 export const retryPause = 30_000;
 
 /** Of one that is over nothing is shown any more. */
-const isThere = (userId: number, now: Date) =>
+const isOwnerActive = (userId: number, now: Date) =>
   and(
     eq(dataExports.userId, userId),
     or(isNull(dataExports.endedAt), gt(dataExports.endedAt, new Date(now.getTime() - keptFor))),
@@ -27,7 +27,7 @@ const isThere = (userId: number, now: Date) =>
 
 /** How it stands with the file of somebody’s data; null where none was asked for, or it is over. */
 export async function findExport(db: Db, userId: number, now: Date): Promise<ExportFile | null> {
-  const [row] = await db.select().from(dataExports).where(isThere(userId, now));
+  const [row] = await db.select().from(dataExports).where(isOwnerActive(userId, now));
   if (row === undefined) return null;
   const { state, fileId, askedAt, endedAt } = row;
   const file = fileId === null ? undefined : (await viewFiles(db, [fileId], now)).get(fileId);
@@ -66,7 +66,7 @@ export const pruneExports = ({ db }: Pick<Kept, 'db'>, before: Date): Promise<nu
  */
 export async function lacksExport(tx: Db, userId: number, now: Date): Promise<boolean> {
   await oneAtATime(tx, userId);
-  const [row] = await tx.select({ state: dataExports.state }).from(dataExports).where(isThere(userId, now));
+  const [row] = await tx.select({ state: dataExports.state }).from(dataExports).where(isOwnerActive(userId, now));
   return row === undefined || row.state === 'failed';
 }
 

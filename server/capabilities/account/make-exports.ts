@@ -80,8 +80,8 @@ async function entriesOf({ db, store, capabilities }: Making, userId: number, no
     Readable.from(jsonOf(await exportData(db, capabilities, userId, now)), { objectMode: false });
   const entries: ArchiveEntry[] = [{ name: 'data.json', changedAt: now, open: data }];
   const { id, name, sha256, createdAt } = files;
-  const isMeant = and(eq(files.userId, userId), eq(files.state, 'ready'), isOwn);
-  for await (const file of inPages(db.select({ id, name, sha256, createdAt }).from(files), id, isMeant))
+  const isTarget = and(eq(files.userId, userId), eq(files.state, 'ready'), isOwn);
+  for await (const file of inPages(db.select({ id, name, sha256, createdAt }).from(files), id, isTarget))
     entries.push({
       name: `files/${file.id} ${file.name}`,
       changedAt: file.createdAt,

@@ -2,18 +2,18 @@ import type { Samples } from '../../../tests/support/samples.ts';
 import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 
-const nobodys = 'the sentence of nobody';
+const wrongPassword = 'the sentence of nobody';
 
 export const samples: Samples = {
   operations: {
     setTimezone: { invalid: { body: { timezone: 'Nowhere/Land' } } },
     // The session of the example is the caller's own.
     endSession: { prepare: () => Promise.resolve() },
-    endOtherSessions: { invalid: { body: { password: nobodys } } },
-    changePassword: { invalid: { body: { current_password: nobodys } } },
-    exportData: { invalid: { body: { password: nobodys } } },
-    makeDataExport: { invalid: { body: { password: nobodys } } },
-    requestAccountDeletion: { invalid: { body: { password: nobodys } } },
+    endOtherSessions: { invalid: { body: { password: wrongPassword } } },
+    changePassword: { invalid: { body: { current_password: wrongPassword } } },
+    exportData: { invalid: { body: { password: wrongPassword } } },
+    makeDataExport: { invalid: { body: { password: wrongPassword } } },
+    requestAccountDeletion: { invalid: { body: { password: wrongPassword } } },
   },
   rows: {
     data_exports: ({ database: { db }, clock }, { user }) =>

@@ -30,7 +30,7 @@ const seats = seatsOf<typeof applicationMachine, ApplicationRow>({
   placeOf: ({ intakeId }) => intakeId,
   machine: applicationMachine,
   flow: () => applicationFlow,
-  besides: [
+  ignoredEvents: [
     'time.passed',
     'intake.moved',
     'draft.discarded',
@@ -152,11 +152,11 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
   table: applications,
   events: {
     'time.passed': { from: byClock },
-    'intake.moved': { from: byClock, facts: { read: readIntake, kindest: held } },
-    'intake.cancelled': { from: byClock, facts: { read: readIntake, kindest: { ...held, isHeld: false } } },
+    'intake.moved': { from: byClock, facts: { read: readIntake, mostPermissive: held } },
+    'intake.cancelled': { from: byClock, facts: { read: readIntake, mostPermissive: { ...held, isHeld: false } } },
     'application.submitted': {
       from: byLearner,
-      facts: { read: readSubmission, kindest: { ...held, isComplete: true, isEligible: true } },
+      facts: { read: readSubmission, mostPermissive: { ...held, isComplete: true, isEligible: true } },
     },
     'draft.discarded': { from: byLearner },
     'application.withdrawn': { from: ['learner', 'operator'], needsReason: true },
@@ -166,19 +166,19 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     'application.shortlisted': { from: byOperator },
     'interview.invited': {
       from: byOperator,
-      facts: { read: readInvitation, kindest: { lastFreeAt: Number.MAX_SAFE_INTEGER } },
+      facts: { read: readInvitation, mostPermissive: { lastFreeAt: Number.MAX_SAFE_INTEGER } },
     },
     'interview.chosen': {
       from: byLearner,
       facts: {
         read: (tx: Db, row: ApplicationRow, _at: number, event: NamedEvent) => readSlot(tx, row, slotOf(event)),
-        kindest: { startsAt: Number.MAX_SAFE_INTEGER },
+        mostPermissive: { startsAt: Number.MAX_SAFE_INTEGER },
       },
       sample: () => ({ slotId: 0 }),
     },
     'interview.moved': {
       from: byClock,
-      facts: { read: readOwnSlot, kindest: { startsAt: Number.MAX_SAFE_INTEGER } },
+      facts: { read: readOwnSlot, mostPermissive: { startsAt: Number.MAX_SAFE_INTEGER } },
     },
     'application.waitlisted': { from: byOperator },
     'application.rejected': { from: byOperator, needsReason: true },

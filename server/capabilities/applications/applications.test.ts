@@ -4,7 +4,7 @@ import {
   isInfoNeeded,
   isLive,
   isOffered,
-  toldTagOf,
+  publicTagOf,
 } from '../../../src/machines/application/application.tags.ts';
 import {
   addIntake,
@@ -119,7 +119,7 @@ describe('an application', () => {
     expect((await asha.read(id)).possible_events).toContain('draft.discarded');
     expect((await discard(id)).status).toBe(200);
     const gone = await asha.read(id);
-    expect([toldTagOf(gone), isLive(gone), gone.draft, gone.copy, gone.documents, gone.possible_events]).toEqual([
+    expect([publicTagOf(gone), isLive(gone), gone.draft, gone.copy, gone.documents, gone.possible_events]).toEqual([
       'discarded',
       false,
       null,
@@ -137,7 +137,7 @@ describe('an application', () => {
     // Nothing is kept of the one that was thrown away.
     expect(await db.$count(applications)).toBe(1);
     expect(codeOf(await discard(sent))).toBe('illegal_event');
-    expect(toldTagOf(await asha.read(sent))).toBe('submitted');
+    expect(publicTagOf(await asha.read(sent))).toBe('submitted');
   });
 
   it('37.2: has ten documents at most, and as many again for what is asked later', async () => {
@@ -172,7 +172,7 @@ describe('an application', () => {
     expect((await asha.post('/application-information', answer)).status).toBe(200);
     expect(codeOf(await asha.post('/application-information', answer))).toBe('stale');
     const read = await asha.read(id);
-    expect([toldTagOf(read), read.documents.map(({ document, is_sent }) => [document, is_sent])]).toEqual([
+    expect([publicTagOf(read), read.documents.map(({ document, is_sent }) => [document, is_sent])]).toEqual([
       'inReview',
       [
         ['Letter', true],

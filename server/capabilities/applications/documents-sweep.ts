@@ -17,7 +17,7 @@ import { type Found, selectFound } from './store.ts';
 
 const day = 86_400_000;
 /** How long before their documents are deleted people are told. */
-const toldBefore = 7 * day;
+const notifiedBefore = 7 * day;
 
 /** Decided, and so long ago that its documents go before that time. */
 const goBefore = (time: Date): SQL =>
@@ -57,7 +57,7 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
   await tx.update(applications).set({ documentsToldAt: now }).where(eq(applications.id, row.id));
   // Also people who are told late have that much time.
   const goesAt = new Date(
-    Math.max(keptUntil({ row, programme })?.getTime() ?? 0, now.getTime() + toldBefore),
+    Math.max(keptUntil({ row, programme })?.getTime() ?? 0, now.getTime() + notifiedBefore),
   ).toISOString();
   const notice = {
     cause: { flow: 'application', id: row.id, event: 'documents.kept' },
@@ -76,13 +76,13 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
  * @returns of how many applications it deleted something
  */
 export async function deleteDocuments(db: Db, now: Date): Promise<number> {
-  const isSoon = and(isNull(applications.documentsToldAt), goBefore(new Date(now.getTime() + toldBefore)));
+  const isSoon = and(isNull(applications.documentsToldAt), goBefore(new Date(now.getTime() + notifiedBefore)));
   await inBatches(async () => {
     const soon = await listKept(db, isSoon);
     for (const found of soon) await db.transaction((tx) => tellOf(tx, found, now));
     return soon.length;
   });
-  const wasTold = sql`${applications.documentsToldAt} <= ${instantOf(new Date(now.getTime() - toldBefore))}`;
+  const wasTold = sql`${applications.documentsToldAt} <= ${instantOf(new Date(now.getTime() - notifiedBefore))}`;
   return inBatches(async () => {
     const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
     if (gone.length > 0)

@@ -22,10 +22,10 @@ const isTaken = ({ row }: Found): boolean => isDraftState(row.state) || isInfoNe
 export function addDocument(
   db: Db,
   userId: number,
-  wish: { application_id: number; document: string; file_id: number },
+  input: { application_id: number; document: string; file_id: number },
   now: Date,
 ): Promise<Changed> {
-  const { application_id: applicationId, document, file_id: fileId } = wish;
+  const { application_id: applicationId, document, file_id: fileId } = input;
   return db.transaction(async (tx): Promise<Changed> => {
     const found = await lockOwn(tx, userId, applicationId, now);
     if (found === null) return { kind: 'missing' };

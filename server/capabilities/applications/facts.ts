@@ -32,7 +32,7 @@ export async function aimOf(
  * The columns of intake and programme that notices need: a programme's whole row is long, and thousands may be told at
  * once.
  */
-export async function toldAimOf(
+export async function recipientAimOf(
   db: Db,
   { intakeId }: Pick<ApplicationRow, 'intakeId'>,
 ): Promise<{ title: string; timezone: string; whyIntake: string }> {

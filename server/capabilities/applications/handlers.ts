@@ -120,8 +120,8 @@ export function applicationHandlers({ db, clock }: Platform): ApplicationHandler
     provideInformation: async (call) => {
       const { id, version, text } = call.body;
       const userId = callerOf(call).user.id;
-      const wish = { type: 'info.provided', version, reason: text.trim() } as const;
-      return answerToChange(userId, await changeOwn(db, userId, id, wish, clock.now()), id);
+      const input = { type: 'info.provided', version, reason: text.trim() } as const;
+      return answerToChange(userId, await changeOwn(db, userId, id, input, clock.now()), id);
     },
     listInterviewSlots: async (call) => {
       const now = clock.now();

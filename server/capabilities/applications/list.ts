@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { told } from '../../../src/machines/application/application.tags.ts';
+import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { programmeKinds } from '../../../src/shared/programmes/words.ts';
 import type { ApplicationPage, operations, ApplicationRow as Row } from '../../../src/shared/transport/schema.d.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
@@ -27,7 +27,7 @@ const isOurs = tagged(applicationMachine, 'waitingOnUs');
 const inGroup: Readonly<Record<Group, SQL | undefined>> = {
   learner: isLearners.in(applications.state),
   us: isOurs.in(applications.state),
-  over: and(inStates(...told), not(inStates('waitingOnLearner', 'waitingOnUs'))),
+  over: and(inStates(...publicTags), not(inStates('waitingOnLearner', 'waitingOnUs'))),
 };
 
 const groupOf = (state: string): Group => (isLearners(state) ? 'learner' : isOurs(state) ? 'us' : 'over');
@@ -116,6 +116,6 @@ export async function listOwn(db: Db, userId: number, query: ListQuery, now: Dat
     page_size: pageSize,
     groups: { learner: waiting('learner'), us: waiting('us'), over: waiting('over') },
     kinds: programmeKinds.map((value) => ({ value, count: kinds(value) })).filter(({ count }) => count > 0),
-    tags: told.map((value) => ({ value, count: tags(value) })).filter(({ count }) => count > 0),
+    tags: publicTags.map((value) => ({ value, count: tags(value) })).filter(({ count }) => count > 0),
   };
 }

@@ -3,7 +3,7 @@ import { notices } from '../../../src/messages/applications-notices.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
-import { type ApplicationRow, toldAimOf } from './facts.ts';
+import { type ApplicationRow, recipientAimOf } from './facts.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -21,7 +21,7 @@ export const applicationAddress = (id: number): string => `/application?id=${id}
 
 /** What notices say of an interview that is ahead. */
 export async function aboutInterview(tx: Db, row: ApplicationRow, event: string) {
-  const { title, timezone } = await toldAimOf(tx, row);
+  const { title, timezone } = await recipientAimOf(tx, row);
   if (row.dueAt === null) throw new Error(`Nobody knows when the interview of application ${row.id} is`);
   return {
     cause: { flow: 'application', id: row.id, event },

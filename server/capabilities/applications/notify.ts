@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { type ApplicationRow, toldAimOf } from './facts.ts';
+import { type ApplicationRow, recipientAimOf } from './facts.ts';
 import { aboutInterview, applicationAddress, applicationNotices } from './notices.ts';
 import { tagOfState } from './words.ts';
 
@@ -10,7 +10,7 @@ export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<
   const { after, event, reason, now } = change;
   const tag = tagOfState(after.state);
   if (tag === null) throw new Error(`Nobody is told of ${after.state}`);
-  const { title, timezone, whyIntake } = await toldAimOf(tx, after);
+  const { title, timezone, whyIntake } = await recipientAimOf(tx, after);
   const notice = {
     cause: { flow: 'application', id: after.id, event },
     turn: after.version,

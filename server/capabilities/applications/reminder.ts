@@ -3,7 +3,7 @@ import { applicationMachine } from '../../../src/machines/application/applicatio
 import { applicationDue } from '../../../src/messages/applications-notices.ts';
 import { deadlineOf } from '../../../src/shared/programmes/deadline.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import type { Change } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
-import { type ApplicationRow, toldAimOf } from './facts.ts';
+import { type ApplicationRow, recipientAimOf } from './facts.ts';
 import { aboutInterview, applicationAddress, applicationNotices } from './notices.ts';
 import { tagOfState } from './words.ts';
 
@@ -37,11 +37,11 @@ export const applicationReminder: ReminderKind = {
       .select({ row: applications })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))
-      .where(and(eq(applications.id, target), isAwaited, isThere(now)));
+      .where(and(eq(applications.id, target), isAwaited, isActiveAccount(now)));
     const tag = found === undefined ? null : tagOfState(found.row.state);
     if (found === undefined || !isDueTag(tag) || found.row.dueAt === null || found.row.dueAt <= now) return null;
     const { row } = found;
-    const { title, timezone } = await toldAimOf(tx, row);
+    const { title, timezone } = await recipientAimOf(tx, row);
     const notice = {
       cause: { flow: 'application', id: target, event: `reminder.${step}` },
       turn: row.version,
@@ -75,7 +75,7 @@ export const interviewReminder: ReminderKind = {
       .from(applications)
       .innerJoin(interviewSlots, isSlot)
       .innerJoin(users, eq(users.id, applications.userId))
-      .where(and(eq(applications.id, target), isBooked, isThere(now)));
+      .where(and(eq(applications.id, target), isBooked, isActiveAccount(now)));
     if (found === undefined || found.startsAt <= now) return null;
     // A reminder of the day that comes this late is left to the reminder of the hour.
     if (step === 'day' && found.startsAt.getTime() - now.getTime() <= hour) return null;
@@ -89,7 +89,7 @@ export const interviewReminder: ReminderKind = {
 export async function remindOfSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise<void> {
   const { id, dueAt } = after;
   if (dueAt === null) throw new Error(`Nobody knows when the interview of application ${id} is`);
-  const { timezone } = await toldAimOf(tx, after);
+  const { timezone } = await recipientAimOf(tx, after);
   const times = { day: daysLater(dueAt, -1, timezone), hour: new Date(dueAt.getTime() - hour) };
   await setReminders(tx, interviewReminder, id, times, now);
 }

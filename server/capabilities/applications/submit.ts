@@ -15,7 +15,7 @@ type Submitted =
   | { kind: 'stale'; draft: StoredDraft | null }
   | { kind: 'illegal'; flow: FlowState };
 
-interface Wish {
+interface Input {
   id: number;
   version: number;
   file_ids: readonly number[];
@@ -29,7 +29,7 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
 export function submit(
   db: Db,
   userId: number,
-  { id, version, file_ids, shares_portfolio }: Wish,
+  { id, version, file_ids, shares_portfolio }: Input,
   now: Date,
 ): Promise<Submitted> {
   return db.transaction(async (tx): Promise<Submitted> => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const { begin, lastVersion, read, refusals, save, saveOne, submit, summary, sweepAttempts, told, wish } = attemptsOf(
+const { begin, lastVersion, read, refusals, save, saveOne, submit, summary, sweepAttempts, told, input } = attemptsOf(
   server,
   () => asha,
 );
@@ -29,7 +29,7 @@ describe('an answer', () => {
   it('is stored once, however often it is sent', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
-    const one = wish(questionIds[0] ?? 0, { options: ['b'] });
+    const one = input(questionIds[0] ?? 0, { options: ['b'] });
     const answers = [await saveOne(attempt.id, one), await saveOne(attempt.id, one)];
     for (const answer of answers)
       expect(dataOf(answer)).toMatchObject({
@@ -42,7 +42,7 @@ describe('an answer', () => {
   it('takes one statement to read what it is weighed by, and one to store it', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
-    const one = wish(questionIds[0] ?? 0, { options: ['b'] });
+    const one = input(questionIds[0] ?? 0, { options: ['b'] });
     const statements = await statementsOf(() => save(attempt.id, [one]));
     expect(statements.filter((text) => text.includes('attempts'))).toEqual([
       expect.stringMatching(/^select/),
@@ -55,7 +55,7 @@ describe('an answer', () => {
   it('that another device has not seen is not written over: both are there to choose', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
-    const [first, second] = ['a', 'b'].map((option) => wish(questionIds[0] ?? 0, { options: [option] }));
+    const [first, second] = ['a', 'b'].map((option) => input(questionIds[0] ?? 0, { options: [option] }));
     await saveOne(attempt.id, first ?? {});
     const refused = await saveOne(attempt.id, second ?? {});
     expect([refused.status, refused.body?.data]).toMatchObject([
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(chosen.status).toBe(200);
     const cleared = await saveOne(
       attempt.id,
-      wish(questionIds[0] ?? 0, null, { bases: [second?.version], is_flagged: true }),
+      input(questionIds[0] ?? 0, null, { bases: [second?.version], is_flagged: true }),
     );
     expect(dataOf(cleared)).toMatchObject({ answer: { response: null, is_flagged: true } });
   });
@@ -75,15 +75,15 @@ describe('an answer', () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const other = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
-    const wrong = wish(questionIds[0] ?? 0, { options: ['z'] });
-    const elsewhere = wish(other.questionIds[0] ?? 0, { options: ['a'] });
+    const wrong = input(questionIds[0] ?? 0, { options: ['z'] });
+    const elsewhere = input(other.questionIds[0] ?? 0, { options: ['a'] });
     expect(await refusals(save(attempt.id, [wrong, elsewhere]))).toEqual(['unreadable', 'missing']);
     expect((await saveOne(attempt.id, wrong)).body?.data).toMatchObject({
       fields: { response: 'is no answer to the question' },
     });
     expect((await saveOne(attempt.id, elsewhere)).status).toBe(404);
-    expect((await saveOne(attempt.id, wish(questionIds[0] ?? 0, { text: 'x'.repeat(20_001) }))).status).toBe(400);
-    expect((await saveOne(attempt.id, wish(questionIds[0] ?? 0, { text: 'x'.repeat(140_000) }))).status).toBe(413);
+    expect((await saveOne(attempt.id, input(questionIds[0] ?? 0, { text: 'x'.repeat(20_001) }))).status).toBe(400);
+    expect((await saveOne(attempt.id, input(questionIds[0] ?? 0, { text: 'x'.repeat(140_000) }))).status).toBe(413);
   });
 
   it('30.22: has one line for each minute in which it was changed, the last of it', async () => {
@@ -92,12 +92,12 @@ describe('an answer', () => {
     const [one = 0, two = 0] = questionIds;
     let bases: number[] = [0];
     const type = async (text: string) => {
-      const given = wish(one, { text }, { bases });
+      const given = input(one, { text }, { bases });
       bases = [given.version];
       await save(attempt.id, [given]);
     };
     for (const text of ['S', 'Se', 'Sec']) await type(text);
-    await save(attempt.id, [wish(two, { text: 'Another question.' })]);
+    await save(attempt.id, [input(two, { text: 'Another question.' })]);
     clock.advance(minute);
     for (const text of ['Secretary', 'Secretarybird']) await type(text);
     const lines = await db.select().from(attemptEvents).where(eq(attemptEvents.type, 'answered'));
@@ -114,12 +114,12 @@ describe('an answer', () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.long(), sampleQuestions.long()]);
     const attempt = await begin(id);
     const [one = 0, two = 0] = questionIds;
-    const long = wish(one, { text: 'x'.repeat(19_000) });
+    const long = input(one, { text: 'x'.repeat(19_000) });
     await save(attempt.id, [long]);
     const isOther = eq(attemptAnswers.questionId, two);
     await db.update(attemptAnswers).set({ lineBytes: 4_975_000 }).where(isOther);
     const [longer, shorter] = [20_000, 10].map((length) =>
-      wish(one, { text: 'y'.repeat(length) }, { bases: [long.version] }),
+      input(one, { text: 'y'.repeat(length) }, { bases: [long.version] }),
     );
     clock.advance(minute);
     expect(await refusals(save(attempt.id, [longer ?? {}]))).toEqual(['attempt_full']);
@@ -133,7 +133,7 @@ describe('an answer', () => {
   it('is taken a thousand times in a minute by nobody', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.trueFalse()]);
     const attempt = await begin(id);
-    const one = wish(questionIds[0] ?? 0, { value: true });
+    const one = input(questionIds[0] ?? 0, { value: true });
     const statuses = [];
     for (let tries = 0; tries < 601; tries += 1) statuses.push((await saveOne(attempt.id, one)).status);
     expect([statuses.at(599), statuses.at(600)]).toEqual([200, 429]);
@@ -143,7 +143,7 @@ describe('an answer', () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.long()]);
     const attempt = await begin(id);
     const text = '<img src=x onerror=alert(1)>\n<b>no</b>';
-    await save(attempt.id, [wish(questionIds[0] ?? 0, { text })]);
+    await save(attempt.id, [input(questionIds[0] ?? 0, { text })]);
     expect((await read(attempt.id)).questions[0]?.answer?.response).toEqual({ text });
   });
 
@@ -152,8 +152,8 @@ describe('an answer', () => {
       const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60, ...rules });
       const attempt = await begin(id);
       const [questionId = 0] = questionIds;
-      await save(attempt.id, [wish(questionId, { options: ['b'] })]);
-      const inTime = wish(questionId, { options: ['a'] }, { bases: [lastVersion()] });
+      await save(attempt.id, [input(questionId, { options: ['b'] })]);
+      const inTime = input(questionId, { options: ['a'] }, { bases: [lastVersion()] });
       clock.advance(2 * minute);
       await sweepAttempts();
       return { attempt, inTime, questionId };
@@ -177,7 +177,7 @@ describe('an answer', () => {
         late_counted: true,
         notes: [{ kind: 'late_counted', at: clock.now().toISOString() }],
       });
-      const later = wish(questionId, null, { bases: [inTime.version], answered_at: inTime.answered_at });
+      const later = input(questionId, null, { bases: [inTime.version], answered_at: inTime.answered_at });
       expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
       expect(await told()).toEqual(['assessment_graded']);
     });
@@ -197,16 +197,16 @@ describe('an answer', () => {
     it('is refused in the seconds of grace, too, unless it was given before it', async () => {
       const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
       const attempt = await begin(id);
-      const inTime = wish(questionIds[0] ?? 0, { options: ['a'] });
+      const inTime = input(questionIds[0] ?? 0, { options: ['a'] });
       clock.advance(61_000);
-      const later = wish(questionIds[0] ?? 0, { options: ['b'] });
+      const later = input(questionIds[0] ?? 0, { options: ['b'] });
       expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
     });
 
     it('is refused where it was given after it, or comes too late, with where the attempt stands', async () => {
       const { attempt, inTime, questionId } = await overdue({ lateSyncS: 90 });
-      const later = wish(questionId, { options: ['a'] }, { bases: [inTime.version - 1] });
+      const later = input(questionId, { options: ['a'] }, { bases: [inTime.version - 1] });
       expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
       clock.advance(minute);
       const answer = await saveOne(attempt.id, inTime);

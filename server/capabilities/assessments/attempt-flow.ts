@@ -76,7 +76,7 @@ async function readCounted(tx: Db, row: Attempt): Promise<Ending> {
   return { ...(await reckon(tx, { ...row, lateCounted: true })).marks, lateSpan: 0, away: 0 };
 }
 
-const kindestStart: StartFacts = {
+const mostPermissiveStart: StartFacts = {
   isPublished: true,
   missing: null,
   opensAt: null,
@@ -92,7 +92,7 @@ const kindestStart: StartFacts = {
 
 const marks = {
   read: async (tx: Db, row: Attempt) => (await reckon(tx, row)).marks,
-  kindest: { points: 0, outOf: 0, ungraded: 0, isPassed: false },
+  mostPermissive: { points: 0, outOf: 0, ungraded: 0, isPassed: false },
 };
 
 const gradeMarks = {
@@ -144,14 +144,20 @@ export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeo
   machine: attemptMachine,
   table: attempts,
   events: {
-    'attempt.started': { from: byLearner, facts: { read: readStart, kindest: kindestStart } },
+    'attempt.started': { from: byLearner, facts: { read: readStart, mostPermissive: mostPermissiveStart } },
     'attempt.submitted': { from: byLearner, facts: marks },
     'time.given': {
       from: byClock,
-      facts: { read: async (tx, _row, at) => ({ away: await awayOf(tx, new Date(at)) }), kindest: { away: Infinity } },
+      facts: {
+        read: async (tx, _row, at) => ({ away: await awayOf(tx, new Date(at)) }),
+        mostPermissive: { away: Infinity },
+      },
     },
-    'time.ended': { from: byClock, facts: { read: readEnding, kindest: { ...marks.kindest, lateSpan: 0, away: 0 } } },
-    'late.counted': { from: ['operator'], facts: { read: readCounted, kindest: marks.kindest } },
+    'time.ended': {
+      from: byClock,
+      facts: { read: readEnding, mostPermissive: { ...marks.mostPermissive, lateSpan: 0, away: 0 } },
+    },
+    'late.counted': { from: ['operator'], facts: { read: readCounted, mostPermissive: marks.mostPermissive } },
     'answer.graded': {
       from: ['operator'],
       facts: gradeMarks,

@@ -23,7 +23,7 @@ afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
 const all = Object.keys(sampleQuestions) as (keyof typeof sampleQuestions)[];
-const { answerAll, begin, lastVersion, read, save, saveOne, start, submit, summary, sweepAttempts, told, wish } =
+const { answerAll, begin, lastVersion, read, save, saveOne, start, submit, summary, sweepAttempts, told, input } =
   attemptsOf(server, () => asha);
 
 describe('an attempt', () => {
@@ -67,7 +67,7 @@ describe('an attempt', () => {
     expect({ ...dataOf<object>(again), server_now: '' }).toEqual({ ...dataOf<object>(first), server_now: '' });
     const late = await saveOne(
       attemptId,
-      wish(questionIds[0] ?? 0, { options: ['b'] }, { bases: [lastVersion() - 1] }),
+      input(questionIds[0] ?? 0, { options: ['b'] }, { bases: [lastVersion() - 1] }),
     );
     expect([late.status, late.body?.data]).toMatchObject([
       409,
@@ -120,7 +120,7 @@ describe('an attempt', () => {
     const { token } = eve;
     const answers = await Promise.all([
       call(`/assessment-attempts/${attemptId}`, { token }),
-      save(attemptId, [wish(questionIds[0] ?? 0, { options: ['a'] })], eve),
+      save(attemptId, [input(questionIds[0] ?? 0, { options: ['a'] })], eve),
       submit(attemptId, [], eve),
       call(`/assessment-summary/${attemptId}`, { token }),
       call(`/assessment-review/${attemptId}`, { token }),
@@ -185,7 +185,7 @@ describe('who cannot begin', () => {
     await call('/course-enrolments', { token: asha.token, body: { course_id: course.id } });
     expect(await codeOf(id)).toEqual([409, 'prerequisite', undefined]);
     const attempt = await begin(first.id);
-    await save(attempt.id, [wish(first.questionIds[0] ?? 0, { options: ['a'] })]);
+    await save(attempt.id, [input(first.questionIds[0] ?? 0, { options: ['a'] })]);
     await submit(attempt.id);
     expect((await start(id)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { and, eq, exists, notExists, or } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -34,7 +34,7 @@ async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date):
     .from(users)
     .where(
       and(
-        isThere(now),
+        isActiveAccount(now),
         or(exists(has(isIn)), exists(tx.select({ id: enrolments.id }).from(enrolments).where(isLearning))),
         notExists(has(and(isIn, isEnded.in(attempts.state)))),
       ),

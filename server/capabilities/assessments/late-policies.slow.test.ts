@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const { begin, refusals, save, submit, sweepAttempts, told, wish } = attemptsOf(server, () => asha);
+const { begin, refusals, save, submit, sweepAttempts, told, input } = attemptsOf(server, () => asha);
 const { countLate, everythingShown } = lateOf(server, () => asha);
 
 /** Each thing at each moment, all at each, and nothing at all. */
@@ -47,7 +47,7 @@ describe.each([
       const [questionId = 0] = questionIds;
       await submit((await begin(id)).id);
       const last = await begin(id);
-      const late = wish(questionId, rightAnswers.single);
+      const late = input(questionId, rightAnswers.single);
       clock.advance(2 * minute + 30_000);
       await sweepAttempts();
       const seen = await everythingShown(id, last.id);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const { begin, read, refusals, review, save, start, submit, summary, sweepAttempts, wish } = attemptsOf(
+const { begin, read, refusals, review, save, start, submit, summary, sweepAttempts, input } = attemptsOf(
   server,
   () => asha,
 );
@@ -44,7 +44,7 @@ describe('what comes late', () => {
     const [questionId = 0] = questionIds;
     const attempt = await begin(id);
     const given = (option: string | null, bases: number[] = [0]) =>
-      wish(questionId, option === null ? null : { options: [option] }, { bases });
+      input(questionId, option === null ? null : { options: [option] }, { bases });
     return { id, attempt, given };
   };
 
@@ -86,10 +86,10 @@ describe('what comes late', () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.long()], { timeLimitS: 60 });
     const [questionId = 0] = questionIds;
     const attempt = await begin(id);
-    const timely = wish(questionId, { text: 'Written in time.' });
+    const timely = input(questionId, { text: 'Written in time.' });
     await save(attempt.id, [timely]);
-    const unseen = wish(questionId, { text: 'Came before a look.' }, { bases: [timely.version] });
-    const seen = wish(questionId, { text: 'Came after a look.' }, { bases: [unseen.version] });
+    const unseen = input(questionId, { text: 'Came before a look.' }, { bases: [timely.version] });
+    const seen = input(questionId, { text: 'Came after a look.' }, { bases: [unseen.version] });
     clock.advance(2 * minute);
     await save(attempt.id, [unseen]);
     await summary(attempt.id);
@@ -132,7 +132,7 @@ describe('the shipped exam', () => {
       const attempt = await begin(id);
       const late = attempt.questions.map(({ id: question }) => {
         const content = contents.get(question);
-        return wish(question, content === undefined ? null : rightResponse(content));
+        return input(question, content === undefined ? null : rightResponse(content));
       });
       clock.advance(20 * minute + 30_000);
       await sweepAttempts();
@@ -160,7 +160,7 @@ describe('time for which the server was away', () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
     const [asked, unasked] = [await begin(id), await begin(id, await server.signUp('Ben Okafor'))];
     await present(45_000);
-    const typed = wish(questionIds[0] ?? 0, rightAnswers.single);
+    const typed = input(questionIds[0] ?? 0, rightAnswers.single);
     clock.advance(5 * minute);
     expect(await refusals(save(asked.id, [typed]))).toEqual([null]);
     await sweepAttempts();
@@ -179,7 +179,7 @@ describe('time for which the server was away', () => {
     const rules = { timeLimitS: 60, lateCounts: true, lateSyncS: 120 };
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], rules);
     const attempt = await begin(id);
-    const typed = wish(questionIds[0] ?? 0, rightAnswers.single);
+    const typed = input(questionIds[0] ?? 0, rightAnswers.single);
     await present(90_000);
     await sweepAttempts();
     clock.advance(5 * minute);

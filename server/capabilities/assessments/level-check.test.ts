@@ -30,7 +30,7 @@ import { levelChecksVersion } from './level-check.ts';
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { wish } = attemptsAt(server);
+const { input } = attemptsAt(server);
 
 beforeEach(async () => {
   await server.reset();
@@ -96,7 +96,7 @@ describe('a level check', () => {
     const attempt = dataOf<Attempt>(begun);
     expect(dataOf<Attempt>(await visitor.begin()).id).toBe(attempt.id);
     const [one = 0, two = 0] = questionIds;
-    await visitor.answer([wish(one, { options: ['b'] }), wish(two, { value: true })]);
+    await visitor.answer([input(one, { options: ['b'] }), input(two, { value: true })]);
     expect((await visitor.look()).attempt?.questions.map(({ answer }) => answer?.response)).toEqual([
       { options: ['b'] },
       { value: true },
@@ -134,7 +134,7 @@ describe('a level check', () => {
     const attempt = dataOf<Attempt>(await visitor.begin());
     expect((await other.look()).attempt).toBeNull();
     const answers = [
-      await other.answer([wish(questionIds[0] ?? 0, { options: ['a'] })]),
+      await other.answer([input(questionIds[0] ?? 0, { options: ['a'] })]),
       await other.submit(),
       await other.mail(),
     ];
@@ -228,7 +228,7 @@ describe('a result that is mailed', () => {
     const visitor = browser(added.id);
     await visitor.begin();
     const [one = 0, two = 0] = added.questionIds;
-    await visitor.answer([wish(one, { options: ['b'] }), wish(two, { value: true })]);
+    await visitor.answer([input(one, { options: ['b'] }), input(two, { value: true })]);
     await visitor.submit();
     return { ...added, visitor };
   }

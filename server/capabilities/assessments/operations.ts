@@ -25,7 +25,7 @@ import { isAwaiting, isEnded } from './tags.ts';
 const accommodationUsage =
   'Usage: npm run ops -- accommodation <address of the learner> [--assessment <slug>] [--extra-time <percent>] [--extra-attempts <number>]';
 
-interface Wish {
+interface Input {
   email: string;
   slug: string | undefined;
   extraTimePercent: number;
@@ -38,7 +38,7 @@ const numberOf = (text: string, most: number): number => {
   return value;
 };
 
-function readWish(argv: readonly string[]): Wish {
+function readInput(argv: readonly string[]): Input {
   try {
     const options = {
       assessment: { type: 'string' },
@@ -64,7 +64,7 @@ function readWish(argv: readonly string[]): Wish {
  * Gives a learner extra time and attempts, for one assessment or for all. Without either, removes the accommodation.
  */
 function prepareAccommodation(argv: readonly string[]): RunOperation {
-  const { email, slug, extraTimePercent, extraAttempts } = readWish(argv);
+  const { email, slug, extraTimePercent, extraAttempts } = readInput(argv);
   return async ({ database: { db }, out, err }) => {
     const [user] = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.email, email));
     if (user?.role !== 'Learner') {

@@ -13,7 +13,7 @@ import { replayAll } from './replay.ts';
 const server = await startServer();
 const { clock } = server;
 const { db } = server.database;
-const { begin, refusals, save, start, submit, wish } = attemptsAt(server);
+const { begin, refusals, save, start, submit, input } = attemptsAt(server);
 
 let asha: Account;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('twenty at once', () => {
     await save(
       asha,
       attempt.id,
-      questionIds.map((question, index) => wish(question, right[index] ?? null)),
+      questionIds.map((question, index) => input(question, right[index] ?? null)),
     );
     const answers = await twenty(() => submit(asha, attempt.id));
     const bodies = answers.map((answer) => JSON.stringify(dataOf<AttemptSummary>(answer)));
@@ -57,12 +57,12 @@ describe('twenty at once', () => {
     const [question = 0] = questionIds;
     const attempt = await begin(asha, id);
     // The submission may win against all twenty answers.
-    const first = wish(question, { options: ['a'] });
+    const first = input(question, { options: ['a'] });
     expect(await refusals(asha, attempt.id, [first])).toEqual([null]);
     const versions: number[] = [first.version];
     const results = await twenty(async (index) => {
       if (index === 10) return submit(asha, attempt.id).then(() => 'submitted' as const);
-      const one = wish(
+      const one = input(
         question,
         { options: ['a'] },
         { is_flagged: index % 2 === 0, bases: [0, ...versions.slice(-19)] },
@@ -80,9 +80,9 @@ describe('twenty at once', () => {
     const { id, questionIds } = await addSampleAssessment(server, ['short']);
     const [question = 0] = questionIds;
     const attempt = await begin(asha, id);
-    const wishes = Array.from({ length: 20 }, (_, index) => wish(question, { text: `Answer ${index}` }));
+    const inputs = Array.from({ length: 20 }, (_, index) => input(question, { text: `Answer ${index}` }));
     const results = await twenty(async (index) => {
-      const { results: told } = dataOf<AnswersSaved>(await save(asha, attempt.id, [wishes[index] ?? {}]));
+      const { results: told } = dataOf<AnswersSaved>(await save(asha, attempt.id, [inputs[index] ?? {}]));
       return told[0];
     });
     const taken = results.flatMap((result, index) => (result?.refusal === null ? [index] : []));

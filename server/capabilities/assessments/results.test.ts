@@ -29,7 +29,7 @@ import { weakSkillsOf } from './weak-skills.ts';
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { begin, read, review, save, start, submit, summary, take, wish } = attemptsAt(server);
+const { begin, read, review, save, start, submit, summary, take, input } = attemptsAt(server);
 
 let asha: Account;
 let ben: Account;
@@ -173,7 +173,7 @@ describe('a question that has changed', () => {
       ...turned,
       key: { weights: { a: 0, b: 1, c: 0 }, why: {} },
     } as typeof turned);
-    await save(asha, open.id, [wish(questionIds[0] ?? 0, right)]);
+    await save(asha, open.id, [input(questionIds[0] ?? 0, right)]);
     expect(JSON.stringify(await read(asha, open.id))).not.toContain('Changed?');
     await submit(asha, open.id);
     expect(await summary(asha, open.id)).toMatchObject({ percent: 100 });
@@ -263,7 +263,7 @@ describe('a hint', () => {
     await save(
       asha,
       attempt.id,
-      questionIds.map((question) => wish(question, right)),
+      questionIds.map((question) => input(question, right)),
     );
     await submit(asha, attempt.id);
     expect(await summary(asha, attempt.id)).toMatchObject({ points: 1.75 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const { answerAll, begin, read, review, save, start, submit, summary, sweepAttempts, wish } = attemptsOf(
+const { answerAll, begin, read, review, save, start, submit, summary, sweepAttempts, input } = attemptsOf(
   server,
   () => asha,
 );
@@ -48,7 +48,7 @@ describe('what is right', () => {
       await start(id),
       await call(`/assessment-attempts/${attemptId}`, { token }),
       await call(`/assessment-attempts/${other.id}`, { token }),
-      await save(attemptId, [wish(questionIds[2] ?? 0, { value: false })]),
+      await save(attemptId, [input(questionIds[2] ?? 0, { value: false })]),
       await call('/assessments-list', { token }),
       await call(`/assessment-details/${id}`, { token }),
       await call(`/assessment-checks/${attemptId}`, { token, body: { question_id: questionIds[0] } }),
@@ -117,7 +117,7 @@ describe('what is right', () => {
     };
     expect(await seen(attemptId)).toEqual([['score', 'correctness'], true]);
     const second = await begin(id);
-    await save(second.id, [wish(second.questions[0]?.id ?? 0, { options: ['a'] })]);
+    await save(second.id, [input(second.questions[0]?.id ?? 0, { options: ['a'] })]);
     await submit(second.id);
     const all = ['score', 'correctness', 'explanations', 'right_answer'];
     expect(await seen(attemptId)).toEqual([all, false]);
@@ -147,7 +147,7 @@ describe('what is right', () => {
     const first = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
     const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
     const attempt = await begin(first.id);
-    const late = wish(first.questionIds[0] ?? 0, { options: ['a'] });
+    const late = input(first.questionIds[0] ?? 0, { options: ['a'] });
     clock.advance(2 * minute);
     await sweepAttempts();
     expect((await start(next.id)).status).toBe(409);
@@ -172,7 +172,7 @@ describe('what is right', () => {
     const seen: unknown[] = [];
     for (const response of [{ options: ['b'] }, { options: ['a'] }]) {
       const attempt = await begin(first.id);
-      await save(attempt.id, [wish(first.questionIds[0] ?? 0, response)]);
+      await save(attempt.id, [input(first.questionIds[0] ?? 0, response)]);
       await submit(attempt.id);
       seen.push(await told());
     }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { AnswerWish } from '../../../src/shared/transport/schema.d.ts';
+import type { AnswerInput } from '../../../src/shared/transport/schema.d.ts';
 import {
   assessments,
   attemptAnswers,
@@ -115,19 +115,19 @@ export async function saveAnswers(
   db: Db,
   attemptId: number,
   owner: Owner,
-  wishes: readonly AnswerWish[],
+  inputs: readonly AnswerInput[],
   now: Date,
 ): Promise<Saved | null> {
-  const questionIds = wishes.map(({ question_id }) => question_id);
+  const questionIds = inputs.map(({ question_id }) => question_id);
   // Conflicts are rare, so try two statements without a transaction first.
   const seen = await look(db, attemptId, owner, questionIds);
   if (seen === null) return null;
   const { attempt } = seen;
   if (isOpen(attempt.state) && !isDue(attempt, now)) {
-    const { weighed, results } = weigh(seen, wishes, now);
+    const { weighed, results } = weigh(seen, inputs, now);
     if ((await store(db, attempt, weighed, now)) === weighed.length) return { attempt, results };
   }
-  return db.transaction((tx) => saveLocked(tx, attemptId, owner, wishes, now));
+  return db.transaction((tx) => saveLocked(tx, attemptId, owner, inputs, now));
 }
 
 /** Same as above with the attempt locked. Answers stored by the first try are found again. */
@@ -135,15 +135,15 @@ async function saveLocked(
   tx: Db,
   attemptId: number,
   owner: Owner,
-  wishes: readonly AnswerWish[],
+  inputs: readonly AnswerInput[],
   now: Date,
 ): Promise<Saved | null> {
   await tx.select({ id: attempts.id }).from(attempts).where(isOwn(attemptId, owner)).for('no key update');
-  const questionIds = wishes.map(({ question_id }) => question_id);
+  const questionIds = inputs.map(({ question_id }) => question_id);
   const seen = await look(tx, attemptId, owner, questionIds);
   if (seen === null) return null;
   const attempt = await settledAttempt(tx, seen.attempt, now);
-  const { weighed, results } = weigh({ ...seen, attempt }, wishes, now);
+  const { weighed, results } = weigh({ ...seen, attempt }, inputs, now);
   if ((await store(tx, attempt, weighed, now)) < weighed.length)
     throw new Error('Answers were changed under the lock of their attempt');
   return { attempt, results };

@@ -8,7 +8,7 @@ import { assessmentGroups } from '../../platform/db/assessments-schema.ts';
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { begin, read, refusals, save, submit, summary, take, wish } = attemptsAt(server);
+const { begin, read, refusals, save, submit, summary, take, input } = attemptsAt(server);
 
 let asha: Account;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a self-assessment', () => {
     const [one = 0] = questionIds;
     const check = () => call(`/assessment-checks/${attempt.id}`, { token: asha.token, body: { question_id: one } });
     expect((await check()).body?.data).toMatchObject({ code: 'not_answered' });
-    const first = wish(one, wrong);
+    const first = input(one, wrong);
     await save(asha, attempt.id, [first]);
     expect(dataOf<AnswerChecked>(await check()).check).toMatchObject({
       correctness: 'wrong',
@@ -39,7 +39,7 @@ describe('a self-assessment', () => {
       'wrong',
       null,
     ]);
-    expect(await refusals(asha, attempt.id, [wish(one, right, { bases: [first.version] })])).toEqual(['fixed']);
+    expect(await refusals(asha, attempt.id, [input(one, right, { bases: [first.version] })])).toEqual(['fixed']);
     await submit(asha, attempt.id);
     expect(await summary(asha, attempt.id)).toMatchObject({ points: 0, out_of: 2 });
   });

@@ -105,8 +105,8 @@ export async function reviewOf(db: Db, attempt: Attempt, now: Date): Promise<Att
     db,
     asked.map(({ answer }) => answer.questionId),
   );
-  const isTold = shown.things.has('correctness') || shown.things.has('explanations');
-  const lessons = await lessonNames(db, isTold ? asked.flatMap(({ version }) => version.lessonItemId ?? []) : []);
+  const isShown = shown.things.has('correctness') || shown.things.has('explanations');
+  const lessons = await lessonNames(db, isShown ? asked.flatMap(({ version }) => version.lessonItemId ?? []) : []);
   return {
     ...(await attemptRowOf(db, row, attempt, now)),
     shown: [...shown.things],

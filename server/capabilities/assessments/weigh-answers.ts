@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Question, Response } from '../../../src/shared/learning/question.ts';
-import type { AnswerWish, AssessmentResponse, SavedAnswer } from '../../../src/shared/transport/schema.d.ts';
+import type { AnswerInput, AssessmentResponse, SavedAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { AnswerRow, Attempt } from './answer-store.ts';
 import { growthOf, maxLineBytes } from './lines.ts';
 import { responseTo } from './response.ts';
@@ -58,29 +58,29 @@ const isSealedRow = ({ firstLookAt, lateCounted }: Attempt): boolean => firstLoo
 
 function decide(
   row: AnsweredRow | undefined,
-  wish: AnswerWish,
+  input: AnswerInput,
   timing: Timing,
   isSealed: boolean,
 ): { refusal: AnswerRefusal } | { same: AnswerRow } | { taken: Taken } {
   if (row === undefined) return { refusal: 'missing' };
   const { answer } = row;
-  const response = wish.response === null ? null : responseTo(row.asked, wish.response);
-  if (response === null && wish.response !== null) return { refusal: 'unreadable' };
-  const isSame = isDeepStrictEqual(answer.response, response) && answer.isFlagged === wish.is_flagged;
+  const response = input.response === null ? null : responseTo(row.asked, input.response);
+  if (response === null && input.response !== null) return { refusal: 'unreadable' };
+  const isSame = isDeepStrictEqual(answer.response, response) && answer.isFlagged === input.is_flagged;
   // An answer that is already stored was sent twice: accept it, even if the attempt is closed.
   if (isSame && answer.version > 0) return { same: answer };
   if (timing === 'closed') return { refusal: 'attempt_closed' };
   if (answer.checkedAt !== null && !isDeepStrictEqual(answer.response, response)) return { refusal: 'fixed' };
-  const isSeen = answer.version === 0 || (wish.bases ?? []).includes(answer.version);
-  if (!isSeen || wish.version < answer.version) return { refusal: 'stale' };
+  const isSeen = answer.version === 0 || (input.bases ?? []).includes(answer.version);
+  if (!isSeen || input.version < answer.version) return { refusal: 'stale' };
   const isAfterLook = timing === 'late' && isSealed;
   return {
     taken: {
       questionId: answer.questionId,
       response,
-      isFlagged: wish.is_flagged,
-      version: wish.version,
-      answeredAt: new Date(wish.answered_at),
+      isFlagged: input.is_flagged,
+      version: input.version,
+      answeredAt: new Date(input.answered_at),
       isLate: timing === 'late',
       timelyResponse: timing === 'late' && !answer.isLate ? answer.response : answer.timelyResponse,
       isAfterLook,
@@ -114,14 +114,14 @@ export interface Weighed {
 }
 
 /** The answers to store, and the result for each request. */
-export function weigh({ attempt, lateSyncS, lineBytes, rows }: Seen, wishes: readonly AnswerWish[], now: Date) {
+export function weigh({ attempt, lateSyncS, lineBytes, rows }: Seen, inputs: readonly AnswerInput[], now: Date) {
   const known = new Map(rows);
   const weighed = new Map<number, Weighed>();
   const isSealed = isSealedRow(attempt);
-  const results = wishes.map((wish): AnswerResult => {
-    const { question_id: questionId } = wish;
+  const results = inputs.map((input): AnswerResult => {
+    const { question_id: questionId } = input;
     const row = known.get(questionId);
-    const decision = decide(row, wish, timingOf(attempt, lateSyncS, new Date(wish.answered_at), now), isSealed);
+    const decision = decide(row, input, timingOf(attempt, lateSyncS, new Date(input.answered_at), now), isSealed);
     if (row === undefined || !('taken' in decision))
       return {
         questionId,

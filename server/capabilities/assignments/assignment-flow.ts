@@ -31,14 +31,14 @@ async function readFacts(tx: Db, row: Work) {
 const readMarks = async (tx: Db, row: Work, _at: number, event: NamedEvent) =>
   marksOf(await assignmentOf(tx, row), row, event as unknown as GivenMarks);
 
-const marks = { read: readMarks, kindest: { points: 0, outOf: 0, isPassed: false } };
+const marks = { read: readMarks, mostPermissive: { points: 0, outOf: 0, isPassed: false } };
 
 const returned = {
   read: async (tx: Db, row: Work, at: number, event: NamedEvent) => ({
     ...(await readMarks(tx, row, at, event)),
     improveUntil: at + (await assignmentOf(tx, row)).improveDays * day,
   }),
-  kindest: { ...marks.kindest, improveUntil: 0 },
+  mostPermissive: { ...marks.mostPermissive, improveUntil: 0 },
 };
 
 const undated: Dates = { opensAt: null, submitBy: null, lateUntil: null, latePercent: 0 };
@@ -67,12 +67,12 @@ export const assignmentFlow: StoredFlow<typeof assignmentMachine, Work, keyof ty
   events: {
     'dates.moved': {
       from: byClock,
-      facts: { read: async (tx, row) => datesOf(await assignmentOf(tx, row)), kindest: undated },
+      facts: { read: async (tx, row) => datesOf(await assignmentOf(tx, row)), mostPermissive: undated },
     },
     'time.passed': { from: byClock },
     'work.submitted': {
       from: ['learner'],
-      facts: { read: readFacts, kindest: { isLearning: true, isFilled: true } },
+      facts: { read: readFacts, mostPermissive: { isLearning: true, isFilled: true } },
     },
     'work.returned': { from: byOperator, facts: returned, typed: typedMarks, sample: nothingGiven },
     'work.graded': { from: byOperator, facts: marks, typed: typedMarks, sample: nothingGiven },

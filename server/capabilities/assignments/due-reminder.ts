@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, notExists, or } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -38,7 +38,7 @@ async function listExpected(tx: Db, { id }: AssignmentRow, end: Date, now: Date)
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isThere(now), exists(works), notExists(isFree)));
+    .where(and(isActiveAccount(now), exists(works), notExists(isFree)));
   return rows.map((row) => row.id);
 }
 

@@ -21,14 +21,14 @@ export const fileInLine = ({ name, type, size, address }: StoredFile, linkOrigin
 
 const usage = 'Usage: npm run ops -- export-work <slug of the assignment> [--to <file>] [--files <folder>]';
 
-interface Wish {
+interface Input {
   slug: string;
   to: string | null;
   /** The target folder for the files; null to use links instead. */
   folder: string | null;
 }
 
-function argumentsOf(argv: readonly string[]): Wish {
+function argumentsOf(argv: readonly string[]): Input {
   try {
     const options = { to: { type: 'string' }, files: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,7 +23,7 @@ export const workReminder: ReminderKind = {
       .select({ work: assignmentWorks })
       .from(assignmentWorks)
       .innerJoin(users, eq(users.id, assignmentWorks.userId))
-      .where(and(eq(assignmentWorks.id, target), isAwaited, isThere(now)));
+      .where(and(eq(assignmentWorks.id, target), isAwaited, isActiveAccount(now)));
     const work = found?.work;
     if (work === undefined || work.dueAt === null || work.dueAt <= now) return null;
     const assignment = await assignmentOf(tx, work);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import type { Role } from '../../platform/contract/document.ts';
@@ -67,7 +67,7 @@ export async function findFeedByHash(
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.secretHash, secretHash), isThere(now)));
+    .where(and(eq(calendarFeeds.secretHash, secretHash), isActiveAccount(now)));
   return feed ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { notThereText } from '../../../src/messages/certificate-not-there.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -44,7 +44,7 @@ export async function lookUp(db: Db, typed: string, limits: readonly Limit[], no
       .select(columns)
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
-      .where(and(eq(certificates.code, code), isThere(now)));
+      .where(and(eq(certificates.code, code), isActiveAccount(now)));
     if (certificate !== undefined) return { kind: 'found', certificate };
     await countCall(tx, limits, now);
     return { kind: 'missing' };

@@ -68,18 +68,18 @@ async function write({ token }: Account, communityId: number, parentId: number |
   };
   const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] };
   await call('/drafts', { token, body: draft });
-  const wish = {
+  const input = {
     kind: 'community',
     subject_id: communityId,
     parent_id: parentId,
     version: 1,
     key: crypto.randomUUID(),
   };
-  return call('/posts', { token, body: wish });
+  return call('/posts', { token, body: input });
 }
 const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>(await write(...given)).item;
 
-const toldTo = async ({ user }: Account) => {
+const notificationsOf = async ({ user }: Account) => {
   await tellDueReminders(db, capabilities, clock.now());
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind }) => kind);
@@ -117,9 +117,9 @@ describe('the part that somebody has in a community', () => {
     await ops(...(accept ?? '').split(' ').slice(4));
     const refuse = (await ops('community-requests')).find((line) => line.includes('request.refused')) ?? '';
     await ops(...refuse.split(' ').slice(4, 8), '--reason', 'It is for who has begun already.');
-    expect(await toldTo(asha)).toEqual(['community_accepted']);
+    expect(await notificationsOf(asha)).toEqual(['community_accepted']);
     expect((await read(asha, id)).may_read).toBe(true);
-    expect(await toldTo(ben)).toEqual(['community_refused']);
+    expect(await notificationsOf(ben)).toEqual(['community_refused']);
     expect((await read(ben, id)).part).toMatchObject({
       tags: ['outside', 'refused'],
       state_reason: 'It is for who has begun already.',
@@ -137,7 +137,7 @@ describe('the part that somebody has in a community', () => {
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     expect((await read(asha, id)).part.possible_events).toEqual([]);
     for (const { user } of [asha, ben]) await ops('invite-to-community', String(id), user.email);
-    expect(await toldTo(asha)).toEqual(['community_invited']);
+    expect(await notificationsOf(asha)).toEqual(['community_invited']);
     expect((await sent(asha, id, 'invitation.accepted')).may_read).toBe(true);
     expect((await sent(ben, id, 'invitation.declined')).may_read).toBe(false);
     await expect(ops('invite-to-community', String(id), asha.user.email)).rejects.toThrow(/joined/);
@@ -179,13 +179,13 @@ describe('what is written in a community', () => {
     for (const one of [asha, ben]) await setLevel(one, id, 'all');
     await setLevel(dara, id, 'all', true);
     const { id: postId } = await written(asha, id);
-    expect(await toldTo(ben)).toEqual(['community_post']);
-    for (const one of [asha, cleo, dara]) expect(await toldTo(one)).toEqual([]);
+    expect(await notificationsOf(ben)).toEqual(['community_post']);
+    for (const one of [asha, cleo, dara]) expect(await notificationsOf(one)).toEqual([]);
     await written(ben, id, postId);
-    expect(await toldTo(asha)).toEqual(['post_answered']);
+    expect(await notificationsOf(asha)).toEqual(['post_answered']);
     await setLevel(asha, id, 'none');
     await written(cleo, id, postId);
-    expect(await toldTo(asha)).toEqual(['post_answered']);
+    expect(await notificationsOf(asha)).toEqual(['post_answered']);
     expect((await setLevel(await server.signUp(), id, 'all')).body?.data).toMatchObject({ code: 'members_only' });
   });
 
@@ -198,7 +198,7 @@ describe('what is written in a community', () => {
       await db.update(users).set({ addressProvenAt: clock.now() });
       await setLevel(ben, id, 'all');
       await written(asha, id);
-      expect(await toldTo(ben)).toEqual(['community_post']);
+      expect(await notificationsOf(ben)).toEqual(['community_post']);
       if (isRemoved) await db.update(posts).set({ state: 'removed' });
       clock.advance(24 * 3_600_000);
       await mailNotices(db, clock.now());

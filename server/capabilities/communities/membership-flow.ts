@@ -73,8 +73,8 @@ export const membershipFlow: StoredFlow<typeof membershipMachine, Membership, ke
       .for('no key update', { of: communities });
   },
   events: {
-    'community.joined': { from: ['learner'], facts: { ...ofCommunity, kindest: { way: 'open' } } },
-    'membership.requested': { from: ['learner'], facts: { ...ofCommunity, kindest: { way: 'request' } } },
+    'community.joined': { from: ['learner'], facts: { ...ofCommunity, mostPermissive: { way: 'open' } } },
+    'membership.requested': { from: ['learner'], facts: { ...ofCommunity, mostPermissive: { way: 'request' } } },
     'request.withdrawn': { from: ['learner'] },
     'request.accepted': { from: ['operator'] },
     'request.refused': { from: ['operator'], needsReason: true },

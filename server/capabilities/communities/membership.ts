@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CommunityLevel, MembershipWish } from '../../../src/shared/transport/schema.d.ts';
+import type { CommunityLevel, MembershipInput } from '../../../src/shared/transport/schema.d.ts';
 import { communityMembers as members } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Outcome, sendNamed } from '../../platform/flows/apply.ts';
@@ -22,7 +22,7 @@ async function partIdOf(db: Db, communityId: number, { userId, now }: Asking): P
 export async function sendAbout(
   db: Db,
   communityId: number,
-  type: MembershipWish['event'] | 'member.invited',
+  type: MembershipInput['event'] | 'member.invited',
   sender: Sender,
   asking: Asking,
 ): Promise<Outcome<Membership>> {

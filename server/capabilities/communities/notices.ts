@@ -17,5 +17,5 @@ const findThere = async (db: Db, ids: readonly number[]) => {
 export const communityNotices = noticeKinds(
   notices,
   { area: 'communities', findThere },
-  { community_post: { findThere: findInSight, toldWhileThere: ['by', 'post'] } },
+  { community_post: { findThere: findInSight, onlyWhileVisible: ['by', 'post'] } },
 );

@@ -52,7 +52,7 @@ export async function addContactMessage(
   const owner = sender.userId === null ? { email: address } : { userId: sender.userId };
   const topic = topicIn(taken);
   const text = valueOf(taken, 'message');
-  const wish = {
+  const input = {
     owner,
     reference: added.reference,
     topic,
@@ -62,7 +62,7 @@ export async function addContactMessage(
     followsId: null,
     isSuspected,
   };
-  const ticket = await openTicket(tx, { ...wish, sentHash: null }, now);
+  const ticket = await openTicket(tx, { ...input, sentHash: null }, now);
   if (ticket === null) throw new Error('A message that was kept has no ticket');
   if (isSuspected) return receiptOf(added);
   const { leave } = await mayMail(tx, 'asked', { address, asker }, now);

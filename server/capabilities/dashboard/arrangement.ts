@@ -26,8 +26,8 @@ export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidg
 }
 
 /** Stores how a user has arranged the widgets. */
-export async function arrange(db: Db, userId: number, wish: DashboardArrangement, now: Date): Promise<void> {
-  const columns = { order: wish.order, hidden: wish.hidden, updatedAt: now };
+export async function arrange(db: Db, userId: number, input: DashboardArrangement, now: Date): Promise<void> {
+  const columns = { order: input.order, hidden: input.hidden, updatedAt: now };
   await db
     .insert(dashboardWidgets)
     .values({ userId, ...columns })

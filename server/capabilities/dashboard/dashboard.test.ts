@@ -81,12 +81,12 @@ describe('the arrangement', () => {
       hidden: [],
       setup: { skills: false, interests: false, goal: false },
     });
-    const wish = { order: ['week', 'continue'], hidden: ['setup', 'courses'] };
-    await call('/dashboard-widgets', { token: mine.token, body: wish });
+    const input = { order: ['week', 'continue'], hidden: ['setup', 'courses'] };
+    await call('/dashboard-widgets', { token: mine.token, body: input });
     await call('/add-skill-mapping', { token: mine.token, body: { skill_id: 1, self_proficiency: '100' } });
     await call('/learning-goal', { token: mine.token, body: { days_per_week: 1 } });
     expect(await read(mine.token)).toEqual({
-      ...wish,
+      ...input,
       setup: { skills: true, interests: false, goal: true },
     });
     expect(await read(other.token)).toEqual(usual);

@@ -18,7 +18,7 @@ const looked = 30;
 const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
 
 /** What a learner has said of themselves. */
-interface Wishes {
+interface Preferences {
   skillIds: number[];
   skillNames: Set<string>;
   /** Those in which their latest results are weak. */
@@ -28,7 +28,7 @@ interface Wishes {
   universityIds: number[];
 }
 
-async function wishesOf(db: Db, userId: number): Promise<Wishes> {
+async function preferencesOf(db: Db, userId: number): Promise<Preferences> {
   const mine = await db
     .select({ id: skills.id, name: skills.name })
     .from(userSkills)
@@ -76,15 +76,15 @@ async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));
 }
 
-function reasonsOf(course: CourseCard, wishes: Wishes, popular: ReadonlySet<number>): RecommendationReason[] {
-  const weak = course.skills.filter((name) => wishes.weakNames.has(name));
-  const known = course.skills.filter((name) => wishes.skillNames.has(name) && !wishes.weakNames.has(name));
+function reasonsOf(course: CourseCard, preferences: Preferences, popular: ReadonlySet<number>): RecommendationReason[] {
+  const weak = course.skills.filter((name) => preferences.weakNames.has(name));
+  const known = course.skills.filter((name) => preferences.skillNames.has(name) && !preferences.weakNames.has(name));
   const reasons: RecommendationReason[] = [];
   if (weak.length > 0) reasons.push({ code: 'weak_skill', names: weak });
   if (known.length > 0) reasons.push({ code: 'skill', names: known });
-  if (wishes.areas.includes(course.subject)) reasons.push({ code: 'interest', names: [course.subject] });
+  if (preferences.areas.includes(course.subject)) reasons.push({ code: 'interest', names: [course.subject] });
   const { university } = course;
-  if (university !== null && wishes.universityIds.includes(university.id))
+  if (university !== null && preferences.universityIds.includes(university.id))
     reasons.push({ code: 'university', names: [university.name] });
   if (reasons.length === 0 && popular.has(course.id)) reasons.push({ code: 'popular', names: [] });
   return reasons;
@@ -97,7 +97,7 @@ const scoreOf = ({ reasons }: Recommendation): number =>
 
 /** The courses that suit somebody best, each with why, if there is a reason. */
 export async function recommendationsFor(db: Db, userId: number): Promise<Recommendation[]> {
-  const wishes = await wishesOf(db, userId);
+  const preferences = await preferencesOf(db, userId);
   const excluded = await excludedFor(db, userId);
   const open = and(
     eq(courses.status, 'published'),
@@ -108,14 +108,16 @@ export async function recommendationsFor(db: Db, userId: number): Promise<Recomm
   const take = (cards: readonly CourseCard[]) => {
     for (const card of cards) found.set(card.id, card);
   };
-  if (wishes.weakIds.length > 0) take(await find(inArray(courses.id, await bySkills(db, wishes.weakIds, open))));
-  if (wishes.skillIds.length > 0) take(await find(inArray(courses.id, await bySkills(db, wishes.skillIds, open))));
-  if (wishes.areas.length > 0) take(await find(inArray(courses.subject, wishes.areas)));
-  if (wishes.universityIds.length > 0) take(await find(inArray(courses.universityId, wishes.universityIds)));
+  if (preferences.weakIds.length > 0)
+    take(await find(inArray(courses.id, await bySkills(db, preferences.weakIds, open))));
+  if (preferences.skillIds.length > 0)
+    take(await find(inArray(courses.id, await bySkills(db, preferences.skillIds, open))));
+  if (preferences.areas.length > 0) take(await find(inArray(courses.subject, preferences.areas)));
+  if (preferences.universityIds.length > 0) take(await find(inArray(courses.universityId, preferences.universityIds)));
   if (found.size < most) take(await find(undefined));
   const popular = await popularOf(db, [...found.keys()]);
   return [...found.values()]
-    .map((course) => ({ course, reasons: reasonsOf(course, wishes, popular) }))
+    .map((course) => ({ course, reasons: reasonsOf(course, preferences, popular) }))
     .sort((one, other) => scoreOf(other) - scoreOf(one))
     .slice(0, most);
 }

@@ -157,12 +157,12 @@ describe('31.13: a draft', () => {
     const rule: DraftRule = { kind: 'assignment', parts: ['text'], admit: () => Promise.resolve({ kind: 'open' }) };
     const save = (subjectId: number, text: string, version = 1, bounds = { drafts: 3, bytes: 10_000 }) => {
       const content = { text, urls: [], file_ids: [] };
-      const wish = { kind: 'assignment', subject_id: subjectId, version, bases: [version - 1], content } as const;
+      const input = { kind: 'assignment', subject_id: subjectId, version, bases: [version - 1], content } as const;
       return saveDraft(
         server.database.db,
         rule,
         user.id,
-        { ...wish, bases: [version - 1] },
+        { ...input, bases: [version - 1] },
         server.clock.now(),
         bounds,
       );

@@ -104,15 +104,15 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
       const part = await findByLink(db, token);
       return part === null ? badLink : answerTo(part, clock.now());
     },
-    changeGuestPart: async ({ body: { token, wish, ...sent }, ...call }) => {
+    changeGuestPart: async ({ body: { token, change, ...sent }, ...call }) => {
       const now = clock.now();
       const part = await findByLink(db, token);
       if (part === null) return badLink;
-      if (wish === 'forget') {
+      if (change === 'forget') {
         await db.transaction((tx) => forgetPart(tx, part, now));
         return success(null);
       }
-      if (wish === 'confirm') {
+      if (change === 'confirm') {
         const { state } = settled(eventRegistrationFlow, part, now.getTime());
         if (!isUnconfirmedState(state)) return isUnderWay(state) ? answerTo(part, now) : refused('confirm_over');
         const found = await findEvent(db, part.eventId);
@@ -130,8 +130,8 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
         return answerTo(confirmed, now, confirmed.userId !== null);
       }
       const answerNow = async () => answerTo((await readPart(db, part.id)) ?? part, now);
-      if (wish === 'accept' || wish === 'decline') {
-        const refusal = await answerOffer(db, part, wish === 'accept', now);
+      if (change === 'accept' || change === 'decline') {
+        const refusal = await answerOffer(db, part, change === 'accept', now);
         return refusal === null ? answerNow() : refused(refusal);
       }
       const { state } = settled(eventRegistrationFlow, part, now.getTime());

@@ -3,9 +3,9 @@ import { eventRegistrationMachine } from '../../../src/machines/event-registrati
 import { eventGuestMessages as guestTexts } from '../../../src/messages/event-guest-mails.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
+import type { CalendarInput } from '../../platform/calendar/calendar-input.ts';
 import { mailCalendarOf } from '../../platform/calendar/invitation.ts';
 import type { OpenSource } from '../../platform/calendar/source.ts';
-import type { CalendarWish } from '../../platform/calendar/wish.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventGuestMails, eventRegistrations } from '../../platform/db/events-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
@@ -24,7 +24,7 @@ interface Told {
   /** Distinguishes mails of one kind to one guest. */
   turn: number;
   facts: Facts;
-  calendar?: CalendarWish;
+  calendar?: CalendarInput;
 }
 
 type Part = typeof eventRegistrations.$inferSelect;
@@ -107,7 +107,7 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
 }
 
 /** When a mail is tried again, or null; then also what it has said to the calendar of its reader. */
-type Outcome = { dueAt: Date } | { dueAt: null; calendar: CalendarWish | null };
+type Outcome = { dueAt: Date } | { dueAt: null; calendar: CalendarInput | null };
 
 const unsent: Outcome = { dueAt: null, calendar: null };
 
@@ -123,7 +123,7 @@ async function isInCalendar(tx: Db, registrationId: number): Promise<boolean> {
 
 async function mailGuest(
   tx: Db,
-  { registrationId, calendar: wish, ...told }: typeof eventGuestMails.$inferSelect,
+  { registrationId, calendar: input, ...told }: typeof eventGuestMails.$inferSelect,
   { linkOrigin, open }: Mailing,
   now: Date,
 ): Promise<Outcome> {
@@ -138,12 +138,12 @@ async function mailGuest(
   if (leave === null) return wait === never ? unsent : { dueAt: new Date(now.getTime() + wait * 1000) };
   const { recipient } = leave;
   const about = { recipient, linkOrigin, hasItem: await isInCalendar(tx, registrationId) };
-  const calendar = await mailCalendarOf(tx, open, wish, about, now);
+  const calendar = await mailCalendarOf(tx, open, input, about, now);
   if (calendar === 'outdated') return unsent;
   const link = await addGuestLink(tx, registrationId, linkOrigin, now);
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
   const mail = words.one(notice, facts, inWords, link);
   await queueMail(tx, leave, { calendar, ...mail, why: guestTexts.why }, now);
-  return { dueAt: null, calendar: calendar === null ? null : wish };
+  return { dueAt: null, calendar: calendar === null ? null : input };
 }

@@ -35,7 +35,7 @@ const post = (path: string, body: object) => {
 };
 const ask = (name: string, more: object = {}) =>
   post('/event-guest-registrations', { event: String(id), name, email: `${name.toLowerCase()}@example.com`, ...more });
-const change = (token: string, wish: string) => post('/event-guest-changes', { token, wish });
+const change = (token: string, action: string) => post('/event-guest-changes', { token, change: action });
 const mailsTo = async (name: string) =>
   (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).filter(({ recipient }) =>
     recipient.startsWith(name.toLowerCase()),

@@ -151,14 +151,14 @@ describe('33.30: what is mailed of a seat', () => {
       /\/event-guest\?token=([\w-]{43})/.exec((await db.query.outgoingMails.findFirst())?.text ?? '')?.[1] ?? '';
     const token = await tokenIn();
     expect(await saidNow()).toEqual([{ to: email, method: null }]);
-    await post('/event-guest-changes', { token, wish: 'confirm' });
+    await post('/event-guest-changes', { token, change: 'confirm' });
     const [seat] = await arrived();
     expect(seat && saidIn(seat)).toMatchObject({ to: email, method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
     expect(seat?.text).toContain('LOCATION:Rome\\, Italy');
     expect(seat?.text).not.toMatch(/meet\.example\.com|event-guest/);
     await move(50);
     expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST', sequence: 1, begins: 50 }]);
-    await post('/event-guest-changes', { token, wish: 'leave' });
+    await post('/event-guest-changes', { token, change: 'leave' });
     expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
   });
 
@@ -176,7 +176,7 @@ describe('33.30: what is mailed of a seat', () => {
     const sent = (await db.query.outgoingMails.findFirst())?.text ?? '';
     const token = /\/event-guest\?token=([\w-]{43})/.exec(sent)?.[1] ?? '';
     await arrived();
-    await post('/event-guest-changes', { token, wish: 'confirm' });
+    await post('/event-guest-changes', { token, change: 'confirm' });
     expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST' }]);
     await db.update(users).set({ addressProvenAt: clock.now() });
     await db.transaction((tx) => claimParts(tx, ben!.user.id, clock.now()));

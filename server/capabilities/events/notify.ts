@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
-import type { CalendarWish } from '../../platform/calendar/wish.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
+import type { CalendarInput } from '../../platform/calendar/calendar-input.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
@@ -29,11 +29,11 @@ const calendarMethods = {
   event_offer: null,
 } as const;
 
-const wishOf = (method: CalendarWish['method'] | null, id: number) =>
+const inputOf = (method: CalendarInput['method'] | null, id: number) =>
   method === null ? {} : { calendar: { method, uid: uidOf(id) } };
 
 /** Tells a learner what has become of their wish for a seat. */
-export const tellOne =
+export const notifyUser =
   (name: keyof typeof calendarMethods) =>
   async (
     tx: Db,
@@ -46,7 +46,7 @@ export const tellOne =
     const [kind, turn] = [eventNotices[name], after.version];
     const startsAt = name === 'event_offer' ? (after.dueAt ?? row.startsAt) : row.startsAt;
     const facts = { ...about.facts, starts_at: startsAt.toISOString() };
-    const told = { turn, facts, ...wishOf(calendarMethods[name], row.id) };
+    const told = { turn, facts, ...inputOf(calendarMethods[name], row.id) };
     if (after.userId !== null) return notify(tx, kind, [after.userId], { cause, ...about, ...told }, now);
     return tellGuestParts(tx, { kind: name, ...told }, eq(eventRegistrations.id, after.id), now);
   };
@@ -62,7 +62,7 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
     .select({ id: users.id })
     .from(eventRegistrations)
     .innerJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(and(isPartOf(eventId, parts), isThere(now)))
+    .where(and(isPartOf(eventId, parts), isActiveAccount(now)))
     .orderBy(asc(eventRegistrations.id));
   return rows.map(({ id }) => id);
 }
@@ -70,7 +70,7 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
 interface Told {
   kind: NoticeKind<ReturnType<typeof aboutEvent>['facts']> & { name: keyof typeof eventNotices };
   /** For those who have a seat. */
-  method: CalendarWish['method'] | null;
+  method: CalendarInput['method'] | null;
   /** Who else is told, beside those who have a seat; a recording is of no use to those who were not there. */
   others: readonly Part[];
 }
@@ -83,16 +83,16 @@ const told: Readonly<Record<'event.moved' | 'event.relocated' | 'event.cancelled
   'recording.published': { kind: eventNotices.event_recording, method: null, others: [] },
 };
 
-const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
+const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
 
 /** Tells the accounts and guests whom it concerns of a change of an event. */
 export async function tellGuests(tx: Db, { after, event, reason, now }: Change<EventRow>): Promise<void> {
-  if (!isTold(event)) throw new Error(`Nobody is told of ${event}`);
+  if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
   const { kind, method, others } = told[event];
   const cause = { flow: 'event', id: after.id, event };
   const [turn, about] = [after.version, aboutEvent(after, reason)];
   const groups = [
-    { parts: ['registered'], calendar: wishOf(method, after.id) },
+    { parts: ['registered'], calendar: inputOf(method, after.id) },
     { parts: others, calendar: {} },
   ] as const;
   for (const { parts, calendar } of groups) {

@@ -114,7 +114,7 @@ describe('33.33: an event that asks a form', () => {
     expect((await call('/event-guest-registrations', { body })).status).toBe(200);
     const text = (await db.select().from(outgoingMails))[0]?.text ?? '';
     const token = /\/event-guest\?token=([\w-]{43})/.exec(text)?.[1];
-    const confirm = (more: object = {}) => call('/event-guest-changes', { body: { token, wish: 'confirm', ...more } });
+    const confirm = (more: object = {}) => call('/event-guest-changes', { body: { token, change: 'confirm', ...more } });
     expect(await confirm()).toMatchObject({ status: 422, body: { data: { fields: { why: expect.any(String) } } } });
     expect(await answersOf()).toEqual([['unconfirmed.held', null]]);
     expect((await confirm(said(right))).status).toBe(200);

@@ -17,7 +17,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { restoreEventCertificate, revokeEventCertificate } from '../certificates/module.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
 import { eventFlow } from './event-flow.ts';
-import { tellOne } from './notify.ts';
+import { notifyUser } from './notify.ts';
 
 export type Registration = typeof eventRegistrations.$inferSelect;
 
@@ -36,7 +36,7 @@ export const eventSeats = seatsOf<typeof eventRegistrationMachine, Registration>
   turn: eventRegistrations.turn,
   isServed: (now) => and(tagged(eventMachine, 'upcoming').in(events.state), gt(events.startsAt, now)),
   guestAddressOf: ({ guestEmail }) => guestEmail,
-  besides: ['ticket.checked', 'absence.noted', 'event.moved'],
+  ignoredEvents: ['ticket.checked', 'absence.noted', 'event.moved'],
 });
 
 /**
@@ -72,7 +72,7 @@ async function readFacts(tx: Db, part: Registration, at: number, asked: NamedEve
   return factsOf(row, waiting.get(eventId) ?? 0, at, await eventSeats.holdOf(tx, part, at, asked));
 }
 
-const kindest: EventFacts = {
+const mostPermissive: EventFacts = {
   isOpen: true,
   isAhead: true,
   startsAt: Number.MIN_SAFE_INTEGER,
@@ -85,7 +85,7 @@ const kindest: EventFacts = {
   hold: forGood,
   confirmedUntil: Number.MAX_SAFE_INTEGER,
 };
-const ofEvent = { read: readFacts, kindest };
+const ofEvent = { read: readFacts, mostPermissive };
 
 /** Those for whom a seat is held longer than until their event begins: it was moved meanwhile. */
 async function listHeldTooLong(db: Db, _now: Date, most: number): Promise<number[]> {
@@ -132,7 +132,10 @@ export const eventRegistrationFlow: StoredFlow<
   events: {
     'time.passed': { from: ['clock'] },
     'registration.requested': { from: ['learner'], facts: ofEvent },
-    'waitlist.joined': { from: ['learner'], facts: { ...ofEvent, kindest: { ...kindest, seatsLeft: 0 } } },
+    'waitlist.joined': {
+      from: ['learner'],
+      facts: { ...ofEvent, mostPermissive: { ...mostPermissive, seatsLeft: 0 } },
+    },
     'guest.asked': { from: ['guest'], facts: ofEvent },
     'guest.confirmed': { from: ['guest'], facts: ofEvent },
     'address.confirmed': { from: ['clock'], facts: ofEvent },
@@ -141,7 +144,10 @@ export const eventRegistrationFlow: StoredFlow<
     'offer.declined': { from: ['learner', 'guest', 'operator'] },
     'registration.cancelled': { from: ['learner', 'guest', 'operator'], facts: ofEvent },
     'event.moved': { from: ['clock'], facts: ofEvent },
-    'event.calledOff': { from: ['clock'], facts: { ...ofEvent, kindest: { ...kindest, isCancelled: true } } },
+    'event.calledOff': {
+      from: ['clock'],
+      facts: { ...ofEvent, mostPermissive: { ...mostPermissive, isCancelled: true } },
+    },
     'ticket.checked': { from: ['operator'], facts: ofEvent },
     'absence.noted': { from: ['operator'], facts: ofEvent },
     'account.deleted': { from: ['clock'] },
@@ -154,10 +160,10 @@ export const eventRegistrationFlow: StoredFlow<
     keepSeat: eventSeats.keepSeat,
     giveSeatBack: eventSeats.giveSeatBack,
     takeTurn: eventSeats.takeTurn,
-    tellRegistered: tellOne('event_seat'),
-    tellWaiting: tellOne('event_waiting'),
-    tellOffer: tellOne('event_offer'),
-    tellLeft: tellOne('event_left'),
+    tellRegistered: notifyUser('event_seat'),
+    tellWaiting: notifyUser('event_waiting'),
+    tellOffer: notifyUser('event_offer'),
+    tellLeft: notifyUser('event_left'),
     revokeCertificate: ofLearner(revokeEventCertificate),
     restoreCertificate: ofLearner(restoreEventCertificate),
   },

@@ -65,9 +65,9 @@ export function registrationHandlers({ db, clock, capabilities, limiter, linkOri
       const now = clock.now();
       const mine = await findMine(db, userId, event_id);
       if (mine === null) return missing;
-      const isThere = mine.registration !== null && isUnderWay(mine.registration.state);
+      const isRegistered = mine.registration !== null && isUnderWay(mine.registration.state);
       // Who takes part has answered before.
-      const asked = isThere && sent.answers === undefined ? null : await readAsked(db, mine.row, sent, now);
+      const asked = isRegistered && sent.answers === undefined ? null : await readAsked(db, mine.row, sent, now);
       if (isRefused(asked)) return asked;
       const isKnown = isNamedZone(timezone);
       if (isKnown && caller.user.timezone === null)

@@ -92,7 +92,7 @@ interface Entrant {
   asked: TakenAnswers | null;
 }
 
-type Wish = 'registration.requested' | 'waitlist.joined';
+type Input = 'registration.requested' | 'waitlist.joined';
 
 /**
  * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
@@ -100,7 +100,7 @@ type Wish = 'registration.requested' | 'waitlist.joined';
  *
  * @returns what they have now; null where it was refused
  */
-export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Wish, now: Date): Promise<Entry | null> =>
+export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Input, now: Date): Promise<Entry | null> =>
   eventSeats.enter(db, eventId, {
     type,
     userId: learner.userId,

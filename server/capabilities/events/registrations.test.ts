@@ -47,7 +47,7 @@ const stateOf = async (who: Account) => {
   return [registration?.state ?? null, registration?.position ?? null];
 };
 const statesOf = () => Promise.all(people().map(stateOf));
-const toldTo = async ({ token }: Account) =>
+const notificationsOf = async ({ token }: Account) =>
   ((await call('/notification-list', { token })).body?.data as NoticeList).items.map(({ kind }) => kind);
 const deadlinesOf = async ({ token }: Account) => {
   const { body } = await call('/calendar-items?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z', { token });
@@ -119,7 +119,7 @@ describe('a seat in an event', () => {
       ['registered.booked', null],
     ]);
     expect(await taken()).toBe(1);
-    expect([await toldTo(first), await toldTo(second), await toldTo(third)]).toEqual([
+    expect([await notificationsOf(first), await notificationsOf(second), await notificationsOf(third)]).toEqual([
       ['event_seat'],
       ['event_offer', 'event_waiting'],
       ['event_seat', 'event_offer', 'event_waiting'],
@@ -148,7 +148,7 @@ describe('a seat in an event', () => {
       ['waiting', 1],
       ['offered', null],
     ]);
-    expect([await taken(), await toldTo(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
+    expect([await taken(), await notificationsOf(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
   });
 
   it('is answered once: the same answer again changes nothing, and a lost one is no refusal', async () => {
@@ -160,7 +160,7 @@ describe('a seat in an event', () => {
     for (const _ of [1, 2]) expect((await answer(third, false)).status).toBe(200);
     expect((await answer(third, true)).body?.data).toMatchObject({ code: 'no_offer' });
     expect([await statesOf(), await taken()]).toEqual([Array(3).fill(['none', null]), 0]);
-    expect(await toldTo(second)).toEqual(['event_seat', 'event_offer', 'event_waiting']);
+    expect(await notificationsOf(second)).toEqual(['event_seat', 'event_offer', 'event_waiting']);
   });
 
   it('is not taken in an event that has begun meanwhile', async () => {

@@ -26,7 +26,7 @@ async function begin(more: Parameters<typeof addEvent>[1] = {}) {
   await call('/event-registrations', { token: asha.token, body: { event_id: id, timezone: 'UTC' } });
   await call('/event-guest-registrations', { body: { event: String(id), name: 'Mira', email: 'mira@example.com' } });
   guest = /event-guest\?token=([\w-]{43})/.exec(await mails())?.[1] ?? '';
-  await call('/event-guest-changes', { body: { token: guest, wish: 'confirm' } });
+  await call('/event-guest-changes', { body: { token: guest, change: 'confirm' } });
 }
 beforeEach(() => begin());
 afterAll(() => server.close());

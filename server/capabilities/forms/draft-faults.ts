@@ -2,7 +2,7 @@ import { formErrors } from '../../../src/messages/form-errors.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { purposes } from '../../../src/shared/files/purposes.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import type { FormAnswer, FormDraftWish, FormField } from '../../../src/shared/transport/schema.d.ts';
+import type { FormAnswer, FormDraftInput, FormField } from '../../../src/shared/transport/schema.d.ts';
 import { fieldsOfForm, type StoredForm } from './store.ts';
 
 /** Of the value of an option, as the import takes it. */
@@ -45,7 +45,7 @@ export const faultsOfAnswers = (form: StoredForm, answers: readonly FormAnswer[]
  * What cannot be kept of a form that somebody has begun, by field: what its step does not ask, and what is more than its
  * field takes. Whether the answers are right is looked at when they are sent.
  */
-export function faultsOfDrafts({ definition }: StoredForm, parts: readonly FormDraftWish[]): Record<string, string> {
+export function faultsOfDrafts({ definition }: StoredForm, parts: readonly FormDraftInput[]): Record<string, string> {
   return Object.fromEntries(
     parts.flatMap(({ part, answers }) => faultsAmong(definition.steps[part - 1]?.fields ?? [], answers)),
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { isAboutPerson } from '../../../src/shared/form-data/answers.ts';
-import type { FormAnswer, FormDraft, FormDraftWish, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
+import type { FormAnswer, FormDraft, FormDraftInput, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { formDraftFiles, formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
@@ -51,7 +51,7 @@ async function savePart(
   tx: Db,
   form: StoredForm,
   owner: FormOwner,
-  { part, answers, revision, bases, is_choice: isChoice }: FormDraftWish,
+  { part, answers, revision, bases, is_choice: isChoice }: FormDraftInput,
   now: Date,
 ): Promise<SavedFormDraft> {
   const answer = (kept: Kept, isSaved: boolean) => ({ ...view(kept, form.version), is_saved: isSaved });
@@ -104,7 +104,7 @@ async function isTooLarge(
   tx: Db,
   { id: formId }: StoredForm,
   owner: FormOwner,
-  parts: readonly FormDraftWish[],
+  parts: readonly FormDraftInput[],
 ): Promise<boolean> {
   const kept = await tx.select().from(formDrafts).where(isOf(formId, owner));
   const written = new Map(parts.map(({ part, answers }) => [part, answers]));
@@ -156,15 +156,15 @@ export function saveFormDrafts(
   db: Db,
   form: StoredForm,
   owner: FormOwner,
-  parts: readonly FormDraftWish[],
+  parts: readonly FormDraftInput[],
   now: Date,
 ): Promise<SavedFormDraft[] | null> {
   return db.transaction(async (tx) => {
     if (await isTooLarge(tx, form, owner, parts)) return null;
     const saved: SavedFormDraft[] = [];
     // In one order, so that no two wait for each other.
-    for (const wish of parts.toSorted((one, other) => one.part - other.part))
-      saved.push(await savePart(tx, form, owner, wish, now));
+    for (const input of parts.toSorted((one, other) => one.part - other.part))
+      saved.push(await savePart(tx, form, owner, input, now));
     return saved;
   });
 }

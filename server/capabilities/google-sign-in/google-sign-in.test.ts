@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
     const guest = { event: String(id), name: 'Asha', email: 'asha@example.com' };
     await call('/event-guest-registrations', { body: guest });
     const link = await mailedLink();
-    await call('/event-guest-changes', { body: { token: link.searchParams.get('token'), wish: 'confirm' } });
+    await call('/event-guest-changes', { body: { token: link.searchParams.get('token'), change: 'confirm' } });
     const { token } = (await signIn()).body?.data as { token: string };
     expect((await call(`/my-event/${id}`, { token })).body?.data).toMatchObject({
       registration: { state: 'registered.booked' },

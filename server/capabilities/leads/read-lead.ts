@@ -15,7 +15,7 @@ import type { ActivePartner } from './brochures.ts';
 import type { NewLead } from './leads.ts';
 
 /** What is sent to become a lead, beside what it is about. */
-interface LeadWish extends Source {
+interface LeadInput extends Source {
   answers: FormAnswer[];
   website?: string;
   seconds?: number;
@@ -43,7 +43,7 @@ function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
 export async function readLead(
   db: Db,
   form: StoredForm,
-  { body, sender }: { body: LeadWish; sender: FormSender },
+  { body, sender }: { body: LeadInput; sender: FormSender },
   partner: ActivePartner | null,
   now: Date,
 ): Promise<{ lead: NewLead } | NotTaken> {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Bookmark, BookmarkWish } from '../../../src/shared/transport/schema.d.ts';
+import type { Bookmark, BookmarkInput } from '../../../src/shared/transport/schema.d.ts';
 import { articles } from '../../platform/db/articles-schema.ts';
 import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -36,22 +36,27 @@ export async function listBookmarks(db: Db, userId: number, now: Date): Promise<
   });
 }
 
-async function isThere(db: Db, userId: number, { kind, ref_id: refId }: BookmarkWish, now: Date): Promise<boolean> {
+async function canBookmark(
+  db: Db,
+  userId: number,
+  { kind, ref_id: refId }: BookmarkInput,
+  now: Date,
+): Promise<boolean> {
   if (kind === 'post') return (await readableTitles(db, [refId], userId, now)).size > 0;
   const table = marked[kind];
   return (await db.$count(table, and(eq(table.id, refId), kind === 'reel' ? reels.isShown : undefined))) > 0;
 }
 
 /** Sets or removes a bookmark; idempotent. @returns false if the item does not exist */
-export async function setBookmark(db: Db, userId: number, wish: BookmarkWish, now: Date): Promise<boolean> {
-  const { kind, ref_id: refId, is_set } = wish;
+export async function setBookmark(db: Db, userId: number, input: BookmarkInput, now: Date): Promise<boolean> {
+  const { kind, ref_id: refId, is_set } = input;
   if (!is_set) {
     await db
       .delete(bookmarks)
       .where(and(eq(bookmarks.userId, userId), eq(bookmarks.kind, kind), eq(bookmarks.refId, refId)));
     return true;
   }
-  const found = await isThere(db, userId, wish, now);
+  const found = await canBookmark(db, userId, input, now);
   if (found) await db.insert(bookmarks).values({ userId, kind, refId, createdAt: now }).onConflictDoNothing();
   return found;
 }

@@ -35,7 +35,7 @@ export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
       eq(courses.status, 'published'),
       or(isNull(courses.seats), isNull(courses.startsAt), gt(courses.startsAt, now)),
     ),
-  besides: ['learning.started', 'lessons.completed'],
+  ignoredEvents: ['learning.started', 'lessons.completed'],
 });
 
 async function countChoice(tx: Db, { after }: Change<Enrolment>): Promise<void> {
@@ -83,14 +83,14 @@ async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Pr
 }
 
 /** How a request to enrol is decided. */
-const wish = {
+const input = {
   read: async (tx: Db, part: Enrolment, at: number, asked: NamedEvent) => {
     const { courseId, userId } = part;
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (course === undefined) throw new Error('A course was deleted while somebody wished to be in it');
     return factsOf(tx, course, userId, await courseSeats.holdOf(tx, part, at, asked));
   },
-  kindest: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood },
+  mostPermissive: { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood },
 };
 
 type Duty = keyof typeof enrolmentDuties;
@@ -101,13 +101,16 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   machine: enrolmentMachine,
   table: enrolments,
   events: {
-    'enrolment.requested': { from: ['learner'], facts: wish },
+    'enrolment.requested': { from: ['learner'], facts: input },
     'address.confirmed': { from: ['clock'] },
     'time.passed': { from: ['clock'] },
     'enrolment.undone': { from: ['learner'] },
     'enrolment.withdrawn': { from: ['learner', 'operator'] },
-    'enrolment.restored': { from: ['learner', 'operator'], facts: wish },
-    'waitlist.joined': { from: ['learner'], facts: { ...wish, kindest: { ...wish.kindest, seatsLeft: 0 } } },
+    'enrolment.restored': { from: ['learner', 'operator'], facts: input },
+    'waitlist.joined': {
+      from: ['learner'],
+      facts: { ...input, mostPermissive: { ...input.mostPermissive, seatsLeft: 0 } },
+    },
     'waitlist.left': { from: ['learner'] },
     'seat.given': { from: ['clock', 'operator'] },
     'learning.started': { from: ['clock'] },

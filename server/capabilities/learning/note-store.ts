@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { LessonNote, LessonNoteWish } from '../../../src/shared/transport/schema.d.ts';
+import type { LessonNote, LessonNoteInput } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -41,17 +41,17 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
 export function saveNote(
   db: Db,
   userId: number,
-  wish: LessonNoteWish,
+  input: LessonNoteInput,
   now: Date,
 ): Promise<{ kind: 'saved' | 'stale'; row: Row } | { kind: 'missing' } | { kind: 'full' }> {
   return db.transaction(async (tx) => {
-    const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
+    const { uuid: id, item_id: itemId, second, paragraph, version, bases } = input;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
     // Without this lock, concurrent notes would not count each other and could exceed the limit.
     await oneAtATime(tx, userId);
     const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
     if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= maxNotes) return { kind: 'full' };
-    const text = wish.text.trim();
+    const text = input.text.trim();
     const columns = { second, paragraph, text, version, updatedAt: now };
     const isSeen = bases === undefined ? lt(lessonNotes.version, version) : inArray(lessonNotes.version, bases);
     const [row] = await tx

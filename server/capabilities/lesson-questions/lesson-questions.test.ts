@@ -25,7 +25,7 @@ const under = async (lessonId: number, { token }: Account) =>
 const waiting = async ({ token }: Account, page = 1) =>
   dataOf<QuestionsToAnswer>(await call(`/questions-to-answer?page=${page}`, { token }));
 const saidIn = ({ items }: QuestionsToAnswer) => items.map(({ question }) => JSON.stringify(question.shown));
-const toldTo = async ({ user }: Account) => {
+const notificationsOf = async ({ user }: Account) => {
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind, facts, action }) => ({ kind, ...facts, action }));
 };
@@ -106,14 +106,14 @@ describe('who teaches', () => {
     for (const one of [asha, ben]) await enrol(server, one, course.id);
     const question = await asked(server, asha, course, 'Why at zero?');
     await asked(server, ben, course, 'What is a tick?');
-    expect(await toldTo(pat)).toEqual([]);
+    expect(await notificationsOf(pat)).toEqual([]);
     await remind();
     const notice = { kind: 'question_asked', title: 'Reading charts', count: 2 };
     const calendar = `/fac-calendar/${pat.user.username}`;
-    expect(await toldTo(pat)).toEqual([{ ...notice, action: calendar }]);
-    expect(await toldTo(other)).toEqual([]);
+    expect(await notificationsOf(pat)).toEqual([{ ...notice, action: calendar }]);
+    expect(await notificationsOf(other)).toEqual([]);
     await remind();
-    expect(await toldTo(pat)).toHaveLength(1);
+    expect(await notificationsOf(pat)).toHaveLength(1);
 
     expect((await waiting(other)).total).toBe(0);
     expect(await waiting(pat)).toMatchObject({
@@ -129,8 +129,8 @@ describe('who teaches', () => {
       kind: 'presenter',
     });
     expect(saidIn(await waiting(pat))).toEqual([expect.stringContaining('What is a tick?')]);
-    expect((await toldTo(asha)).map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
-    expect(await toldTo(pat)).toHaveLength(1);
+    expect((await notificationsOf(asha)).map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
+    expect(await notificationsOf(pat)).toHaveLength(1);
     await db.update(posts).set({ acceptedId: question.id }).where(eq(posts.text, 'What is a tick?'));
     expect((await waiting(pat)).total).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('who teaches', () => {
     ]);
     expect(await accept(pat, bens.id)).toBe(200);
     expect((await waiting(pat)).total).toBe(0);
-    expect((await toldTo(ben)).map(({ kind }) => kind)).toEqual(['answer_accepted']);
+    expect((await notificationsOf(ben)).map(({ kind }) => kind)).toEqual(['answer_accepted']);
     const pats = await asked(server, pat, course, 'Bars are lengths.', id);
     expect(await accept(pat, pats.id)).toBe(404);
     expect([await accept(asha, null), await accept(pat, bens.id), await accept(asha, pats.id)]).toEqual([
@@ -171,7 +171,7 @@ describe('who teaches', () => {
     const { id } = await asked(server, asha, course, 'Why at zero?');
     await asked(server, pat, course, 'Bars are lengths.', id);
     await remind();
-    expect(await toldTo(pat)).toEqual([]);
+    expect(await notificationsOf(pat)).toEqual([]);
   });
 
   it('46.7: reads, answers, changes and reports with the session of a calendar link, and nothing of a learner’s', async () => {

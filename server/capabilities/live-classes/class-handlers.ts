@@ -112,8 +112,8 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       if (seen === null) return missing;
       if (seen.enrolment === null || !isSeatedState(seen.enrolment.state)) return refused('not_enrolled');
       if (isCancelled(seen.row.state)) return refused('cancelled');
-      const isTold = await sendOwn(db, seen.enrolment, event === 'left' ? 'class.left' : 'class.rejoined', now);
-      return isTold ? answerTo(userId, class_id) : refused('not_joined');
+      const isReported = await sendOwn(db, seen.enrolment, event === 'left' ? 'class.left' : 'class.rejoined', now);
+      return isReported ? answerTo(userId, class_id) : refused('not_joined');
     },
     rateLiveClass: async (call) => {
       const { class_id, rating, comment } = call.body;

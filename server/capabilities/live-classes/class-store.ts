@@ -112,7 +112,7 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now:
   };
 }
 
-type Wish = 'seat.requested' | 'waitlist.joined';
+type Input = 'seat.requested' | 'waitlist.joined';
 
 /**
  * Has the chart decide whether a learner gets a spot or a place on the waiting list. An existing spot stays as it is;
@@ -125,7 +125,7 @@ export const enterClass = (
   db: Db,
   classId: number,
   learner: { userId: number; timezone: string | null; network?: string | null },
-  type: Wish,
+  type: Input,
   now: Date,
 ): Promise<Entry | null> =>
   classSeats.enter(db, classId, {

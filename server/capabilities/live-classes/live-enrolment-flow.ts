@@ -30,7 +30,7 @@ export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   flow: () => liveEnrolmentFlow,
   isServed: (now) =>
     and(tagged(liveClassMachine, 'upcoming', 'live').in(liveClasses.state), gt(liveClasses.endsAt, now)),
-  besides: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
+  ignoredEvents: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
 });
 
 /** Takes a spot, and notifies the presenter if it was the last. */
@@ -64,7 +64,7 @@ async function readFacts(tx: Db, part: LiveEnrolment, at: number, asked: NamedEv
   };
 }
 
-const ofClass = { read: readFacts, kindest: { phase: 'begun', seatsLeft: null, hold: forGood } } as const;
+const ofClass = { read: readFacts, mostPermissive: { phase: 'begun', seatsLeft: null, hold: forGood } } as const;
 
 /**
  * Spots in live classes: the chart decides, and the table stores the state. The clock gives free spots to the waiting
@@ -84,7 +84,10 @@ export const liveEnrolmentFlow: StoredFlow<
     'seat.assigned': { from: ['operator'] },
     'seat.given': { from: ['clock', 'operator'] },
     'seat.returned': { from: ['learner', 'operator'], facts: ofClass },
-    'waitlist.joined': { from: ['learner'], facts: { ...ofClass, kindest: { ...ofClass.kindest, seatsLeft: 0 } } },
+    'waitlist.joined': {
+      from: ['learner'],
+      facts: { ...ofClass, mostPermissive: { ...ofClass.mostPermissive, seatsLeft: 0 } },
+    },
     'waitlist.left': { from: ['learner', 'operator'] },
     'class.joined': { from: ['learner'], facts: ofClass },
     'class.left': { from: ['learner'] },

@@ -15,11 +15,11 @@ const told = {
   'recording.published': { kind: classNotices.class_recording, people: ['confirmed'] },
 } as const;
 
-const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
+const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
 
 /** Notifies the affected learners about a change of a class. */
 export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
-  if (!isTold(event)) throw new Error(`Nobody is told of ${event}`);
+  if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
   const { kind, people } = told[event];
   const learners = await listParticipants(tx, after.id, now, ...people);
   const cause = { flow: 'liveClass', id: after.id, event };

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
@@ -19,7 +19,7 @@ export async function listParticipants(
   const isIt = and(
     eq(liveEnrolments.classId, classId),
     tagged(liveEnrolmentMachine, ...parts).in(liveEnrolments.state),
-    isThere(now),
+    isActiveAccount(now),
   );
   const rows = await tx
     .select({ userId: users.id })

@@ -29,8 +29,8 @@ export function presenterClassHandlers({ db, clock, limiter }: Platform): Pick<H
       const found = await findOwnClass(db, user.id, id);
       if (found === null) return { status: 404 };
       if (version !== undefined && version !== found.version) return conflict(found, 'stale');
-      const wish = { note: note.trim(), limits: ofMails(id) };
-      const saved = await db.transaction((tx) => saveNote(tx, found, wish, clock.now()));
+      const input = { note: note.trim(), limits: ofMails(id) };
+      const saved = await db.transaction((tx) => saveNote(tx, found, input, clock.now()));
       if (saved === null) return conflict((await findOwnClass(db, user.id, id)) ?? found, 'stale');
       return success({ version: saved.version, note: saved.note });
     },

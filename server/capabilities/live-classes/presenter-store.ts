@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { grouped } from '../../../src/shared/lists/grouped.ts';
 import type { Face, PresenterClass } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -77,7 +77,7 @@ async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<
     .select({ classId: liveEnrolments.classId, name: users.name, avatar: users.avatar, place: place.as('place') })
     .from(liveEnrolments)
     .innerJoin(users, eq(users.id, liveEnrolments.userId))
-    .where(and(inArray(liveEnrolments.classId, [...classIds]), isSeated, isThere(now)))
+    .where(and(inArray(liveEnrolments.classId, [...classIds]), isSeated, isActiveAccount(now)))
     .as('ranked');
   const rows = await db.select().from(ranked).where(lte(ranked.place, maxFaces)).orderBy(asc(ranked.place));
   return grouped(

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { LiveClassLearner } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
@@ -64,7 +64,7 @@ export async function listRoster(db: Db, classId: number, now: Date): Promise<Li
     })
     .from(liveEnrolments)
     .innerJoin(users, eq(users.id, liveEnrolments.userId))
-    .where(and(eq(liveEnrolments.classId, classId), isSeated, isThere(now)))
+    .where(and(eq(liveEnrolments.classId, classId), isSeated, isActiveAccount(now)))
     .orderBy(asc(users.name), asc(users.id));
   return rows.map(({ joinedAt, state, ...row }) => ({
     ...row,

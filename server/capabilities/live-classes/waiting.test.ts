@@ -24,7 +24,7 @@ let cleo: Account;
 let id: number;
 
 const post = (path: string, { token }: Account, body: object) => call(path, { token, body });
-const wish = (who: Account, more: object = {}, class_id = id) =>
+const input = (who: Account, more: object = {}, class_id = id) =>
   post('/live-class-enrolments', who, { class_id, timezone: 'Europe/Berlin', ...more });
 const leave = (who: Account) => post('/live-class-enrolment-endings', who, { class_id: id });
 const rowOf = async ({ user }: Account) =>
@@ -51,10 +51,10 @@ beforeEach(async () => {
   pat = await server.signInPresenter();
   [asha, ben, cleo] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor'), await server.signUp('Cleo')];
   id = await addLiveClass(server, pat.user.id, { seats: 1, topic: 'Reading a data set' });
-  await wish(asha);
+  await input(asha);
   for (const who of [ben, cleo]) {
     clock.advance(1_000);
-    expect((await wish(who, { or_wait: true })).status).toBe(200);
+    expect((await input(who, { or_wait: true })).status).toBe(200);
   }
   await db.delete(outgoingMails);
 });
@@ -110,7 +110,7 @@ describe('a seat in a live class that becomes free', () => {
 describe('who waits for a seat in a live class', () => {
   it('waits once, keeps their place, and is not let in', async () => {
     const before = await rowOf(ben);
-    expect((await wish(ben, { or_wait: true })).status).toBe(200);
+    expect((await input(ben, { or_wait: true })).status).toBe(200);
     expect(await rowOf(ben)).toEqual(before);
     expect(await post('/live-class-joins', ben, { class_id: id })).toMatchObject({
       status: 409,
@@ -120,9 +120,9 @@ describe('who waits for a seat in a live class', () => {
 
   it('is refused where they do not wish to wait, or nothing is left to wait for', async () => {
     const dora = await server.signUp('Dora');
-    expect(await wish(dora)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
+    expect(await input(dora)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
     await change({ state: 'cancelled' });
-    expect(await wish(dora, { or_wait: true })).toMatchObject({ status: 409, body: { data: { code: 'cancelled' } } });
+    expect(await input(dora, { or_wait: true })).toMatchObject({ status: 409, body: { data: { code: 'cancelled' } } });
     expect(await rowOf(dora)).toBeUndefined();
   });
 

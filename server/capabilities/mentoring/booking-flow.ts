@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { BookingFacts, mentorBookingDuties } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
+import type { CalendarInput, CalendarMethod } from '../../platform/calendar/calendar-input.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
-import type { CalendarMethod, CalendarWish } from '../../platform/calendar/wish.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
@@ -30,10 +30,10 @@ type NoticeName = Exclude<keyof typeof bookingNotices, 'booking_by_us' | 'bookin
 type DoneByUs = Parameters<typeof bookingNotices.booking_by_us.text>[0]['event'];
 
 /** What the mail of a notice does to its reader's calendar: that has what was agreed on. */
-function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarWish } {
-  const wish = (method: CalendarMethod) => ({ calendar: { method, uid: uidOf(after.id) } });
-  if (isMeeting(before.state)) return isCancelled(after.state) ? wish('CANCEL') : {};
-  return isMeeting(after.state) ? wish('REQUEST') : {};
+function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarInput } {
+  const input = (method: CalendarMethod) => ({ calendar: { method, uid: uidOf(after.id) } });
+  if (isMeeting(before.state)) return isCancelled(after.state) ? input('CANCEL') : {};
+  return isMeeting(after.state) ? input('REQUEST') : {};
 }
 
 const causeOf = (change: Change<Booking>) => ({
@@ -188,8 +188,8 @@ async function isOfferedInstead(tx: Db, row: Booking, at: number, event: NamedEv
   return { isFree: slot !== null && slot.endsAt.getTime() === endsAt };
 }
 
-const kindest: BookingFacts = { isFree: true };
-const ofBoth = { read: isFreeForBoth, kindest };
+const mostPermissive: BookingFacts = { isFree: true };
+const ofBoth = { read: isFreeForBoth, mostPermissive };
 
 /** Locks the learner of a booking, and then its mentor: whoever books or agrees for one of them comes after another. */
 async function lock(tx: Db, { id }: { id: number }): Promise<void> {
@@ -232,7 +232,7 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
     'booking.accepted': { from: ['presenter', 'operator'], facts: ofBoth },
     'time.proposed': {
       from: ['presenter'],
-      facts: { read: isOfferedInstead, kindest },
+      facts: { read: isOfferedInstead, mostPermissive },
       sample: (at) => ({ startsAt: at + 1, endsAt: at + 2 }),
     },
     'time.accepted': { from: ['learner'], facts: ofBoth },

@@ -74,7 +74,7 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
       const mentor = await findMentor(db, body.mentor, now);
       if (mentor === null) return missing;
       if (!(await isAddressProven(db, learnerId))) return { status: 409, code: 'address_not_confirmed' };
-      const wish = {
+      const input = {
         learnerId,
         mentorId: mentor.userId,
         startsAt: new Date(body.starts_at),
@@ -83,7 +83,7 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
         isPortfolioShared: body.is_portfolio_shared,
         followsId: body.follows_id ?? null,
       };
-      const asked = await requestBooking(db, calendars, wish, now);
+      const asked = await requestBooking(db, calendars, input, now);
       if (asked.kind === 'asked') return answerWith({ id: learnerId, side: 'learner' }, asked.id);
       if (asked.kind === 'missing') return missing;
       const { kind: code, ...details } = asked;

@@ -144,7 +144,7 @@ it('49.48: nothing is taken out for a request that is taken back, or for who wan
 
 describe('49.49: what operators have done in the place of one of the two', () => {
   const us = 'the team of Acado';
-  const toldTo = async ({ user }: Account) => {
+  const notificationsOf = async ({ user }: Account) => {
     const [last] = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(desc(notices.id));
     return last && { kind: last.kind, facts: last.facts };
   };
@@ -158,8 +158,8 @@ describe('49.49: what operators have done in the place of one of the two', () =>
     await send('meeting.calledOff', 'operator', 'Pat is away for long.');
     expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'CANCEL' })));
     const facts = { event: 'meeting.calledOff', words: 'Pat is away for long.' };
-    expect(await toldTo(asha)).toMatchObject({ kind: 'booking_by_us', facts });
-    expect(await toldTo(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
+    expect(await notificationsOf(asha)).toMatchObject({ kind: 'booking_by_us', facts });
+    expect(await notificationsOf(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
   });
 
   it('stands with the meeting for both, until one of them, or time, ends it otherwise', async () => {

@@ -19,7 +19,7 @@ import { mentorBookingFlow } from './booking-flow.ts';
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { begin, goal, nextDay, wished, tokenOf, ask, dataOf, look, codeOf, askedFor, send, list, toldTo } =
+const { begin, goal, nextDay, requested, tokenOf, ask, dataOf, look, codeOf, askedFor, send, list, notificationsOf } =
   bookingCalls(server);
 const hour = 3_600_000;
 const day = 86_400_000;
@@ -44,10 +44,10 @@ describe('a request', () => {
       possible_events: ['booking.cancelled'],
     });
     expect(item.due_at).toBe(
-      new Date(begun.getTime() + Math.min(72 * hour, Date.parse(wished()) - begun.getTime())).toISOString(),
+      new Date(begun.getTime() + Math.min(72 * hour, Date.parse(requested()) - begun.getTime())).toISOString(),
     );
     expect((await askedFor()).id).toBe(item.id);
-    expect(await toldTo(pat)).toEqual(['booking_requested']);
+    expect(await notificationsOf(pat)).toEqual(['booking_requested']);
     await db.update(users).set({ timezone: 'Asia/Kolkata' }).where(eq(users.id, asha.user.id));
     expect((await look(item.id, pat)).item).toMatchObject({
       goal,
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(codeOf(refused)).toEqual([409, 'slot_taken']);
     const { free_times: free } = refused.body?.data as { free_times: { starts_at: string }[] };
     expect(free).toHaveLength(3);
-    expect(free[0]?.starts_at).not.toBe(wished());
+    expect(free[0]?.starts_at).not.toBe(requested());
     expect((await ask(other, { starts_at: free[0]?.starts_at })).status).toBe(200);
     expect(codeOf(await ask(other, { starts_at: nextDay(2, '03:00') }))).toEqual([409, 'slot_taken']);
   });
@@ -84,7 +84,7 @@ describe('a request', () => {
     await ask();
     const overlap = await ask(asha, { mentor: other.user.username });
     expect(codeOf(overlap)).toEqual([409, 'own_overlap']);
-    expect((overlap.body?.data as { clashes: object[] }).clashes).toMatchObject([{ starts_at: wished() }]);
+    expect((overlap.body?.data as { clashes: object[] }).clashes).toMatchObject([{ starts_at: requested() }]);
     for (const startsAt of [2, 3, 4, 5].map((days) => new Date(begun.getTime() + days * day)))
       await addBooking(server, { mentorId: other.user.id, learnerId: asha.user.id }, { startsAt });
     expect(await list(asha)).toMatchObject({ open: 5, most_open: 5 });
@@ -132,17 +132,17 @@ describe('a request', () => {
     await send(id, asha, 'info.given', { text: 'Statistics.' });
     clock.advance(47 * hour);
     await tellDueReminders(db, capabilities, clock.now());
-    expect(await toldTo(pat)).toEqual(['booking_info_given']);
+    expect(await notificationsOf(pat)).toEqual(['booking_info_given']);
     clock.advance(hour);
     await tellDueReminders(db, capabilities, clock.now());
-    expect(await toldTo(pat)).toEqual(['booking_info_given', 'booking_waits']);
+    expect(await notificationsOf(pat)).toEqual(['booking_info_given', 'booking_waits']);
     clock.advance(24 * hour);
     expect((await look(id)).item.state).toBe('expired');
     await tick();
     const { item, similar: others } = await look(id);
     expect([item.state, item.waiting_on]).toEqual(['expired', null]);
     expect(others).toMatchObject([{ username: similar.user.username }]);
-    expect(await toldTo(asha)).toEqual(['booking_expired']);
+    expect(await notificationsOf(asha)).toEqual(['booking_expired']);
   });
 
   it('49.17: goes on from an earlier meeting with the same mentor, and from no other', async () => {
@@ -169,8 +169,8 @@ describe('the mentor', () => {
     expect(codeOf(await ask(ben, { starts_at: proposed }))).toEqual([409, 'slot_taken']);
     expect((await ask(ben)).status).toBe(200);
     expect(dataOf(await send(id, asha, 'time.accepted')).item.state).toBe('confirmed');
-    expect(await toldTo(asha)).toEqual(['booking_time_proposed']);
-    expect(await toldTo(pat)).toContain('booking_agreed');
+    expect(await notificationsOf(asha)).toEqual(['booking_time_proposed']);
+    expect(await notificationsOf(pat)).toContain('booking_agreed');
   });
 
   it('49.19: asks for more before they answer', async () => {
@@ -184,7 +184,7 @@ describe('the mentor', () => {
 
   it('49.20: cannot accept what something else takes by now, and is told what; the learner is not', async () => {
     const { id } = await askedFor();
-    const startsAt = new Date(wished());
+    const startsAt = new Date(requested());
     const classId = await addLiveClass(server, pat.user.id, { startsAt, topic: 'Reading a data set' });
     expect(classId).toBeGreaterThan(0);
     const refused = await send(id, pat, 'booking.accepted');
@@ -199,7 +199,7 @@ describe('the mentor', () => {
   it('49.20: agrees on nothing over a class of the learner, who is told which; the mentor and operators are not', async () => {
     const { id } = await askedFor();
     const classId = await addLiveClass(server, (await server.signInPresenter()).user.id, {
-      startsAt: new Date(wished()),
+      startsAt: new Date(requested()),
     });
     await enrolLearner(server, classId, asha.user.id);
     const refused = await send(id, pat, 'booking.accepted');
@@ -227,6 +227,6 @@ describe('the mentor', () => {
     await send(id, pat, 'meeting.calledOff', { reason: 'I am ill, and sorry.' });
     expect((await look(id)).item).toMatchObject({ state: 'cancelledByMentor', state_reason: 'I am ill, and sorry.' });
     expect((await look(id)).history.at(-1)).toMatchObject({ sender: 'presenter', reason: 'I am ill, and sorry.' });
-    expect(await toldTo(asha)).toEqual(['booking_accepted', 'booking_called_off']);
+    expect(await notificationsOf(asha)).toEqual(['booking_accepted', 'booking_called_off']);
   });
 });

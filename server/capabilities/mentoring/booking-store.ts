@@ -18,7 +18,7 @@ import { holdsTime, learnerAttends, meetingsWithin } from './booking-times.ts';
 import { freeTimes, isOffered } from './free-times.ts';
 
 /** What a learner asks a mentor for. */
-export interface Wish {
+export interface Input {
   learnerId: number;
   mentorId: number;
   startsAt: Date;
@@ -43,10 +43,10 @@ export type Asked =
 export async function requestBooking(
   db: Db,
   calendars: readonly CalendarSource[],
-  wish: Wish,
+  input: Input,
   now: Date,
 ): Promise<Asked> {
-  const { learnerId, mentorId, startsAt, followsId } = wish;
+  const { learnerId, mentorId, startsAt, followsId } = input;
   await endLapsed(db, mentorId, now);
   return db.transaction(async (tx): Promise<Asked> => {
     await oneAtATime(tx, learnerId);
@@ -73,7 +73,7 @@ export async function requestBooking(
     const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
     const [row] = await tx
       .insert(mentorBookings)
-      .values({ ...wish, ...slot, ...newRow(mentorBookingFlow, times), createdAt: now, updatedAt: now })
+      .values({ ...input, ...slot, ...newRow(mentorBookingFlow, times), createdAt: now, updatedAt: now })
       .returning({ id: mentorBookings.id });
     if (row === undefined) throw new Error('A booking was not stored');
     const event = { type: 'booking.requested', at: now.getTime() } as const;
@@ -98,10 +98,13 @@ const near = 15;
 const maxNear = 3;
 
 /** The free times of a mentor that are nearest to another, in their order. */
-export async function nearestFree(db: Db, mentorId: number, wished: Date, now: Date): Promise<MentorSlot[]> {
-  const around: Span = { from: new Date(wished.getTime() - near * day), to: new Date(wished.getTime() + near * day) };
+export async function nearestFree(db: Db, mentorId: number, requested: Date, now: Date): Promise<MentorSlot[]> {
+  const around: Span = {
+    from: new Date(requested.getTime() - near * day),
+    to: new Date(requested.getTime() + near * day),
+  };
   const free = (await freeTimes(db, [mentorId], around, now)).get(mentorId) ?? [];
-  const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wished.getTime());
+  const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - requested.getTime());
   return free
     .toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))
     .slice(0, maxNear)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookableDays, slotsOf } from '../../../src/shared/mentoring/slots.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,7 +21,8 @@ const day = 24 * hour;
 const atOnce = 10;
 
 /** Those who are open to learners. */
-export const isOpenMentor = (now: Date) => and(eq(mentors.isOpen, true), eq(users.role, 'Presenter'), isThere(now));
+export const isOpenMentor = (now: Date) =>
+  and(eq(mentors.isOpen, true), eq(users.role, 'Presenter'), isActiveAccount(now));
 
 /**
  * When some mentors can be met, by the ids of their accounts: the slots that begin within a span, without those that a

@@ -14,7 +14,7 @@ import { leaveBookings } from './booking-leave.ts';
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { begin, nextDay, wished, tokenOf, dataOf, look, codeOf, askedFor, send, list, toldTo, moveTo } =
+const { begin, nextDay, requested, tokenOf, dataOf, look, codeOf, askedFor, send, list, notificationsOf, moveTo } =
   bookingCalls(server);
 const minute = 60_000;
 const hour = 3_600_000;
@@ -42,8 +42,8 @@ describe('a meeting', () => {
     const late = await agreed();
     const early = await agreed({ starts_at: nextDay(9, '10:00') });
     expect(dataOf(await send(early, asha, 'booking.cancelled')).item.state).toBe('cancelledByLearner');
-    expect(await toldTo(pat)).toContain('booking_cancelled');
-    moveTo(new Date(Date.parse(wished()) - 2 * hour));
+    expect(await notificationsOf(pat)).toContain('booking_cancelled');
+    moveTo(new Date(Date.parse(requested()) - 2 * hour));
     expect((await look(late)).item).toMatchObject({ possible_events: [], cancels_until: clock.now().toISOString() });
     expect(codeOf(await send(late, asha, 'booking.cancelled'))).toEqual([409, 'illegal_event']);
   });
@@ -55,15 +55,15 @@ describe('a meeting', () => {
       moveTo(new Date(Date.parse(startsAt) - before));
       await tellDueReminders(db, capabilities, clock.now());
     }
-    expect((await toldTo(asha)).filter((kind) => kind === 'meeting_soon')).toHaveLength(2);
-    expect((await toldTo(pat)).filter((kind) => kind === 'meeting_to_hold')).toHaveLength(2);
+    expect((await notificationsOf(asha)).filter((kind) => kind === 'meeting_soon')).toHaveLength(2);
+    expect((await notificationsOf(pat)).filter((kind) => kind === 'meeting_to_hold')).toHaveLength(2);
   });
 
   it('49.24: gives both the way in from ten minutes before it until it ends', async () => {
     const { id } = await askedFor();
     expect(codeOf(await join(id, asha))).toEqual([409, 'not_confirmed']);
     await send(id, pat, 'booking.accepted');
-    const opensAt = new Date(Date.parse(wished()) - 10 * minute);
+    const opensAt = new Date(Date.parse(requested()) - 10 * minute);
     moveTo(new Date(opensAt.getTime() - 1));
     const early = await join(id, asha);
     expect(early.body?.data).toMatchObject({ code: 'too_early', opens_at: opensAt.toISOString() });
@@ -71,7 +71,7 @@ describe('a meeting', () => {
     for (const one of [asha, pat])
       expect((await join(id, one)).body?.data).toEqual({ join_url: 'https://meet.example.com/pat' });
     expect(JSON.stringify([await look(id), await list(asha)])).not.toContain('meet.example.com');
-    moveTo(new Date(Date.parse(wished()) + 30 * minute));
+    moveTo(new Date(Date.parse(requested()) + 30 * minute));
     expect(codeOf(await join(id, asha))).toEqual([409, 'ended']);
   });
 
@@ -83,13 +83,13 @@ describe('a meeting', () => {
     await send(id, pat, 'booking.accepted');
     expect((await read(id)).body?.data).toEqual({ portfolio: null });
     expect((await read(other)).status).toBe(404);
-    moveTo(new Date(Date.parse(wished()) + 30 * minute));
+    moveTo(new Date(Date.parse(requested()) + 30 * minute));
     expect((await read(id)).status).toBe(404);
   });
 
   it('49.25: is counted once it is over, and rated once', async () => {
     const id = await agreed();
-    moveTo(new Date(Date.parse(wished()) + 30 * minute));
+    moveTo(new Date(Date.parse(requested()) + 30 * minute));
     await tick();
     await tick();
     expect((await look(id)).item).toMatchObject({ state: 'awaitingFeedback', waiting_on: 'learner' });
@@ -104,7 +104,7 @@ describe('a meeting', () => {
 
   it('49.26: was missed by one of them, says the other after ten minutes', async () => {
     const id = await agreed();
-    moveTo(wished());
+    moveTo(requested());
     expect(codeOf(await send(id, pat, 'learner.missed'))).toEqual([409, 'illegal_event']);
     clock.advance(10 * minute);
     expect(dataOf(await send(id, pat, 'learner.missed')).item.state).toBe('missedByLearner');
@@ -112,7 +112,7 @@ describe('a meeting', () => {
     moveTo(nextDay(16, '10:30'));
     await tick();
     await send(other, asha, 'mentor.missed');
-    expect(await toldTo(pat)).toContain('booking_mentor_missed');
+    expect(await notificationsOf(pat)).toContain('booking_mentor_missed');
     const [mentor] = await db.select().from(mentors).where(eq(mentors.userId, pat.user.id));
     expect(mentor?.meetingsHeld).toBe(0);
   });
@@ -128,7 +128,7 @@ describe('a meeting', () => {
       ).items;
     expect(await items()).toEqual([]);
     await send(id, pat, 'booking.accepted');
-    expect(await items()).toMatchObject([{ uid: `meeting-${id}@acado`, type: 'meeting', starts_at: wished() }]);
+    expect(await items()).toMatchObject([{ uid: `meeting-${id}@acado`, type: 'meeting', starts_at: requested() }]);
   });
 
   it('49.28: ends with the account of either, the other is told, and what was written goes', async () => {
@@ -143,7 +143,7 @@ describe('a meeting', () => {
       ['cancelledByLearner', '', null],
       ['cancelledByLearner', '', null],
     ]);
-    expect((await toldTo(pat)).filter((kind) => kind === 'booking_cancelled')).toHaveLength(2);
+    expect((await notificationsOf(pat)).filter((kind) => kind === 'booking_cancelled')).toHaveLength(2);
     expect((await look(id, pat)).item.learner).toBeNull();
   });
 

@@ -63,9 +63,9 @@ const noted = async (...given: Parameters<typeof note>) => dataOf<PostAnswer>(aw
 const read = ({ token }: Who) => call(`/threads/meeting/${id}`, { token });
 const notes = async (who: Who) => dataOf<PostPage>(await read(who)).items;
 
-const wish = { text: 'Send the second page.', for: 'learner', due_on: null } as const;
+const input = { text: 'Send the second page.', for: 'learner', due_on: null } as const;
 const add = ({ token }: Who, changes: object = {}) =>
-  call('/mentor-tasks', { token, body: { booking_id: id, key: crypto.randomUUID(), ...wish, ...changes } });
+  call('/mentor-tasks', { token, body: { booking_id: id, key: crypto.randomUUID(), ...input, ...changes } });
 const added = async (...given: Parameters<typeof add>) =>
   dataOf<MentorTasks>(await add(...given)).items.at(-1) as MentorTask;
 const change = (
@@ -76,7 +76,7 @@ const change = (
 const remove = ({ token }: Who, task: number) => call('/mentor-task-removals', { token, body: { id: task } });
 const look = ({ token }: Who, booking = id) => call(`/mentor-bookings/${booking}/tasks`, { token });
 const tasks = async (who: Who, booking = id) => dataOf<MentorTasks>(await look(who, booking));
-const toldTo = async ({ user }: Account) =>
+const notificationsOf = async ({ user }: Account) =>
   (await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)).map(
     ({ kind, action }) => [kind, action] as const,
   );
@@ -98,8 +98,8 @@ describe('the notes of a meeting', () => {
       ['Asha R.', true],
     ]);
     expect(await notes(link)).toHaveLength(2);
-    expect(await toldTo(asha)).toEqual([['meeting_note', `/mentoring?tab=bookings&booking=${id}`]]);
-    expect(await toldTo(pat)).toEqual([
+    expect(await notificationsOf(asha)).toEqual([['meeting_note', `/mentoring?tab=bookings&booking=${id}`]]);
+    expect(await notificationsOf(pat)).toEqual([
       ['meeting_note_of_learner', `/fac-calendar/${encodeURIComponent(pat.user.username ?? '')}?booking=${id}`],
     ]);
   });
@@ -156,11 +156,11 @@ describe('the notes of a meeting', () => {
     ).toBe(200);
     const event = { type: 'post.removed', at: clock.now().getTime() };
     await sendNamed(db, moderationFlow, { id: postId, event, sender: 'operator', userId: null, reason: 'An insult.' });
-    expect((await toldTo(asha)).at(-1)).toEqual([
+    expect((await notificationsOf(asha)).at(-1)).toEqual([
       'post_removed',
       `/mentoring?tab=bookings&booking=${id}#post-${postId}`,
     ]);
-    expect((await toldTo(pat)).at(-1)).toEqual([
+    expect((await notificationsOf(pat)).at(-1)).toEqual([
       'report_removed',
       `/fac-calendar/${encodeURIComponent(pat.user.username ?? '')}?booking=${id}`,
     ]);
@@ -178,7 +178,7 @@ describe('the tasks of a meeting', () => {
       { text: 'Send the second page.', for: 'learner', due_on: '2026-03-12', is_done: false, by: 'learner' },
     ]);
     const [task] = items as [MentorTask];
-    expect([await toldTo(asha), await toldTo(pat)]).toEqual([[], []]);
+    expect([await notificationsOf(asha), await notificationsOf(pat)]).toEqual([[], []]);
     const renamed = dataOf<MentorTasks>(await change(pat, task, { text: 'Send both pages.' })).items;
     expect(renamed).toMatchObject([{ text: 'Send both pages.', by: 'mentor', version: 2 }]);
     expect(codeOf(await change(asha, task, { is_done: true }))).toEqual([409, 'stale']);
@@ -189,8 +189,8 @@ describe('the tasks of a meeting', () => {
     expect((await change(pat, current, { is_done: true })).status).toBe(200);
     await added(pat, { text: 'Read the first page.' });
     const mine = await added(asha, { text: 'Ask for the third page.', for: 'mentor' });
-    expect((await toldTo(asha)).map(([kind]) => kind)).toEqual(['meeting_task']);
-    expect((await toldTo(pat)).map(([kind]) => kind)).toEqual(['meeting_task_of_learner']);
+    expect((await notificationsOf(asha)).map(([kind]) => kind)).toEqual(['meeting_task']);
+    expect((await notificationsOf(pat)).map(([kind]) => kind)).toEqual(['meeting_task_of_learner']);
     expect(dataOf<MentorTasks>(await remove(pat, mine.id)).items).toHaveLength(2);
     expect((await remove(asha, mine.id)).status).toBe(404);
   });
@@ -202,11 +202,11 @@ describe('the tasks of a meeting', () => {
       task = items.find(({ id: taskId }) => taskId === task.id) ?? task;
     };
     for (const side of ['mentor', 'learner', 'mentor', 'learner'] as const) await move(side);
-    expect(await toldTo(pat)).toHaveLength(1);
+    expect(await notificationsOf(pat)).toHaveLength(1);
     const day = 24 * 3_600_000;
     clock.advance(day - (clock.now().getTime() % day));
     await move('mentor');
-    expect(await toldTo(pat)).toHaveLength(2);
+    expect(await notificationsOf(pat)).toHaveLength(2);
   });
 
   it('49.42: are thirty at most', async () => {

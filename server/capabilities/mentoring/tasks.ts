@@ -3,8 +3,8 @@ import { maxTasks } from '../../../src/shared/mentoring/tasks.ts';
 import type {
   MentorTask,
   MentorTaskChange,
+  MentorTaskInput,
   MentorTasks,
-  MentorTaskWish,
 } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentorBookings, mentorTasks } from '../../platform/db/mentor-bookings-schema.ts';
@@ -84,7 +84,7 @@ async function findTask(db: Db, id: number, userId: number): Promise<{ task: Tas
 type Missing = { kind: 'missing' };
 type Done = { kind: 'done'; tasks: MentorTasks };
 
-const wordsOf = ({ text, for: side, due_on: dueOn }: Pick<MentorTaskWish, 'text' | 'for' | 'due_on'>): Words => ({
+const wordsOf = ({ text, for: side, due_on: dueOn }: Pick<MentorTaskInput, 'text' | 'for' | 'due_on'>): Words => ({
   text,
   side,
   dueOn,
@@ -106,7 +106,7 @@ async function tell(tx: Db, booking: Booking, { id, text, side }: Task, userId: 
 export function addTask(
   db: Db,
   userId: number,
-  { booking_id: bookingId, key, ...wish }: MentorTaskWish,
+  { booking_id: bookingId, key, ...input }: MentorTaskInput,
   now: Date,
 ): Promise<Done | Missing | { kind: 'meeting_off' | 'too_many_tasks' }> {
   return db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ export function addTask(
     const times = { createdAt: now, updatedAt: now };
     const [task] = await tx
       .insert(mentorTasks)
-      .values({ bookingId, userId, key, ...wordsOf(wish), ...times })
+      .values({ bookingId, userId, key, ...wordsOf(input), ...times })
       .returning();
     if (task !== undefined) await tell(tx, booking, task, userId, now);
     return done();
@@ -134,7 +134,7 @@ export function addTask(
 export function changeTask(
   db: Db,
   userId: number,
-  { id, version, is_done: isDone, ...wish }: MentorTaskChange,
+  { id, version, is_done: isDone, ...input }: MentorTaskChange,
   mayWrite: boolean,
   now: Date,
 ): Promise<Done | Missing | { kind: 'stale' | 'suspended' }> {
@@ -143,7 +143,7 @@ export function changeTask(
     const found = await findTask(tx, id, userId);
     if (found === null) return { kind: 'missing' };
     const { task, booking } = found;
-    const words = wordsOf(wish);
+    const words = wordsOf(input);
     const isRewritten = words.text !== task.text;
     const isMoved = words.side !== task.side;
     const isTurned = isDone !== (task.doneAt !== null);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MentorProfileRequest, MentorWatch, MentorWatchWish } from '../../../src/shared/transport/schema.d.ts';
+import type { MentorProfileRequest, MentorWatch, MentorWatchInput } from '../../../src/shared/transport/schema.d.ts';
 import { addMentor, workdayMornings } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
@@ -31,9 +31,9 @@ const shown = {
 };
 
 describe('who waits for a mentor', () => {
-  type Wish = Partial<MentorWatchWish>;
-  const wait = async (wish: Wish) =>
-    call('/mentor-watches', { token: asha.token, body: { q: '', topic: '', language: '', ...wish } });
+  type Input = Partial<MentorWatchInput>;
+  const wait = async (input: Input) =>
+    call('/mentor-watches', { token: asha.token, body: { q: '', topic: '', language: '', ...input } });
   const waits = async () =>
     ((await call('/mentor-watches-list', { token: asha.token })).body?.data as MentorWatch[]).map(
       ({ q, topic }) => q || topic,

@@ -1,8 +1,8 @@
 import { aliasedTable, and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maxWatches } from '../../../src/shared/mentoring/watches.ts';
-import type { MentorWatch, MentorWatchWish } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import type { MentorWatch, MentorWatchInput } from '../../../src/shared/transport/schema.d.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,11 +39,11 @@ export async function listWatches(db: Db, userId: number): Promise<MentorWatch[]
 export async function watchMentors(
   tx: Db,
   userId: number,
-  wish: MentorWatchWish,
+  input: MentorWatchInput,
   now: Date,
 ): Promise<MentorWatch | null> {
   await oneAtATime(tx, userId);
-  const filter = { q: oneLine(wish.q), topic: wish.topic, language: wish.language };
+  const filter = { q: oneLine(input.q), topic: input.topic, language: input.language };
   const { q, topic, language } = mentorWatches;
   const isSame = and(eq(q, filter.q), eq(topic, filter.topic), eq(language, filter.language));
   const isOwn = eq(mentorWatches.userId, userId);
@@ -90,7 +90,7 @@ export async function tellWaiting(tx: Db, mentorUserIds: readonly number[], now:
     .innerJoin(users, eq(users.id, mentorWatches.userId))
     .innerJoin(mentors, fits)
     .innerJoin(person, eq(person.id, mentors.userId))
-    .where(and(isFree, isThere(now)))
+    .where(and(isFree, isActiveAccount(now)))
     .orderBy(asc(mentorWatches.id), asc(mentors.nextFreeAt))
     .limit(maxNotified);
   for (const { id, userId, timezone, freeAt, mentorId, name, username } of waiting) {

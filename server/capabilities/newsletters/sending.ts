@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { digestMail, issueMail } from '../../../src/messages/newsletters-mails.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
@@ -87,7 +87,7 @@ export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Pro
     .innerJoin(issues, inArray(issues.id, ids))
     .leftJoin(sendings, isOfBoth)
     .leftJoin(users, eq(users.id, subscriptions.userId))
-    .where(and(isDueTo(now), isThere(now)))
+    .where(and(isDueTo(now), isActiveAccount(now)))
     .orderBy(asc(subscriptions.id))
     .limit(room);
   for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
@@ -151,7 +151,7 @@ async function queueIssues(
   now: Date,
 ): Promise<void> {
   const token = await addLink(tx, id, null, now);
-  const wayOut = {
+  const unsubscribeLink = {
     page: `${linkOrigin}/news-letter/unsubscribe?token=${token}`,
     post: `${linkOrigin}/unsubscribe/newsletter/${token}`,
   };
@@ -165,5 +165,5 @@ async function queueIssues(
           newsletter,
           some.map((issue) => ({ ...issue, link: linkOf(issue) })),
         );
-  await queueMail(tx, leave, { ...mail, wayOut }, now);
+  await queueMail(tx, leave, { ...mail, unsubscribeLink }, now);
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const post = ({ token }: Account, path: string, body: object) => call(path, { token, body });
-const toldTo = async ({ token }: Account) =>
+const notificationsOf = async ({ token }: Account) =>
   ((await call('/notification-list', { token })).body?.data as NoticeList).items;
 const said = (items: readonly Notice[]) => items.map(({ kind, facts, action }) => ({ kind, facts, action }));
 
@@ -58,8 +58,8 @@ describe('who takes part in a live class is told', () => {
       facts: { ...timed(await row()), words: 'I am ill.' },
       action: `/zoomClass?class_id=${id}`,
     };
-    for (const who of [asha, ben]) expect(said(await toldTo(who))).toEqual([notice]);
-    expect(await toldTo(pat)).toEqual([]);
+    for (const who of [asha, ben]) expect(said(await notificationsOf(who))).toEqual([notice]);
+    expect(await notificationsOf(pat)).toEqual([]);
   });
 
   it('that it is moved, each time, and that it can be looked at again', async () => {
@@ -69,13 +69,13 @@ describe('who takes part in a live class is told', () => {
         ends: `2026-03-05T${hour.replace(':00', ':30')}Z`,
         zone: 'Europe/Berlin',
       });
-    expect(said(await toldTo(asha))).toMatchObject([
+    expect(said(await notificationsOf(asha))).toMatchObject([
       { kind: 'class_moved', facts: { starts_at: '2026-03-05T11:00:00.000Z' } },
       { kind: 'class_moved', facts: { starts_at: '2026-03-05T10:00:00.000Z' } },
     ]);
     clock.advance(10 * 24 * 3_600_000);
     await operate('recording.published', { url: 'https://meet.example.com/recording' });
-    expect((await toldTo({ ...asha, token: await fresh() }))[0]).toMatchObject({ kind: 'class_recording' });
+    expect((await notificationsOf({ ...asha, token: await fresh() }))[0]).toMatchObject({ kind: 'class_recording' });
   });
 
   it('what the presenter writes to them, as often as it is new', async () => {
@@ -83,22 +83,24 @@ describe('who takes part in a live class is told', () => {
       await post(pat, '/live-class-notes', { class_id: id, version: (await row()).version, note });
       clock.advance(20 * 60_000);
     }
-    expect((await toldTo(asha)).map(({ facts }) => facts.words)).toEqual(['Bring two maps.', 'Bring a map.']);
+    expect((await notificationsOf(asha)).map(({ facts }) => facts.words)).toEqual(['Bring two maps.', 'Bring a map.']);
   });
 
   it('that a seat has come for who has waited', async () => {
     const ben = await server.signUp('Ben Okafor');
     await post(ben, '/live-class-enrolments', { class_id: id, timezone: 'UTC', or_wait: true });
     await post(asha, '/live-class-enrolment-endings', { class_id: id });
-    expect(said(await toldTo(ben))).toMatchObject([{ kind: 'class_seat', action: `/zoomClass?class_id=${id}` }]);
-    expect(await toldTo(asha)).toEqual([]);
+    expect(said(await notificationsOf(ben))).toMatchObject([
+      { kind: 'class_seat', action: `/zoomClass?class_id=${id}` },
+    ]);
+    expect(await notificationsOf(asha)).toEqual([]);
   });
 
   it('and where the class is not there any more, the notice says so', async () => {
     await post(pat, `/live-class-events/${id}`, { event: 'class.cancelled', version: 1 });
-    expect((await toldTo(asha)).map((notice) => notice.is_gone)).toEqual([false]);
+    expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([false]);
     await db.delete(liveClasses);
-    expect((await toldTo(asha)).map((notice) => notice.is_gone)).toEqual([true]);
+    expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([true]);
   });
 
   /** The session of before is over by then. */
@@ -116,11 +118,11 @@ describe('who learns is told', () => {
     await post(asha, '/course-waitlist-entries', { course_id: id });
     await db.update(courses).set({ seats: 2 });
     await flows.find(({ name }) => name === 'enrolment')?.sweep(db, clock.now());
-    expect(said(await toldTo(asha))).toEqual([
+    expect(said(await notificationsOf(asha))).toEqual([
       { kind: 'course_seat', facts: { title: 'Maps' }, action: `/lms-coursesDetails/${id}` },
     ]);
     await db.update(courses).set({ status: 'archived' });
-    expect((await toldTo(asha)).map((notice) => notice.is_gone)).toEqual([true]);
+    expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([true]);
   });
 
   it('that there is a certificate, once', async () => {
@@ -128,7 +130,7 @@ describe('who learns is told', () => {
     const issue = issueCertificateAt({ linkOrigin: 'https://acado.test', capabilities: [] });
     for (let time = 0; time < 2; time += 1)
       await db.transaction((tx) => issue(tx, { after: { userId: asha.user.id, courseId }, now: clock.now() }));
-    expect(said(await toldTo(asha))).toEqual([
+    expect(said(await notificationsOf(asha))).toEqual([
       { kind: 'certificate', facts: { title: 'Maps' }, action: '/my-portal#certificates' },
     ]);
   });
@@ -143,22 +145,24 @@ describe('whose account it is, is told', () => {
     const first = await signIn(asha);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     await signIn(asha, { cookie });
-    expect(await toldTo(asha)).toEqual([]);
+    expect(await notificationsOf(asha)).toEqual([]);
     await signIn(asha, onLinux);
-    expect(said(await toldTo(asha))).toEqual([
+    expect(said(await notificationsOf(asha))).toEqual([
       { kind: 'new_device', facts: { device: 'Firefox on Linux' }, action: '/my-portal#sessions' },
     ]);
     await signIn(pat);
     await signIn(pat, onLinux);
-    expect(said(await toldTo(pat))).toMatchObject([{ kind: 'new_device', action: null }]);
+    expect(said(await notificationsOf(pat))).toMatchObject([{ kind: 'new_device', action: null }]);
   });
 
   it('that the data was downloaded, and not when the password was wrong', async () => {
     const ask = (password: string) =>
       call('/data-exports', { token: asha.token, body: { password }, headers: onLinux });
     await ask('quite another sentence');
-    expect(await toldTo(asha)).toEqual([]);
+    expect(await notificationsOf(asha)).toEqual([]);
     expect((await ask(accountPassword)).status).toBe(200);
-    expect(said(await toldTo(asha))).toMatchObject([{ kind: 'data_export', facts: { device: 'Firefox on Linux' } }]);
+    expect(said(await notificationsOf(asha))).toMatchObject([
+      { kind: 'data_export', facts: { device: 'Firefox on Linux' } },
+    ]);
   });
 });

@@ -17,7 +17,7 @@ const noticeOf = (userId: number, createdAt: Date) => ({
   createdAt,
 });
 const required = { body: { kind: 'class_cancelled' } };
-const wayOut = { kinds: ['class_note'], way: 'at_once' as const };
+const unsubscribeLink = { kinds: ['class_note'], way: 'at_once' as const };
 
 export const samples: Samples = {
   operations: {
@@ -33,7 +33,12 @@ export const samples: Samples = {
     unsubscribe: {
       prepare: ({ server: { database, clock }, caller, examples }) => {
         const { token } = examples.body as { token: string };
-        const link = { ...wayOut, userId: caller.user.id, tokenHash: tokenHash(token), createdAt: clock.now() };
+        const link = {
+          ...unsubscribeLink,
+          userId: caller.user.id,
+          tokenHash: tokenHash(token),
+          createdAt: clock.now(),
+        };
         return database.db.insert(unsubscribeLinks).values(link);
       },
       invalid: { body: { token: 'nobodys' } },
@@ -52,9 +57,12 @@ export const samples: Samples = {
     quiet_hours: ({ database: { db }, clock }, { user }) =>
       db.insert(quietHours).values({ userId: user.id, startsAt: '22:00', endsAt: '07:00', updatedAt: clock.now() }),
     unsubscribe_links: ({ database: { db }, clock }, owner) =>
-      db
-        .insert(unsubscribeLinks)
-        .values({ ...wayOut, userId: owner.user.id, tokenHash: secretOf(owner, 'way-out'), createdAt: clock.now() }),
+      db.insert(unsubscribeLinks).values({
+        ...unsubscribeLink,
+        userId: owner.user.id,
+        tokenHash: secretOf(owner, 'way-out'),
+        createdAt: clock.now(),
+      }),
   },
   retention: async ({ db, userIds: [userId], pair }) => {
     const notice = { userId, kind: '', flow: '', entityId: 1, event: '', facts: {} };
@@ -65,7 +73,7 @@ export const samples: Samples = {
     await db.insert(noticeMails).values(pair(730, (createdAt, index) => ({ ...put, key: `put ${index}`, createdAt })));
     await db
       .insert(unsubscribeLinks)
-      .values(pair(180, (createdAt, index) => ({ ...wayOut, userId, tokenHash: `${index}`, createdAt })));
+      .values(pair(180, (createdAt, index) => ({ ...unsubscribeLink, userId, tokenHash: `${index}`, createdAt })));
     await db
       .insert(deadAddresses)
       .values(pair(365, (notedAt, index) => ({ addressHash: `${index}`, reason: 'No such user', notedAt })));

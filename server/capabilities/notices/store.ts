@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NoticeChange, NoticeCount, NoticeList } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
@@ -36,14 +36,14 @@ export async function listNotices(
     .orderBy(desc(notices.id))
     .limit(pageSize + 1);
   const rows = found.slice(0, pageSize);
-  const isThere = await findThere(db, kinds, rows);
+  const isVisible = await findThere(db, kinds, rows);
   return {
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      facts: isThere(row) ? row.facts : without(row.facts, kinds.get(row.kind)?.toldWhileThere ?? []),
+      facts: isVisible(row) ? row.facts : without(row.facts, kinds.get(row.kind)?.onlyWhileVisible ?? []),
       action: row.action,
-      is_gone: !isThere(row),
+      is_gone: !isVisible(row),
       is_required: kinds.get(row.kind)?.isRequired ?? false,
       created_at: row.createdAt.toISOString(),
       read_at: row.readAt?.toISOString() ?? null,
@@ -103,7 +103,7 @@ export async function findOpenSessions(db: Db, ids: readonly number[], now: Date
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), isThere(now)));
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), isActiveAccount(now)));
   return new Set(rows.map(({ id }) => id));
 }
 

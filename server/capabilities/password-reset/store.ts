@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import { endWaysIn } from '../../platform/accounts/credentials.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import type { emailForms } from '../../platform/accounts/email.ts';
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -22,7 +22,7 @@ const accountOf = ([now, before]: EmailForms): SQL =>
 
 /** That account, unless it goes; among `users`. */
 export const isOwner = (email: EmailForms, now: Date): SQL =>
-  sql`${users.id} = ${accountOf(email)} and (${isThere(now)})`;
+  sql`${users.id} = ${accountOf(email)} and (${isActiveAccount(now)})`;
 
 /** Makes this the one good link of the account with the address; one statement, whether there is an account or not. */
 export async function replaceReset(tx: Db, email: EmailForms, hash: string, now: Date): Promise<void> {

@@ -162,9 +162,9 @@ export async function entryOf(
       ? [pieceOf(writing, heading, 0)]
       : lineOf(writing, column, [heading, say('P', words.time, { size: sizes.small, colour: paper.soft })], 'apart');
   const add = (part: Part) => pieces.push(pieceOf(writing, part, gaps.part));
-  if (words.besides.length > 0) {
-    const besides = words.besides.map(({ value }) => value).join(' · ');
-    add(say('P', besides, { size: sizes.text, colour: paper.soft }));
+  if (words.details.length > 0) {
+    const details = words.details.map(({ value }) => value).join(' · ');
+    add(say('P', details, { size: sizes.text, colour: paper.soft }));
   }
   for (const part of words.parts) {
     await pause();

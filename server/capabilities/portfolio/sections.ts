@@ -44,10 +44,10 @@ function wrongIn(sectionId: number, { file_ids: ids, entries = [] }: DraftConten
 const faultsOf = (
   section: PortfolioSection,
   entries: readonly PortfolioEntry[],
-  isMeant: (fault: PortfolioFault) => boolean,
+  isTarget: (fault: PortfolioFault) => boolean,
 ): Record<string, string> =>
   Object.fromEntries(
-    [...faultsIn(section, entries)].flatMap(([place, fault]) => (isMeant(fault) ? [[place, faultWords[fault]]] : [])),
+    [...faultsIn(section, entries)].flatMap(([place, fault]) => (isTarget(fault) ? [[place, faultWords[fault]]] : [])),
   );
 
 /**

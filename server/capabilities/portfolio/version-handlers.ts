@@ -17,8 +17,8 @@ export function versionHandlers({ db, clock, linkOrigin }: Platform): Pick<Handl
   return {
     listPortfolioVersions: async (call) => success(await listVersions(db, callerOf(call).user.id)),
     keepPortfolioVersion: async (call) => {
-      const wish = { why: call.body.why, name: call.body.name.trim() };
-      const kept = await db.transaction((tx) => keepVersion(tx, callerOf(call).user.id, wish, clock.now()));
+      const input = { why: call.body.why, name: call.body.name.trim() };
+      const kept = await db.transaction((tx) => keepVersion(tx, callerOf(call).user.id, input, clock.now()));
       return kept === null ? { status: 409, code: 'too_many_versions' } : success(itemOf(kept));
     },
     getPortfolioVersion: async (call) => {

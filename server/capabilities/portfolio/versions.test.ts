@@ -141,8 +141,8 @@ describe('39.41: versions', () => {
 });
 
 describe('39.28: a section that is restored', () => {
-  const restore = (id: number, ...wished: { section: string; draft_version: number }[]) =>
-    post('/portfolio-restorations', { id, sections: wished });
+  const restore = (id: number, ...requested: { section: string; draft_version: number }[]) =>
+    post('/portfolio-restorations', { id, sections: requested });
 
   it('is as it was, the others stay, and what stood there is a version', async () => {
     await write(projects, [map]);

@@ -6,7 +6,7 @@ import { type PortfolioSectionName, portfolioSections, sectionNamed } from '../.
 import { dayOf } from '../../../src/shared/time/days.ts';
 import type {
   Draft,
-  DraftWish,
+  DraftInput,
   PortfolioRestoration,
   PortfolioVersion,
   PortfolioVersionItem,
@@ -176,15 +176,15 @@ class Full extends Error {
 }
 
 /** Those that become shorter come first, so that there is room for the others. */
-const byGrowth = <Wish extends { section: PortfolioSectionName }>(
-  wished: readonly Wish[],
+const byGrowth = <Input extends { section: PortfolioSectionName }>(
+  requested: readonly Input[],
   now: readonly KeptSection[],
   then: readonly KeptSection[],
-): Wish[] => {
+): Input[] => {
   const charactersIn = (sections: readonly KeptSection[], name: PortfolioSectionName) =>
     sizeOf(sections.find(({ section }) => section === name)?.entries ?? []).characters;
-  const growthOf = ({ section }: Wish) => charactersIn(then, section) - charactersIn(now, section);
-  return wished.toSorted((one, other) => growthOf(one) - growthOf(other));
+  const growthOf = ({ section }: Input) => charactersIn(then, section) - charactersIn(now, section);
+  return requested.toSorted((one, other) => growthOf(one) - growthOf(other));
 };
 
 /**
@@ -199,7 +199,7 @@ export async function restoreVersion(
   userId: number,
   {
     id: versionId,
-    sections: wished,
+    sections: requested,
   }: { id: number; sections: readonly { section: PortfolioSectionName; draft_version: number }[] },
   now: Date,
 ): Promise<PortfolioRestoration | 'missing' | 'changed' | Full['what']> {
@@ -210,12 +210,12 @@ export async function restoreVersion(
       const kept = await keepVersion(tx, userId, { why: 'restore' }, now);
       if (kept === null) throw new Error('A portfolio was not kept before it was restored');
       const written: Draft[] = [];
-      for (const { section, draft_version: base } of byGrowth(wished, kept.sections, row.sections)) {
+      for (const { section, draft_version: base } of byGrowth(requested, kept.sections, row.sections)) {
         const subject_id = sectionNamed(section)?.id ?? 0;
         const then = row.sections.find((one) => one.section === section)?.entries ?? [];
         const content = { text: '', urls: [], ...entriesPart(then) };
-        const wish: DraftWish = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
-        const saved = await saveDraft(tx, rule, userId, wish, now);
+        const input: DraftInput = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
+        const saved = await saveDraft(tx, rule, userId, input, now);
         if (saved.kind === 'full') throw new Full('large');
         if (saved.kind === 'wrong') throw new Full('file_ids' in saved.fields ? 'full' : 'large');
         if (saved.kind !== 'saved') throw new Changed();

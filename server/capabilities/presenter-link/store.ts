@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { userColumns } from '../../platform/accounts/store.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -14,7 +14,7 @@ export const linkLifetime = 90 * 24 * 60 * 60 * 1000;
 
 /** Presenters by that name: one, or none. */
 export const isPresenter = (username: string, now: Date): SQL =>
-  sql`${users.username} = ${username} and ${users.role} = 'Presenter' and (${isThere(now)})`;
+  sql`${users.username} = ${username} and ${users.role} = 'Presenter' and (${isActiveAccount(now)})`;
 
 export async function findAddress(tx: Db, username: string, now: Date): Promise<string | null> {
   const [presenter] = await tx.select({ email: users.email }).from(users).where(isPresenter(username, now));
@@ -58,7 +58,7 @@ export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | 
   const [user] = await tx
     .select(userColumns)
     .from(users)
-    .where(and(eq(users.id, used?.userId ?? 0), eq(users.role, 'Presenter'), isThere(now)));
+    .where(and(eq(users.id, used?.userId ?? 0), eq(users.role, 'Presenter'), isActiveAccount(now)));
   return user ?? null;
 }
 

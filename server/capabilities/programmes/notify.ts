@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
@@ -25,13 +25,13 @@ function listSavers(tx: Db, { id, courseId }: ProgrammeRow, now: Date): Promise<
       .select({ id: users.id })
       .from(savedProgrammes)
       .innerJoin(users, eq(users.id, savedProgrammes.userId))
-      .where(and(eq(savedProgrammes.programmeId, id), isThere(now)))
+      .where(and(eq(savedProgrammes.programmeId, id), isActiveAccount(now)))
       .orderBy(asc(savedProgrammes.id));
   return tx
     .select({ id: users.id })
     .from(bookmarks)
     .innerJoin(users, eq(users.id, bookmarks.userId))
-    .where(and(eq(bookmarks.kind, 'course'), eq(bookmarks.refId, courseId), isThere(now)))
+    .where(and(eq(bookmarks.kind, 'course'), eq(bookmarks.refId, courseId), isActiveAccount(now)))
     .orderBy(asc(bookmarks.id));
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { told } from '../../../src/machines/application/application.tags.ts';
+import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import type { OwnProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
@@ -29,7 +29,7 @@ export async function ownPageOf(db: Db, ids: readonly number[], page: number, no
 const maxApplied = 1_000;
 
 /** Applications of which their writers are told; what was thrown away is none. */
-const isTold = tagged(applicationMachine, ...told.filter((tag) => tag !== 'discarded')).in(applications.state);
+const isTold = tagged(applicationMachine, ...publicTags.filter((tag) => tag !== 'discarded')).in(applications.state);
 /** Somebody's part in a shift: a seat, a place among those who wait, or that they were there. */
 const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.state);
 

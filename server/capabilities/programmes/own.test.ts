@@ -133,10 +133,10 @@ describe('a saved search', () => {
   });
 
   it('36.7: tells once a day of what has opened since and matches, where one wants that', async () => {
-    const wish = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
+    const input = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
     await addProgramme(server, { title: 'Known' });
-    expect(await post('/saved-searches', wish)).toBe(200);
-    expect(await post('/saved-searches', { ...wish, name: 'Untold', is_told: false })).toBe(200);
+    expect(await post('/saved-searches', input)).toBe(200);
+    expect(await post('/saved-searches', { ...input, name: 'Untold', is_told: false })).toBe(200);
     await addProgramme(server, { title: 'Opening', intakes: [intakeIn(server, soon, 20)] });
     await addProgramme(server, { title: 'Abroad', country: 'Spain', intakes: [intakeIn(server, soon, 20)] });
     await later(2 * hour);
@@ -155,16 +155,16 @@ describe('a saved search', () => {
   });
 
   it('36.7: is one of twenty at most, and only its owner changes or deletes it', async () => {
-    const wish = { name: 'Mine', kind: 'internship', query: {}, is_told: true };
+    const input = { name: 'Mine', kind: 'internship', query: {}, is_told: true };
     for (let count = 0; count < maxSearches; count += 1) {
       server.forgetCalls();
-      expect(await post('/saved-searches', wish)).toBe(200);
+      expect(await post('/saved-searches', input)).toBe(200);
     }
-    expect(await post('/saved-searches', wish)).toBe(409);
+    expect(await post('/saved-searches', input)).toBe(409);
     const [{ id: oldest }] = (await get<SavedSearch[]>('/saved-searches-list')).slice(-1) as [SavedSearch];
     await post('/saved-search-deletions', { id: oldest });
     server.forgetCalls();
-    const atOnce = await Promise.all([1, 2, 3].map(() => post('/saved-searches', wish)));
+    const atOnce = await Promise.all([1, 2, 3].map(() => post('/saved-searches', input)));
     expect(atOnce.toSorted()).toEqual([200, 409, 409]);
     const [newest] = await get<SavedSearch[]>('/saved-searches-list');
     const id = newest?.id ?? 0;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import { programmesAddress } from '../../../src/routes/programme-address.ts';
-import type { SavedSearch, SavedSearchWish } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import type { SavedSearch, SavedSearchInput } from '../../../src/shared/transport/schema.d.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -42,12 +42,12 @@ export async function listSearches(db: Db, userId: number): Promise<SavedSearch[
 export async function saveSearch(
   tx: Db,
   userId: number,
-  wish: SavedSearchWish,
+  input: SavedSearchInput,
   now: Date,
 ): Promise<SavedSearch | null> {
   await oneAtATime(tx, userId);
   if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= maxSearches) return null;
-  const { name, kind, query, is_told: isTold } = wish;
+  const { name, kind, query, is_told: isTold } = input;
   const row = { userId, name: name.trim(), kind, query, isTold, lookedAt: now, createdAt: now };
   const [saved] = await tx.insert(savedSearches).values(row).returning();
   return saved === undefined ? null : answerOf(saved);
@@ -116,7 +116,7 @@ async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
     .select({ search: savedSearches })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(savedSearches.isTold, lte(savedSearches.lookedAt, new Date(now.getTime() - day)), isThere(now)))
+    .where(and(savedSearches.isTold, lte(savedSearches.lookedAt, new Date(now.getTime() - day)), isActiveAccount(now)))
     .orderBy(asc(savedSearches.lookedAt), asc(savedSearches.id))
     .limit(batchSize);
   return due.map(({ search }) => search);

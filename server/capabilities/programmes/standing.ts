@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { told } from '../../../src/machines/application/application.tags.ts';
+import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import { resultOfAll, valuesAmong } from '../../../src/shared/programmes/eligibility.ts';
 import type { ProgrammeStanding } from '../../../src/shared/transport/schema.d.ts';
@@ -13,7 +13,7 @@ import { checkFacts, readApplicant } from './eligibility.ts';
 
 const tagOf = firstTagIn(
   applicationMachine,
-  told.filter((tag) => tag !== 'discarded'),
+  publicTags.filter((tag) => tag !== 'discarded'),
 );
 const isLive = tagged(applicationMachine, 'live');
 const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);

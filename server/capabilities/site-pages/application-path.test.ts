@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { told } from '../../../src/machines/application/application.tags.ts';
+import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { applicationStates } from '../../../src/messages/applications.ts';
 import { chartTexts } from './application-path.ts';
 import { parsePageFile } from './import/page-file.ts';
@@ -8,7 +8,7 @@ const [path = [], ends = []] = ['application_path', 'application_ends'].map((nam
 const labels = (lines: readonly string[]) => lines.map((line) => /\*\*(.+?)\.\*\*/.exec(line)?.[1]);
 
 it('37.16: the steps of an application are those of its chart, in the words of the list of applications', () => {
-  expect(labels([...path, ...ends])).toEqual(told.map((tag) => applicationStates[tag].label));
+  expect(labels([...path, ...ends])).toEqual(publicTags.map((tag) => applicationStates[tag].label));
   expect(labels(path)).toEqual(expect.arrayContaining(['Not sent yet', 'Interview', 'Place offered', 'Completed']));
   expect(labels(ends)).toEqual(expect.arrayContaining(['Not selected', 'Offer lapsed', 'Not sent in time']));
 });

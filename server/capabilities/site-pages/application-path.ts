@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { type ToldTag, told } from '../../../src/machines/application/application.tags.ts';
+import { type PublicTag, publicTags } from '../../../src/machines/application/application.tags.ts';
 import { applicationPageMessages } from '../../../src/messages/application-pages.ts';
 import { applicationStates } from '../../../src/messages/applications.ts';
 
@@ -17,7 +17,7 @@ function placesIn(node: AnyStateNode, around: readonly string[] = []): Place[] {
 
 const places = placesIn(applicationMachine.root);
 /** Of several, the one that an application comes to first. */
-const placeOf = (tag: ToldTag) => places.find(({ tags }) => tags.has(tag));
+const placeOf = (tag: PublicTag) => places.find(({ tags }) => tags.has(tag));
 
 /** Whose turn it is there, as the list of applications says it; empty where nobody has anything to do. */
 function turnAt({ tags }: Place): string {
@@ -26,24 +26,24 @@ function turnAt({ tags }: Place): string {
   return tags.has('waitingOnUs') ? ` *${groups.us}.*` : '';
 }
 
-function line(tag: ToldTag): string {
+function line(tag: PublicTag): string {
   const { label, text } = applicationStates[tag];
   const place = placeOf(tag);
   return `**${label}.** ${text}${place === undefined ? '' : turnAt(place)}`;
 }
 
-const isOnTheWay = (tag: ToldTag) => placeOf(tag)?.tags.has('live') === true;
+const isOnTheWay = (tag: PublicTag) => placeOf(tag)?.tags.has('live') === true;
 
 /**
  * What stands in for a line of a page's text: the states of the chart of applications, in the words that learners read of
  * their own.
  */
 export const chartTexts: Readonly<Record<string, string>> = {
-  application_path: told
+  application_path: publicTags
     .filter(isOnTheWay)
     .map((tag, index) => `${index + 1}. ${line(tag)}`)
     .join('\n'),
-  application_ends: told
+  application_ends: publicTags
     .filter((tag) => !isOnTheWay(tag))
     .map((tag) => `- ${line(tag)}`)
     .join('\n'),

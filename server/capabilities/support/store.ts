@@ -55,22 +55,22 @@ export interface NewTicket {
 }
 
 /** Opens a ticket with its first message. @returns null where the same was sent before */
-export async function openTicket(tx: Db, { owner, text, ...wish }: NewTicket, now: Date): Promise<Ticket | null> {
-  const subject = beginningOf(oneLine(wish.subject), maxSubjectLength);
-  const about = oneLine(wish.about);
+export async function openTicket(tx: Db, { owner, text, ...input }: NewTicket, now: Date): Promise<Ticket | null> {
+  const subject = beginningOf(oneLine(input.subject), maxSubjectLength);
+  const about = oneLine(input.about);
   const [row] = await tx
     .insert(tickets)
     .values({
-      ...wish,
+      ...input,
       userId: 'userId' in owner ? owner.userId : null,
       email: 'email' in owner ? owner.email : null,
       subject,
       about,
-      words: folded(`${wish.reference} ${subject} ${wish.topic} ${about}`),
+      words: folded(`${input.reference} ${subject} ${input.topic} ${about}`),
       ...newRow(ticketFlow, { at: now.getTime() }),
       lastMessageAt: now,
       seenAt: now,
-      tellsUsAt: wish.isSuspected ? null : now,
+      tellsUsAt: input.isSuspected ? null : now,
       createdAt: now,
       updatedAt: now,
     })

@@ -35,7 +35,7 @@ const decide = (id: number, type: string, more: object = {}) =>
     userId: null,
     reason: 'We looked again.',
   });
-const toldTo = async ({ user }: Account) =>
+const notificationsOf = async ({ user }: Account) =>
   (await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)).map(({ kind }) => kind);
 
 describe('who is suspended', () => {
@@ -94,7 +94,7 @@ describe('who is suspended', () => {
     expect(await own(asha)).toMatchObject({ until: new Date(until).toISOString(), state: 'inForce.decided', reason });
     clock.advance(day);
     await sweep(db, suspensionFlow, clock.now());
-    expect(await toldTo(asha)).toEqual(['suspended', 'suspension_shortened', 'suspension_over']);
+    expect(await notificationsOf(asha)).toEqual(['suspended', 'suspension_shortened', 'suspension_over']);
   });
 
   it('48.3: is led to a page that is theirs', async () => {
@@ -111,7 +111,7 @@ describe('who is suspended', () => {
     const { id } = await suspended(asha);
     await decide(id, 'suspension.lifted');
     expect(await own(asha)).toBeNull();
-    expect(await toldTo(asha)).toEqual(['suspended', 'suspension_lifted']);
+    expect(await notificationsOf(asha)).toEqual(['suspended', 'suspension_lifted']);
   });
 });
 

@@ -38,8 +38,8 @@ async function ask({ token }: Account, communityId: number, title: string) {
   const content = { text: 'It never ends.', file_ids: [], urls: [], title };
   const draft = { kind: 'community_post', subject_id: communityId, content, version: 1, bases: [0] };
   await call('/drafts', { token, body: draft });
-  const wish = { kind: 'community', subject_id: communityId, parent_id: null, version: 1, key: crypto.randomUUID() };
-  return dataOf<PostAnswer>(await call('/posts', { token, body: wish })).item;
+  const input = { kind: 'community', subject_id: communityId, parent_id: null, version: 1, key: crypto.randomUUID() };
+  return dataOf<PostAnswer>(await call('/posts', { token, body: input })).item;
 }
 
 /** Changes the words of a post a moment later. */

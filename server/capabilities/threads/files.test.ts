@@ -28,12 +28,12 @@ const save = (who: Account, fileIds: number[], alts: { file_id: number; alt: str
   const [draftRule] = draftsIn(rule);
   if (draftRule === undefined) throw new Error('There are no drafts of posts');
   const content = { title: 'A field', text: 'Look at this.', file_ids: fileIds, urls: [], alts };
-  const wish = { kind: draftRule.kind, subject_id: 4, version: 1, bases: [], content };
-  return saveDraft(db, draftRule, who.user.id, wish, clock.now());
+  const input = { kind: draftRule.kind, subject_id: 4, version: 1, bases: [], content };
+  return saveDraft(db, draftRule, who.user.id, input, clock.now());
 };
 const publishFor = async (who: Account) => {
-  const wish = { kind: rule.kind, subject_id: 4, parent_id: null, version: 1, key: crypto.randomUUID() };
-  const done = await publish(db, rule, subject, who.user.id, wish, clock.now());
+  const input = { kind: rule.kind, subject_id: 4, parent_id: null, version: 1, key: crypto.randomUUID() };
+  const done = await publish(db, rule, subject, who.user.id, input, clock.now());
   if (done.kind !== 'done') throw new Error(done.kind);
   return done.id;
 };

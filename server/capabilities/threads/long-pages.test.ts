@@ -25,8 +25,8 @@ async function addQuestion(texts: readonly string[]): Promise<number> {
   const content = { text: 'It never ends.', file_ids: [], urls: [], title: 'Loops' };
   const draft = { kind: 'community_post', subject_id: community, content, version: 1, bases: [0] };
   await call('/drafts', { token, body: draft });
-  const wish = { kind: 'community', subject_id: community, parent_id: null, version: 1, key: crypto.randomUUID() };
-  await call('/posts', { token, body: wish });
+  const input = { kind: 'community', subject_id: community, parent_id: null, version: 1, key: crypto.randomUUID() };
+  await call('/posts', { token, body: input });
   const [question] = await db.select().from(posts).where(eq(posts.userId, user.id));
   if (question === undefined) throw new Error('Nothing was asked');
   const { id, ...others } = question;

@@ -164,8 +164,8 @@ describe('who is mentioned', () => {
     const draft = { kind: 'community_post', subject_id: id, content, version: 1, bases: [] };
     await call('/drafts', { token: asha.token, body: draft });
     await setPart({ state: 'left' }, eli);
-    const wish = { kind: 'community', subject_id: id, parent_id: null, version: 1, key: crypto.randomUUID() };
-    expect((await call('/posts', { token: asha.token, body: wish })).status).toBe(200);
+    const input = { kind: 'community', subject_id: id, parent_id: null, version: 1, key: crypto.randomUUID() };
+    expect((await call('/posts', { token: asha.token, body: input })).status).toBe(200);
     for (const one of [cleo, dara, eli]) expect(await tellsOf(one)).not.toContain('post_mentioned');
     expect(await tellsOf(ben)).toEqual(['post_mentioned']);
   });

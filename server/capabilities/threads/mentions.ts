@@ -155,7 +155,7 @@ export async function keepMentions(tx: Db, postId: number, mentioned: readonly M
 }
 
 /** Those of some people who are told that they are mentioned: who may read it, write there, and wants to know. */
-export async function listTold(
+export async function listMentioned(
   tx: Db,
   rule: ThreadRule,
   subjectId: number,

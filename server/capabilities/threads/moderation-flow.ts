@@ -12,7 +12,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
-import { listTold, withoutOften } from './mentions.ts';
+import { listMentioned, withoutOften } from './mentions.ts';
 import { threadNotices } from './notices.ts';
 import { shortName } from './people.ts';
 import { countStars, starsCounter } from './review-counts.ts';
@@ -88,7 +88,7 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
 export async function tellMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const others = userIds.filter((userId) => userId !== post.userId);
-  const wanted = await listTold(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
+  const wanted = await listMentioned(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
   const told = await withoutOften(tx, post, wanted, now);
   const facts = { title: thread.title, ...(await authorFact(tx, post)) };
   const notice = { ...aboutPost(thread, post, 'post.mentioned'), turn: 0, facts };
@@ -96,7 +96,7 @@ export async function tellMentioned(tx: Db, post: Post, userIds: readonly number
 }
 
 /** By the event, what its author is told. */
-const toldAuthor = {
+const notifiedAuthor = {
   'post.approved': 'post_approved',
   'post.removed': 'post_removed',
   'post.restored': 'post_restored',
@@ -106,7 +106,7 @@ const toldAuthor = {
 async function tellAuthor(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
   if (after.userId === null) return;
   const thread = await threadFor(tx, after, after.userId);
-  const kind = threadNotices[toldAuthor[event as keyof typeof toldAuthor]];
+  const kind = threadNotices[notifiedAuthor[event as keyof typeof notifiedAuthor]];
   const facts = { title: thread.title, ...titleFact(after.title), words: reason };
   await notify(tx, kind, [after.userId], { ...aboutPost(thread, after, event), facts }, now);
 }

@@ -24,7 +24,7 @@ export async function findInSight(db: Db, ids: readonly number[]): Promise<numbe
 }
 
 const report = { findThere: findInSight };
-const named = { ...report, toldWhileThere: ['by'] };
+const named = { ...report, onlyWhileVisible: ['by'] };
 
 /** The kinds of notices about what people write for each other. */
 export const threadNotices = noticeKinds(
@@ -33,7 +33,7 @@ export const threadNotices = noticeKinds(
   {
     post_answered: named,
     post_mentioned: named,
-    answer_accepted: { ...report, toldWhileThere: ['post'] },
+    answer_accepted: { ...report, onlyWhileVisible: ['post'] },
     report_kept: report,
   },
 );

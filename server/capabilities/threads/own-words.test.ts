@@ -120,8 +120,8 @@ describe('own posts', () => {
     const content = { text: 'Mine.', title: 'A question', tags: [], file_ids: [], urls: [] };
     const draft = { kind: 'community_post', subject_id: communityId, content, version: 1, bases: [] };
     await call('/drafts', { token, body: draft });
-    const wish = { kind: 'community', subject_id: communityId, parent_id: null, version: 1, key: crypto.randomUUID() };
-    const { id } = dataOf<PostAnswer>(await call('/posts', { token, body: wish })).item;
+    const input = { kind: 'community', subject_id: communityId, parent_id: null, version: 1, key: crypto.randomUUID() };
+    const { id } = dataOf<PostAnswer>(await call('/posts', { token, body: input })).item;
     await db.delete(communityMembers).where(eq(communityMembers.userId, asha.user.id));
     return { communityId, id };
   }

@@ -79,35 +79,35 @@ export function view(
   const { post, lesson, isLiked, lockReason } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
-  const isThere = inSight || isTheirs;
+  const mayRead = inSight || isTheirs;
   return {
     id: post.id,
     parent_id: post.parentId,
     depth: post.path.length - 1,
     // Visitors, and programs that read the pages, are told of nobody who is there.
-    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(post, row) : null,
-    title: isThere ? post.title : null,
-    tags: isThere ? post.tags : [],
-    stars: isThere ? post.stars : null,
+    by: mayRead && (reader.userId !== null || post.writer !== null) ? writtenBy(post, row) : null,
+    title: mayRead ? post.title : null,
+    tags: mayRead ? post.tags : [],
+    stars: mayRead ? post.stars : null,
     about:
-      isThere && lesson !== null
+      mayRead && lesson !== null
         ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
         : null,
     // Links to files hold for an hour or two, and pages of visitors are kept for longer.
-    files: isThere && reader.userId !== null ? files : [],
+    files: mayRead && reader.userId !== null ? files : [],
     is_own: isTheirs,
-    shown: !isThere ? [] : reader.userId === null ? withoutPeople(post.nodes) : post.nodes,
+    shown: !mayRead ? [] : reader.userId === null ? withoutPeople(post.nodes) : post.nodes,
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
-    edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
-    ...(isThere && post.learned !== null && { learned: post.learned }),
-    likes: isThere ? post.likes : 0,
+    edited_at: mayRead ? (post.editedAt?.toISOString() ?? null) : null,
+    ...(mayRead && post.learned !== null && { learned: post.learned }),
+    likes: mayRead ? post.likes : 0,
     is_liked: isLiked,
     answers: post.answers,
     accepted_id: post.acceptedId,
-    ...(isThere && answeredBy(row, reader)),
-    ...(isThere && lockReason !== null && { locked: lockReason }),
-    is_there: isThere,
+    ...(mayRead && answeredBy(row, reader)),
+    ...(mayRead && lockReason !== null && { locked: lockReason }),
+    is_there: mayRead,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
     may: {

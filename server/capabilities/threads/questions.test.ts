@@ -44,8 +44,8 @@ async function say({ token }: Account, communityId: number, { parentId, text = '
   const content = { text, file_ids: [], urls: [], ...names };
   const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [0] };
   await call('/drafts', { token, body: draft });
-  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
-  return call('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
+  const input = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
+  return call('/posts', { token, body: { ...input, key: crypto.randomUUID() } });
 }
 const said = async (...given: Parameters<typeof say>) => dataOf<PostAnswer>(await say(...given)).item;
 /** A community with two members. */

@@ -33,7 +33,7 @@ const decide = (id: number, type: string, reason = '') =>
   });
 const event = ({ token }: Account, id: number, name: string, appeal = '') =>
   call('/post-events', { token, body: { id, event: name, appeal } });
-const toldTo = async ({ user }: Account) => {
+const notificationsOf = async ({ user }: Account) => {
   const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
   return rows.map(({ kind }) => kind);
 };
@@ -117,7 +117,7 @@ describe('what people write about something', () => {
     expect(said(await answersTo(first.id, ben.token))).toEqual(['Answer', paragraph('Thanks')]);
     const page = await list(articleId);
     expect(page.items.map(({ id, answers }) => [id, answers])).toEqual([[first.id, 2]]);
-    expect(await toldTo(asha)).toEqual(['post_answered']);
+    expect(await notificationsOf(asha)).toEqual(['post_answered']);
     expect(await db.select({ posts: threads.posts }).from(threads)).toEqual([{ posts: 3 }]);
   });
 
@@ -200,7 +200,7 @@ describe('a post', () => {
     expect(said(await list(articleId, mira.token))).toEqual(['Hello']);
     await decide(first.id, 'post.approved');
     expect((await list(articleId, ben.token)).total).toBe(1);
-    expect(await toldTo(mira)).toEqual(['post_approved']);
+    expect(await notificationsOf(mira)).toEqual(['post_approved']);
     clock.advance(60_000);
     expect((await written(server, mira, { articleId, text: 'Again' })).flow?.state).toBe('shown.visible');
     clock.advance(60_000);
@@ -244,8 +244,8 @@ describe('a post', () => {
     expect((await list(articleId, ben.token)).total).toBe(0);
     const [mine] = (await list(articleId, asha.token)).items;
     expect(mine).toMatchObject({ is_there: true, text: 'First', flow: { state_reason: 'It is advertising.' } });
-    expect(await toldTo(asha)).toEqual(['post_removed']);
-    expect(await toldTo(ben)).toEqual(['report_removed']);
+    expect(await notificationsOf(asha)).toEqual(['post_removed']);
+    expect(await notificationsOf(ben)).toEqual(['report_removed']);
     expect((await event(asha, id, 'removal.appealed', ' ')).status).toBe(422);
     expect((await event(ben, id, 'removal.appealed', 'No')).status).toBe(404);
     await event(asha, id, 'removal.appealed', 'It is a quotation.');
@@ -258,7 +258,7 @@ describe('a post', () => {
     expect((await list(articleId, ben.token)).total).toBe(1);
     await decide(id, 'post.removed', 'Again.');
     expect((await event(asha, id, 'removal.appealed', 'Once more')).status).toBe(409);
-    expect(await toldTo(asha)).toEqual(['post_removed', 'post_restored', 'post_removed']);
+    expect(await notificationsOf(asha)).toEqual(['post_removed', 'post_restored', 'post_removed']);
   });
 
   it('goes with the account, with its likes and its history', async () => {

@@ -3,7 +3,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { hasTitles, isLookedAt, postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
-import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
+import type { PostInput } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
@@ -87,7 +87,7 @@ export function publish(
   rule: ThreadRule,
   subject: ThreadSubject,
   userId: number,
-  { subject_id: subjectId, parent_id: parentId, lesson_id: lessonId, version, key }: PostWish,
+  { subject_id: subjectId, parent_id: parentId, lesson_id: lessonId, version, key }: PostInput,
   now: Date,
 ): Promise<Published> {
   return db.transaction(async (tx): Promise<Published> => {

@@ -51,8 +51,8 @@ export async function setPicture(db: Db, store: FileStore, { userId, sha256, cro
 async function squareOf(path: string, crop: PictureChoice['crop']) {
   const { width, height } = await openPicture(path).metadata();
   const side = Math.min(crop?.side ?? Number.MAX_SAFE_INTEGER, width, height);
-  const within = (wished: number | undefined, length: number) =>
-    Math.min(wished ?? Math.floor((length - side) / 2), length - side);
+  const within = (requested: number | undefined, length: number) =>
+    Math.min(requested ?? Math.floor((length - side) / 2), length - side);
   return { left: within(crop?.left, width), top: within(crop?.top, height), width: side, height: side };
 }
 

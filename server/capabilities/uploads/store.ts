@@ -35,12 +35,12 @@ interface Begun {
 export function beginUpload(
   db: Db,
   userId: number,
-  wished: NewUpload,
+  requested: NewUpload,
   maxUnconfirmed: number,
   now: Date,
 ): Promise<Begun | { refusal: UploadRefusal }> {
-  const { purpose, size } = wished;
-  const name = wished.name.normalize('NFC');
+  const { purpose, size } = requested;
+  const name = requested.name.normalize('NFC');
   const fault = faultOfFileName(name, purpose);
   if (fault !== null) return Promise.resolve({ refusal: fault });
   if (size === 0) return Promise.resolve({ refusal: 'file_empty' });
@@ -148,10 +148,10 @@ export function unusedUploads(db: Db, userId: number, purpose: FilePurpose | und
 /** @returns the row that is gone; null where there is none, `used` where something refers to it */
 export function dropUpload(db: Db, userId: number, id: number): Promise<FileRow | 'used' | null> {
   return db.transaction(async (tx) => {
-    const isMeant = and(eq(files.id, id), eq(files.userId, userId));
-    const [found] = await tx.select({ id: files.id }).from(files).where(isMeant).for('update');
+    const isTarget = and(eq(files.id, id), eq(files.userId, userId));
+    const [found] = await tx.select({ id: files.id }).from(files).where(isTarget).for('update');
     if (found === undefined) return null;
-    const [gone] = await tx.delete(files).where(and(isMeant, isUnused())).returning();
+    const [gone] = await tx.delete(files).where(and(isTarget, isUnused())).returning();
     return gone ?? 'used';
   });
 }

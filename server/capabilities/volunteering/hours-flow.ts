@@ -41,7 +41,7 @@ async function readFacts(tx: Db, row: Hours): Promise<HoursFacts> {
   return hoursFactsOf(shift, state);
 }
 
-const tellOne =
+const notifyUser =
   (name: 'hours_returned' | 'hours_approved') =>
   async (tx: Db, { after, event, reason, now }: Change<Hours>): Promise<void> => {
     const { shift } = await shiftOf(tx, after);
@@ -65,7 +65,7 @@ export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours,
     'hours.sent': {
       from: ['learner'],
       sample: (at) => ({ startedAt: at - 1, endedAt: at }),
-      facts: { read: readFacts, kindest: { mayLog: true, beginsAt: 0 } },
+      facts: { read: readFacts, mostPermissive: { mayLog: true, beginsAt: 0 } },
     },
     'hours.returned': { from: ['operator'], needsReason: true },
     'hours.approved': { from: ['operator'] },
@@ -76,7 +76,7 @@ export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours,
     endedAt: endedAt?.getTime() ?? null,
   }),
   columnsOf: ({ startedAt, endedAt }) => ({ startedAt: dateOf(startedAt), endedAt: dateOf(endedAt) }),
-  actions: { tellReturned: tellOne('hours_returned'), tellApproved: tellOne('hours_approved'), countHours },
+  actions: { tellReturned: notifyUser('hours_returned'), tellApproved: notifyUser('hours_approved'), countHours },
 };
 
 /** Hours are counted so many at a time. */

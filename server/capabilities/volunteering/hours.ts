@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import type { FlowState, VolunteerHoursWish } from '../../../src/shared/transport/schema.d.ts';
+import type { FlowState, VolunteerHoursInput } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
@@ -35,17 +35,17 @@ function faultsIn(startedAt: Date, endedAt: Date, beginsAt: number, now: Date): 
 }
 
 /** Has the chart decide on hours that a learner enters, or corrects and sends again. */
-export function sendHours(db: Db, userId: number, wish: VolunteerHoursWish, now: Date): Promise<Sent> {
+export function sendHours(db: Db, userId: number, input: VolunteerHoursInput, now: Date): Promise<Sent> {
   return db.transaction(async (tx): Promise<Sent> => {
-    const isOwn = isOwnSignup(userId, wish.signup_id);
+    const isOwn = isOwnSignup(userId, input.signup_id);
     const [signup] = await tx.select().from(shiftSignups).where(isOwn).for('no key update');
     const shift = signup === undefined ? null : await findShift(tx, signup.stepId);
     if (signup === undefined || shift === null) return { kind: 'missing' };
     const own = { shift, signup };
-    const startedAt = new Date(wish.started_at);
-    const endedAt = new Date(wish.ended_at);
-    const note = wish.note.trim();
-    const { file_ids: fileIds } = wish;
+    const startedAt = new Date(input.started_at);
+    const endedAt = new Date(input.ended_at);
+    const note = input.note.trim();
+    const { file_ids: fileIds } = input;
     const [before] = await tx.select().from(volunteerHours).where(eq(volunteerHours.signupId, signup.id));
     if (
       before !== undefined &&
@@ -54,7 +54,7 @@ export function sendHours(db: Db, userId: number, wish: VolunteerHoursWish, now:
     )
       return { kind: 'done', shift, signupId: signup.id };
     const flow = () => (before === undefined ? stateOfSignup(own, 0, now) : stateOfHours(before, own, now));
-    if (wish.version !== (before?.version ?? 0)) return { kind: 'stale', flow: flow() };
+    if (input.version !== (before?.version ?? 0)) return { kind: 'stale', flow: flow() };
     const { mayLog, beginsAt } = hoursFactsOf(shift, signup.state);
     if (!mayLog || beginsAt === null) return { kind: 'illegal', flow: flow() };
     if (beginsAt > now.getTime()) return { kind: 'early', opensAt: new Date(beginsAt) };

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { isActiveAccount } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
@@ -26,7 +26,7 @@ async function listSeated(tx: Db, stepId: number, now: Date): Promise<number[]> 
     .select({ userId: users.id })
     .from(shiftSignups)
     .innerJoin(users, eq(users.id, shiftSignups.userId))
-    .where(and(eq(shiftSignups.stepId, stepId), isConfirmed, isThere(now)))
+    .where(and(eq(shiftSignups.stepId, stepId), isConfirmed, isActiveAccount(now)))
     .orderBy(asc(shiftSignups.id));
   return rows.map(({ userId }) => userId);
 }

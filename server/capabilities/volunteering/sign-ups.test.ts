@@ -141,12 +141,12 @@ describe('a sign-up', () => {
     const id = await addShift(server);
     await signUp(first, id);
     const { signup } = await shiftOf(first, id);
-    const wish = { id: signup?.id, event: 'signup.cancelled', version: 1 };
-    expect(await post(first, '/shift-signup-events', wish)).toMatchObject({
+    const input = { id: signup?.id, event: 'signup.cancelled', version: 1 };
+    expect(await post(first, '/shift-signup-events', input)).toMatchObject({
       status: 409,
       body: { data: { code: 'stale', flow: { version: 2 } } },
     });
-    expect((await post(second, '/shift-signup-events', { ...wish, version: 2 })).status).toBe(404);
+    expect((await post(second, '/shift-signup-events', { ...input, version: 2 })).status).toBe(404);
     expect(
       (
         await post(second, '/volunteer-hours', {

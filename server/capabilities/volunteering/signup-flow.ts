@@ -31,11 +31,11 @@ export const shiftSeats = seatsOf<typeof shiftSignupMachine, Signup>({
   given: 'seat.offered',
   turn: shiftSignups.turn,
   isServed: (now) => gt(programmeSteps.startsAt, now),
-  besides: ['attendance.noted', 'absence.noted', 'offer.accepted'],
+  ignoredEvents: ['attendance.noted', 'absence.noted', 'offer.accepted'],
 });
 
 /** Tells a learner what has become of their sign-up. */
-const tellOne =
+const notifyUser =
   (name: keyof typeof shiftNotices & `shift_${string}`) =>
   async (tx: Db, { after, event, reason, now }: Change<Signup>): Promise<void> => {
     const shift = await findShift(tx, after.stepId);
@@ -53,7 +53,7 @@ const tellOne =
 
 /** Tells a learner that they have a seat, and has them reminded of the shift. */
 async function tellConfirmed(tx: Db, change: Change<Signup>): Promise<void> {
-  await tellOne('shift_seat')(tx, change);
+  await notifyUser('shift_seat')(tx, change);
   const shift = await findShift(tx, change.after.stepId);
   if (shift !== null) await remindOfShift(tx, shift.step, shift.programme.timezone, change.now);
 }
@@ -66,7 +66,7 @@ async function readFacts(tx: Db, signup: Signup, at: number, asked: NamedEvent):
   return factsOf(shift, waiting.get(stepId) ?? 0, at, await shiftSeats.holdOf(tx, signup, at, asked));
 }
 
-const kindest: ShiftFacts = {
+const mostPermissive: ShiftFacts = {
   isAhead: true,
   isReturnable: true,
   hasBegun: true,
@@ -76,7 +76,7 @@ const kindest: ShiftFacts = {
   offeredUntil: Number.MAX_SAFE_INTEGER,
   hold: forGood,
 };
-const ofShift = { read: readFacts, kindest };
+const ofShift = { read: readFacts, mostPermissive };
 
 const isAhead = (now: Date) => or(isNull(programmeSteps.startsAt), gt(programmeSteps.startsAt, now));
 
@@ -122,15 +122,21 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
     'time.passed': { from: ['clock'] },
     'signup.requested': { from: ['learner'], facts: ofShift },
     'address.confirmed': { from: ['clock'], facts: ofShift },
-    'waitlist.joined': { from: ['learner'], facts: { ...ofShift, kindest: { ...kindest, seatsLeft: 0 } } },
+    'waitlist.joined': {
+      from: ['learner'],
+      facts: { ...ofShift, mostPermissive: { ...mostPermissive, seatsLeft: 0 } },
+    },
     'seat.offered': { from: ['clock', 'operator'], facts: ofShift },
     'offer.accepted': { from: ['learner', 'operator'] },
     'offer.declined': { from: ['learner', 'operator'] },
     'signup.cancelled': { from: ['learner', 'operator'], facts: ofShift },
-    'shift.calledOff': { from: ['clock'], facts: { ...ofShift, kindest: { ...kindest, isCancelled: true } } },
+    'shift.calledOff': {
+      from: ['clock'],
+      facts: { ...ofShift, mostPermissive: { ...mostPermissive, isCancelled: true } },
+    },
     'shift.moved': {
       from: ['clock'],
-      facts: { ...ofShift, kindest: { ...kindest, startsAt: Number.MAX_SAFE_INTEGER } },
+      facts: { ...ofShift, mostPermissive: { ...mostPermissive, startsAt: Number.MAX_SAFE_INTEGER } },
     },
     'attendance.noted': { from: ['operator'], facts: ofShift },
     'absence.noted': { from: ['operator'], facts: ofShift },
@@ -145,10 +151,10 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
     giveSeatBack: shiftSeats.giveSeatBack,
     takeTurn: shiftSeats.takeTurn,
     tellConfirmed,
-    tellWaiting: tellOne('shift_waiting'),
-    tellOffer: tellOne('shift_offer'),
-    tellCalledOff: tellOne('shift_cancelled'),
-    tellMoved: tellOne('shift_moved'),
+    tellWaiting: notifyUser('shift_waiting'),
+    tellOffer: notifyUser('shift_offer'),
+    tellCalledOff: notifyUser('shift_cancelled'),
+    tellMoved: notifyUser('shift_moved'),
   },
   lock: shiftSeats.lock,
   clock: [

@@ -59,15 +59,15 @@ export async function deleteDueAccounts(
 export async function deleteAccount(
   db: Db,
   capabilities: readonly Capability[],
-  isMeant: SQL | undefined,
+  isTarget: SQL | undefined,
   now: Date,
 ): Promise<boolean> {
-  const [found] = await db.select(owner).from(users).where(isMeant);
+  const [found] = await db.select(owner).from(users).where(isTarget);
   if (found === undefined) return false;
   for (const { accountLeaves } of capabilities)
     if (accountLeaves !== undefined) await db.transaction((tx) => accountLeaves(tx, found, now));
   return db.transaction(async (tx) => {
-    const isIt = and(eq(users.id, found.id), isMeant);
+    const isIt = and(eq(users.id, found.id), isTarget);
     const [user] = await tx.select(owner).from(users).where(isIt).for('update');
     if (user === undefined) return false;
     for (const { accountLeaves } of capabilities) await accountLeaves?.(tx, user, now);

@@ -5,4 +5,4 @@ import { users } from '../db/account-schema.ts';
 export const deletionDelay = 14 * 24 * 60 * 60 * 1000;
 
 /** Whether an account is there: one whose day has come is gone for everybody, also before its rows are. */
-export const isThere = (now: Date): SQL | undefined => or(isNull(users.deletesAt), gt(users.deletesAt, now));
+export const isActiveAccount = (now: Date): SQL | undefined => or(isNull(users.deletesAt), gt(users.deletesAt, now));

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { inBatches } from '../content-versions/upsert.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { isThere } from './due-accounts.ts';
+import { isActiveAccount } from './due-accounts.ts';
 import { emailForms } from './email.ts';
 
 export interface Presenter {
@@ -21,7 +21,7 @@ export async function findPresenters(db: Db, names: readonly string[], now: Date
         and(
           eq(users.role, 'Presenter'),
           isNotNull(users.username),
-          isThere(now),
+          isActiveAccount(now),
           or(inArray(users.username, [...batch]), inArray(users.email, batch.flatMap(emailForms))),
         ),
       );

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
-import { isThere } from './due-accounts.ts';
+import { isActiveAccount } from './due-accounts.ts';
 
 /** Whether nobody has shown that the mailbox of an account is theirs. Presenters come by a link that was mailed to it. */
 export const isUnconfirmed = (): SQL | undefined => and(eq(users.role, 'Learner'), isNull(users.addressProvenAt));
@@ -15,6 +15,6 @@ export async function findProvenAccount(db: Db, email: string, now: Date): Promi
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.addressProvenAt), isThere(now)));
+    .where(and(eq(users.email, email), isNotNull(users.addressProvenAt), isActiveAccount(now)));
   return row?.id ?? null;
 }

@@ -6,7 +6,7 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { sessions } from '../db/session-schema.ts';
 import { tellChangedOf } from '../notices/channel.ts';
-import { isThere } from './due-accounts.ts';
+import { isActiveAccount } from './due-accounts.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
@@ -35,7 +35,7 @@ export async function findCaller(db: Db, token: string, address: string, now: Da
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now), isThere(now)));
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now), isActiveAccount(now)));
   if (row === undefined) return null;
   const { sessionId, scope, user, lastUsedAt } = row;
   if (now.getTime() - lastUsedAt.getTime() >= useGrain)
@@ -52,7 +52,7 @@ export async function findCredentials(
   const rows = await db
     .select({ user: userColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(inArray(users.email, [...forms]), isThere(now)));
+    .where(and(inArray(users.email, [...forms]), isActiveAccount(now)));
   return rows.find(({ user }) => user.email === forms.at(-1)) ?? rows[0] ?? null;
 }
 

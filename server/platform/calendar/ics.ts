@@ -1,9 +1,9 @@
 import { product } from '../../../src/messages/product.ts';
 import { firstYear, lastYear } from '../../../src/shared/time/entry-bounds.ts';
+import type { CalendarMethod } from './calendar-input.ts';
 import { contentLines, textValue } from './content-lines.ts';
 import type { SourcedItem } from './source.ts';
 import { clockText, vtimezone } from './vtimezone.ts';
-import type { CalendarMethod } from './wish.ts';
 import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
 
 const day = 24 * 3_600_000;

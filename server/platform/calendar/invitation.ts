@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
+import type { CalendarInput, MailCalendar } from './calendar-input.ts';
 import { icsOf } from './ics.ts';
 import type { OpenSource } from './source.ts';
-import type { CalendarWish, MailCalendar } from './wish.ts';
 
 interface Reader {
   /** The address that is mailed. */
@@ -19,12 +19,12 @@ interface Reader {
 export async function mailCalendarOf(
   tx: Db,
   sources: readonly Pick<OpenSource, 'find'>[],
-  wish: CalendarWish | null,
+  input: CalendarInput | null,
   { recipient, linkOrigin, hasItem }: Reader,
   now: Date,
 ): Promise<MailCalendar | 'outdated' | null> {
-  if (wish === null) return null;
-  const { method, uid } = wish;
+  if (input === null) return null;
+  const { method, uid } = input;
   if (method === 'CANCEL' && !hasItem) return null;
   for (const source of sources) {
     const item = await source.find(tx, uid, now);

@@ -95,19 +95,19 @@ function registerOperation(
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? null;
       const client = clientOf(request);
-      const wish = {
+      const input = {
         path: validation.path(request.params),
         query: validation.query(request.query),
         body: operation.body ? validation.body(readBody(request, operation.body.required)) : undefined,
       };
-      if (caller !== null && operation.voice?.(wish.body) === true) {
+      if (caller !== null && operation.voice?.(input.body) === true) {
         const refused = await dependencies.refuseVoice(caller.user.id);
         if (refused !== null) throw new Failure(refused.status, refused);
       }
       // What the contract refuses costs no write, and is held against nobody.
       await limiter.countExact(id, limits, { ...client, caller });
       const answer = await handler({
-        ...wish,
+        ...input,
         caller,
         client,
         log: securityLogOf(request),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique 
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
-import type { CalendarWish } from '../calendar/wish.ts';
+import type { CalendarInput } from '../calendar/calendar-input.ts';
 import { tagged } from '../flows/tags.ts';
 import { users } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
@@ -195,7 +195,7 @@ export const eventGuestMails = pgTable(
     /** What its words are made of. */
     facts: jsonb().notNull(),
     /** What the mail puts into the calendar of its reader, or takes out of it; null for nothing. */
-    calendar: jsonb().$type<CalendarWish>(),
+    calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
     /** Null once it is mailed. */
     dueAt: instant(),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { MailCalendar } from '../calendar/wish.ts';
+import type { MailCalendar } from '../calendar/calendar-input.ts';
 import { identity, instant } from './columns.ts';
 
 /** Mails from when they are due until they are sent or given up. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, time, unique } from 'drizzle-orm/pg-core';
 import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
-import type { CalendarWish } from '../calendar/wish.ts';
+import type { CalendarInput } from '../calendar/calendar-input.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
@@ -21,7 +21,7 @@ export const noticeMails = pgTable(
      * What its mail puts into the calendar of its reader, or takes out of it; null for nothing. Where no mail of its own
      * was sent it is null in the end: it says what was mailed.
      */
-    calendar: jsonb().$type<CalendarWish>(),
+    calendar: jsonb().$type<CalendarInput>(),
     createdAt: instant().notNull(),
     /** When it is looked at next; null once it was mailed, or nobody wanted it. */
     dueAt: instant(),

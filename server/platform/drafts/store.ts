@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
-import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
+import type { Draft, DraftContent, DraftInput, DraftKind, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
 import { inPages, mapped } from '../accounts/in-pages.ts';
 import { oneAtATime } from '../accounts/store.ts';
 import type { Db } from '../db/database.ts';
@@ -175,11 +175,11 @@ export function saveDraft(
   db: Db,
   rule: DraftRule,
   userId: number,
-  wish: DraftWish,
+  input: DraftInput,
   now: Date,
   bounds = usualBounds,
 ): Promise<Saved> {
-  const { kind, subject_id: subjectId, version, bases, content } = wish;
+  const { kind, subject_id: subjectId, version, bases, content } = input;
   return db.transaction(async (tx): Promise<Saved> => {
     const admission = await rule.admit(tx, userId, subjectId, now);
     if (admission.kind === 'missing') return admission;

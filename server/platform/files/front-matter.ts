@@ -120,14 +120,14 @@ function tooDeep(source: string): number {
 export function problemsOf(
   { issues }: z.core.$ZodError,
   lineOf: FrontMatter['lineOf'],
-  isThere: (name: string) => boolean = (name) => lineOf(name) !== undefined,
+  hasField: (name: string) => boolean = (name) => lineOf(name) !== undefined,
 ): LineProblem[] {
   return issues.flatMap((issue): LineProblem[] => {
     const [name, ...rest] = issue.path.map(String);
     if (name === undefined && issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ line: lineOf(key) ?? 2, column: key, message: 'is not known' }));
     if (name === undefined) return [{ line: 2, message: 'is not a list of names and values' }];
-    if (!isThere(name)) return [{ line: lineOf(name) ?? 1, column: name, message: 'is missing' }];
+    if (!hasField(name)) return [{ line: lineOf(name) ?? 1, column: name, message: 'is missing' }];
     const message =
       issue.code === 'unrecognized_keys' ? `has ${issue.keys.join(', ')}, which is not known` : issue.message;
     return [{ line: lineOf(name) ?? 1, column: [name, ...rest].join('.'), message }];

@@ -47,7 +47,7 @@ interface FactsRule<Row extends FlowRow, Facts> {
    * The facts with which the chart takes the event in every state that takes it at all: with them the events that are
    * possible are found.
    */
-  kindest: Facts;
+  mostPermissive: Facts;
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'at' | 'facts'>;
@@ -192,7 +192,12 @@ export function possibleEvents<Machine extends AnyStateMachine, Row extends Flow
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType as string));
   return [...types].filter((type) => {
     const rule = ruleOf(flow, type);
-    const event = eventNamed(flow, { type, at, facts: rule?.facts?.kindest, ...rule?.sample?.(at) } as NamedEvent);
+    const event = eventNamed(flow, {
+      type,
+      at,
+      facts: rule?.facts?.mostPermissive,
+      ...rule?.sample?.(at),
+    } as NamedEvent);
     return event !== null && maySend(flow, type, sender) && canTake(snapshot, event);
   });
 }

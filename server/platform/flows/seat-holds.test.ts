@@ -272,7 +272,7 @@ describe('7.11: guests and accounts', () => {
     expect(await states()).toEqual(['unconfirmed.held', 'unconfirmed.held', 'unconfirmed.waiting']);
     expect((await db.select().from(events))[0]?.seatsTaken).toBe(2);
     const token = await tokenTo('two@example.com');
-    expect((await call('/event-guest-changes', { body: { token, wish: 'confirm' } })).status).toBe(200);
+    expect((await call('/event-guest-changes', { body: { token, change: 'confirm' } })).status).toBe(200);
     expect(await states()).toEqual(['unconfirmed.held', 'unconfirmed.held', 'registered.booked']);
   });
 
@@ -287,8 +287,8 @@ describe('7.11: guests and accounts', () => {
       await askAsGuest(id, 'one@example.com');
       expect(await states()).toEqual(['unconfirmed.held']);
       const token = await tokenTo('one@example.com');
-      for (const wish of ['confirm', 'leave'])
-        expect((await call('/event-guest-changes', { body: { token, wish } })).status).toBe(200);
+      for (const input of ['confirm', 'leave'])
+        expect((await call('/event-guest-changes', { body: { token, change: input } })).status).toBe(200);
     }
   });
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { AskedFrom, SeatHold } from '../../../src/shared/flows/seat-hold.ts';
-import { isThere } from '../accounts/due-accounts.ts';
+import { isActiveAccount } from '../accounts/due-accounts.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
@@ -72,7 +72,7 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends TakerRow> {
   /** A condition on `table`: whether those who wait may get its seats then. Without it nobody waits. */
   isServed?(now: Date): SQL | undefined;
   /** Events that neither take a seat nor give one back, nor ask how many there are. */
-  besides: readonly string[];
+  ignoredEvents: readonly string[];
 }
 
 /** Rolls back a transaction that would leave a row for a part that was refused. */
@@ -81,7 +81,7 @@ class Refused extends Error {}
 /** What somebody has who asked for a part: it, or a seat that is held until they confirm their address. */
 export type Entry = 'in' | 'held';
 
-interface Wish<Row> {
+interface Input<Row> {
   /** The event by which they take part; `waitlist.joined` is a wish for a place among those who wait. */
   type: string;
   /** Null for a guest. */
@@ -112,7 +112,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
   const { given = 'seat.given', turn: inRow = takers.updatedAt } = options;
   const inTurn = [asc(inRow), asc(takers.id)];
   /** That somebody who waits is there and has a confirmed address; guests who wait have confirmed theirs. */
-  const isReady = (now: Date) => or(isNull(takers.userId), and(isThere(now), isNotNull(users.addressProvenAt)));
+  const isReady = (now: Date) => or(isNull(takers.userId), and(isActiveAccount(now), isNotNull(users.addressProvenAt)));
 
   type Told = typeof given | 'account.deleted' | 'address.confirmed' | 'time.passed';
   const tell = (tx: Db, id: number, type: Told, now: Date) =>
@@ -275,7 +275,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
    *
    * @returns what they have now; null where it was refused
    */
-  async function enter(db: Db, id: number, { type, userId, network, now, keepRow }: Wish<Row>): Promise<Entry | null> {
+  async function enter(db: Db, id: number, { type, userId, network, now, keepRow }: Input<Row>): Promise<Entry | null> {
     const sender = userId === null ? 'guest' : 'learner';
     try {
       return await db.transaction(async (tx) => {
@@ -299,7 +299,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
 
   /** What has the seats; others may refer to it meanwhile. */
   async function lock(tx: Db, { id, event }: { id: number; event: { type: string } }): Promise<void> {
-    if (options.besides.includes(event.type)) return;
+    if (options.ignoredEvents.includes(event.type)) return;
     await tx
       .select({ id: table.id })
       .from(table)

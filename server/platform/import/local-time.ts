@@ -25,7 +25,7 @@ export function momentOf({ local, zone }: LocalTime): Date | string | null {
   try {
     return new Date(time.toZonedDateTime(zone, { disambiguation: 'reject' }).epochMilliseconds);
   } catch {
-    const isThere = time.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime().equals(time);
-    return isThere ? `is there twice: the clocks of ${zone} go back` : `is left out: the clocks of ${zone} go forward`;
+    const exists = time.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime().equals(time);
+    return exists ? `is there twice: the clocks of ${zone} go back` : `is left out: the clocks of ${zone} go forward`;
   }
 }

@@ -5,7 +5,7 @@ const mailOf = (letters: number) =>
   composeMail({
     subject: 'Study notes',
     parts: ['भ'.repeat(letters)],
-    wayOut: { page: 'https://acado.test/out', post: 'https://acado.test/out' },
+    unsubscribeLink: { page: 'https://acado.test/out', post: 'https://acado.test/out' },
   }).html;
 
 it('has the way out above the text as well where programs cut the mail off before its end', () => {

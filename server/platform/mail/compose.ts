@@ -36,21 +36,21 @@ const mark = '<span class="mark" aria-hidden="true"><i></i><i class="low"></i><i
 export const maxWholeLength = 100_000;
 
 /** Makes a mail plain and HTML. Neither loads anything, and no link in it tells who has opened it. */
-export function composeMail({ subject, parts, why, wayOut = null }: MailText): ComposedMail {
-  const leaving = wayOut === null ? [] : [{ words: frame.wayOut, link: wayOut.page }];
+export function composeMail({ subject, parts, why, unsubscribeLink = null }: MailText): ComposedMail {
+  const leaving = unsubscribeLink === null ? [] : [{ words: frame.unsubscribeLink, link: unsubscribeLink.page }];
   const below = [
     ...(why === undefined ? [] : [why]),
     ...leaving.map(({ words, link }) => `${words}: ${link}`),
     frame.footer,
   ];
-  const wayOutLinks = leaving
+  const unsubscribeLinks = leaving
     .map(({ words, link }) => `<p class="footer"><a href="${escaped(link)}">${escaped(words)}</a></p>`)
     .join('\n');
   const body = parts.map(htmlPart).join('\n');
   const isLong = Buffer.byteLength(body) + Buffer.byteLength(mailStyles) > maxWholeLength - 3_000;
   return {
     subject,
-    unsubscribeUrl: wayOut?.post ?? null,
+    unsubscribeUrl: unsubscribeLink?.post ?? null,
     text: [...parts.map(plainPart), `-- \n${below.join('\n')}`].join('\n\n'),
     html: `<!doctype html>
 <html lang="${frame.language}" dir="${frame.direction}">
@@ -65,13 +65,13 @@ export function composeMail({ subject, parts, why, wayOut = null }: MailText): C
 <body>
 <main class="page">
 <p class="brand">${mark}${escaped(product.name)}</p>
-${isLong ? wayOutLinks : ''}
+${isLong ? unsubscribeLinks : ''}
 <div class="card">
 <h1>${escaped(subject)}</h1>
 ${body}
 </div>
 ${why === undefined ? '' : `<p class="footer">${escaped(why)}</p>`}
-${wayOutLinks}
+${unsubscribeLinks}
 <p class="footer">${escaped(frame.footer)}</p>
 </main>
 </body>

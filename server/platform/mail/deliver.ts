@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
 import { product } from '../../../src/messages/product.ts';
 import { mailedEmail } from '../accounts/email.ts';
-import type { MailCalendar } from '../calendar/wish.ts';
+import type { MailCalendar } from '../calendar/calendar-input.ts';
 import type { outgoingMails } from '../db/mail-schema.ts';
 import { isPlainAddress } from './plain-address.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailText } from '../../../src/messages/mail-text.ts';
-import type { MailCalendar } from '../calendar/wish.ts';
+import type { MailCalendar } from '../calendar/calendar-input.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';

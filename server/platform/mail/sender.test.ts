@@ -112,20 +112,20 @@ describe('a mail by a mail server', () => {
 
   it('29.11: says how it is unsubscribed by one press, where it can be', async () => {
     const { url, received } = await mailServer();
-    const wayOut = {
+    const unsubscribeLink = {
       page: 'https://acado.test/mail-settings?token=t',
       post: `https://acado.test/unsubscribe/${'t'.repeat(43)}`,
     };
-    await queue({ wayOut, why: 'You have chosen this.' });
+    await queue({ unsubscribeLink, why: 'You have chosen this.' });
     await queue();
     await sendDueMails(senderOver(overSmtp(url, true)));
     const [one, other] = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
     const said = (mail: typeof one) =>
       ['list-unsubscribe', 'list-unsubscribe-post'].map((name) => mail?.headers.find(({ key }) => key === name)?.value);
-    expect(said(one)).toEqual([`<${wayOut.post}>`, 'List-Unsubscribe=One-Click']);
+    expect(said(one)).toEqual([`<${unsubscribeLink.post}>`, 'List-Unsubscribe=One-Click']);
     expect(said(other)).toEqual([undefined, undefined]);
-    expect(one?.text).toContain(`You have chosen this.\nNo more mails of this kind: ${wayOut.page}\n`);
-    expect(one?.html).toContain(`<a href="${wayOut.page}">No more mails of this kind</a>`);
+    expect(one?.text).toContain(`You have chosen this.\nNo more mails of this kind: ${unsubscribeLink.page}\n`);
+    expect(one?.html).toContain(`<a href="${unsubscribeLink.page}">No more mails of this kind</a>`);
   });
 
   it('is tried again, with longer pauses, where the server refuses it at first', async () => {

@@ -12,7 +12,7 @@ interface OnServer {
   /** What an answer to its mail is about, by the address that it leads to; without it answers go to our own address. */
   replyKey?(action: string): string | null;
   /** The facts that are not told any more once the row that a notice leads to is gone: what others have written, and their names. */
-  toldWhileThere?: readonly string[];
+  onlyWhileVisible?: readonly string[];
   /** Which of the rows that its notices lead to are still there; without it all of them are. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }

@@ -3,12 +3,12 @@ import type { MailText } from '../../../src/messages/mail-text.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
 import type { MailWay } from '../../../src/shared/transport/schema.d.ts';
-import { isThere } from '../accounts/due-accounts.ts';
+import { isActiveAccount } from '../accounts/due-accounts.ts';
 import { createToken, tokenHash } from '../accounts/token.ts';
+import type { CalendarInput } from '../calendar/calendar-input.ts';
 import { mailCalendarOf } from '../calendar/invitation.ts';
 import type { OpenSource } from '../calendar/source.ts';
 import type { CalendarSources } from '../calendar/sources.ts';
-import type { CalendarWish } from '../calendar/wish.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-schema.ts';
@@ -67,7 +67,7 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
     .from(noticeMails)
     // Those who are gone stay until they are swept: nobody waits behind them.
     .innerJoin(users, eq(users.id, noticeMails.userId))
-    .where(and(lte(noticeMails.dueAt, now), isThere(now)))
+    .where(and(lte(noticeMails.dueAt, now), isActiveAccount(now)))
     .orderBy(noticeMails.userId)
     .limit(maxPeople);
   const failures: unknown[] = [];
@@ -94,7 +94,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const [row] = await tx
     .select({ id: users.id, email: users.email, timezone: users.timezone, provenAt: users.addressProvenAt })
     .from(users)
-    .where(and(eq(users.id, userId), isThere(now)))
+    .where(and(eq(users.id, userId), isActiveAccount(now)))
     .for('no key update', { skipLocked: true });
   if (row === undefined) return;
   const reader: Reader = { ...row, isProven: row.provenAt !== null };
@@ -166,9 +166,9 @@ const entityOf = ({ key }: Row): number => Number(key.split(':')[2]);
 /** Those of some notices that bring what others have written, and whose row is gone or out of sight by now. */
 async function findGone(tx: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<ReadonlySet<number>> {
   const gone = new Set<number>();
-  for (const { name, findThere, toldWhileThere } of kinds.values()) {
+  for (const { name, findThere, onlyWhileVisible } of kinds.values()) {
     const own = rows.filter(({ kind }) => kind === name);
-    if (own.length === 0 || toldWhileThere === undefined || findThere === undefined) continue;
+    if (own.length === 0 || onlyWhileVisible === undefined || findThere === undefined) continue;
     const there = new Set(await findThere(tx, own.map(entityOf)));
     for (const row of own) if (!there.has(entityOf(row))) gone.add(row.id);
   }
@@ -178,7 +178,7 @@ async function findGone(tx: Db, kinds: NoticeKinds, rows: readonly Row[]): Promi
 /** Whether a mail has put into the calendar of its reader what a notice is about. */
 async function isInCalendar(tx: Db, { userId, calendar }: Row): Promise<boolean> {
   if (calendar === null) return false;
-  const put: CalendarWish = { method: 'REQUEST', uid: calendar.uid };
+  const put: CalendarInput = { method: 'REQUEST', uid: calendar.uid };
   const isPut = sql`${noticeMails.calendar} = ${JSON.stringify(put)}::jsonb`;
   return (await tx.$count(noticeMails, and(eq(noticeMails.userId, userId), isNull(noticeMails.dueAt), isPut))) > 0;
 }
@@ -233,19 +233,19 @@ async function mailOne(
   { row, kind }: Told,
   { linkOrigin, open, own, replies }: Mailing,
   now: Date,
-): Promise<CalendarWish | null> {
+): Promise<CalendarInput | null> {
   const { recipient } = leave;
   const sources = [...open, ...sourcesFor(reader, own)];
   const about = { recipient, linkOrigin, hasItem: await isInCalendar(tx, row) };
   const calendar = await mailCalendarOf(tx, sources, row.calendar, about, now);
   if (calendar === 'outdated') return null;
-  const wayOut = kind.isRequired
+  const unsubscribeLink = kind.isRequired
     ? null
-    : await addWayOut(tx, reader.id, { kinds: [row.kind], way: 'at_once' }, linkOrigin, now);
+    : await addUnsubscribeLink(tx, reader.id, { kinds: [row.kind], way: 'at_once' }, linkOrigin, now);
   const mail = wordsOf({ row, kind }, reader, linkOrigin);
   const key = row.action === null ? null : (kind.replyKey?.(row.action) ?? null);
   const replyTo = replies === undefined || key === null ? null : replyAddressOf(replies, key);
-  await queueMail(tx, leave, { calendar, replyTo, ...mail, why: words.why(kind), wayOut }, now);
+  await queueMail(tx, leave, { calendar, replyTo, ...mail, why: words.why(kind), unsubscribeLink }, now);
   return calendar === null ? null : row.calendar;
 }
 
@@ -261,17 +261,22 @@ async function mailDigest(
   const { leave, wait } = await mayMail(tx, 'digest', addresseeOf(reader), now);
   if (leave === null) return wait === never ? null : digestAfter(now, zone, quiet);
   const kinds = [...new Set(told.map(({ kind }) => kind.name))];
-  const wayOut = await addWayOut(tx, reader.id, { kinds, way: 'daily' }, linkOrigin, now);
+  const unsubscribeLink = await addUnsubscribeLink(tx, reader.id, { kinds, way: 'daily' }, linkOrigin, now);
   const shown = told.slice(0, maxPerDigest);
   const rest = told.length - shown.length;
   const parts = shown.flatMap((one) => wordsOf(one, reader, linkOrigin).parts);
   const { subject, why } = words.digest(told.length);
-  await queueMail(tx, leave, { subject, parts: rest > 0 ? [...parts, words.rest(rest)] : parts, why, wayOut }, now);
+  await queueMail(
+    tx,
+    leave,
+    { subject, parts: rest > 0 ? [...parts, words.rest(rest)] : parts, why, unsubscribeLink },
+    now,
+  );
   return null;
 }
 
 /** @returns the secret part of the addresses by which the reader is mailed no more of these kinds */
-async function addWayOut(
+async function addUnsubscribeLink(
   tx: Db,
   userId: number,
   sent: { kinds: string[]; way: Exclude<MailWay, 'off'> },

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CalendarWish } from '../calendar/wish.ts';
+import type { CalendarInput } from '../calendar/calendar-input.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { noticeMails } from '../db/notice-mails-schema.ts';
@@ -23,7 +23,7 @@ export interface Notice<Facts> {
   /** The row that the address is about; see `NoticeKind.findThere`. */
   target?: number;
   /** What its mail puts into the calendar of its reader, or takes out of it. */
-  calendar?: CalendarWish;
+  calendar?: CalendarInput;
 }
 
 /** People whom one statement tells: on the embedded database everybody waits while it runs. */
@@ -51,7 +51,7 @@ export async function notify<Facts>(
     : sql`coalesce(${chosen(noticeChoices.inPortal)}, ${usual.inPortal})`;
   const isMailed = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.mail)}, ${usual.mail}) <> 'off'`;
   const words = sql`${JSON.stringify(facts)}::jsonb, ${action}::text`;
-  const wish = calendar === undefined ? null : JSON.stringify(calendar);
+  const input = calendar === undefined ? null : JSON.stringify(calendar);
   for (let from = 0; from < userIds.length; from += batchSize) {
     if (from > 0) await nextTurn();
     const people = sql`unnest(string_to_array(${userIds.slice(from, from + batchSize).join(',')}, ',')::int[])`;
@@ -64,7 +64,7 @@ export async function notify<Facts>(
       on conflict (user_id, key) do nothing
       returning user_id), mailed as (
       insert into ${noticeMails} (user_id, kind, key, facts, action, calendar, created_at, due_at)
-      select person, ${kind.name}::text, ${key}::text, ${words}, ${wish}::jsonb, ${instantOf(now)}, ${instantOf(now)}
+      select person, ${kind.name}::text, ${key}::text, ${words}, ${input}::jsonb, ${instantOf(now)}, ${instantOf(now)}
       from ${people} as person
       where ${isMailed}
       on conflict (user_id, key) do nothing)

@@ -15,8 +15,8 @@ const pruneOrphans =
   async ({ db }, before) => {
     const isGone = sql.join(
       flows.map(({ name, table }) => {
-        const isThere = sql`exists (select 1 from ${table} where ${table.id} = ${flowHistory.entityId})`;
-        return sql`(${flowHistory.flow} = ${name} and not ${isThere})`;
+        const entityExists = sql`exists (select 1 from ${table} where ${table.id} = ${flowHistory.entityId})`;
+        return sql`(${flowHistory.flow} = ${name} and not ${entityExists})`;
       }),
       sql` or `,
     );

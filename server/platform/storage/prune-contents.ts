@@ -37,10 +37,10 @@ function removeContent(
   before: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const isMeant = and(eq(table.sha256, sha256), lte(table.unusedSince, before));
+    const isTarget = and(eq(table.sha256, sha256), lte(table.unusedSince, before));
     const gone = await tx
       .delete(table)
-      .where(and(isMeant, not(isUsed())))
+      .where(and(isTarget, not(isUsed())))
       .returning();
     for (const row of gone) await store.remove(nameOf(row));
     return gone.length;

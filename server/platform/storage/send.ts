@@ -32,8 +32,8 @@ export async function sendStored(
 ): Promise<FastifyReply | null> {
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': type });
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
-  const { range: wish, 'if-range': known } = request.headers;
-  const range = wish === undefined || (known !== undefined && known !== etag) ? null : rangeOf(wish, bytes);
+  const { range: input, 'if-range': known } = request.headers;
+  const range = input === undefined || (known !== undefined && known !== etag) ? null : rangeOf(input, bytes);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
   const content = await store.read(name, range ?? undefined);
   if (content === null) return null;

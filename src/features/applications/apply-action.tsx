@@ -1,4 +1,4 @@
-import { isDraft, isLive, toldTagOf } from '../../machines/application/application.tags.ts';
+import { isDraft, isLive, publicTagOf } from '../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../messages/application-pages.ts';
 import { applicationStates } from '../../messages/applications.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
   const { data } = useApplications({ program_id: programmeId, sort: 'updated' });
   if (data === undefined) return null;
   const mine = data.items.find(isLive) ?? data.items[0];
-  const tag = toldTagOf(mine);
+  const tag = publicTagOf(mine);
   const canApply = isOpen && !isLive(mine);
   return (
     <>

@@ -3,7 +3,7 @@ import { command } from '../../shared/transport/command.ts';
 import type {
   ApplicationAnswer,
   ApplicationChange,
-  ApplicationDocumentWish,
+  ApplicationDocumentInput,
   ApplicationInformation,
   ApplicationSubmission,
   InterviewChoice,
@@ -27,7 +27,7 @@ export const startApplication = command({
 /** Puts a file that was uploaded to an application. */
 export const addDocument = command({
   ...changes,
-  send: async ({ api }, wish: ApplicationDocumentWish) => ask(api.POST('/application-documents', { body: wish })),
+  send: async ({ api }, input: ApplicationDocumentInput) => ask(api.POST('/application-documents', { body: input })),
 });
 
 /** Takes it out again. */
@@ -39,25 +39,25 @@ export const removeDocument = command({
 /** Sends the draft of a version; however often it is asked, once. */
 export const submitApplication = command({
   ...changes,
-  send: async ({ api }, wish: ApplicationSubmission) => ask(api.POST('/application-submissions', { body: wish })),
+  send: async ({ api }, input: ApplicationSubmission) => ask(api.POST('/application-submissions', { body: input })),
 });
 
 /** Takes an application back, or answers an offer. */
 export const changeApplication = command({
   ...changes,
-  send: async ({ api }, wish: ApplicationChange) => ask(api.POST('/application-events', { body: wish })),
+  send: async ({ api }, input: ApplicationChange) => ask(api.POST('/application-events', { body: input })),
 });
 
 /** Sends the information that was asked for later. */
 export const provideInformation = command({
   ...changes,
-  send: async ({ api }, wish: ApplicationInformation) => ask(api.POST('/application-information', { body: wish })),
+  send: async ({ api }, input: ApplicationInformation) => ask(api.POST('/application-information', { body: input })),
 });
 
 /** Takes a time of an interview. */
 export const chooseInterview = command({
   ...changes,
-  send: async ({ api }, wish: InterviewChoice) => ask(api.POST('/interview-choices', { body: wish })),
+  send: async ({ api }, input: InterviewChoice) => ask(api.POST('/interview-choices', { body: input })),
 });
 
 /** The table of what a list shows. */

@@ -1,7 +1,7 @@
 import { stale } from '../../machines/outbox/entries.ts';
 import { type OutboxKind, type OutboxKinds, requestIdOf } from '../../shared/outbox/outbox-kind.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { type AnswerChange, keepSaved, wishOf } from './saved-answers.ts';
+import { type AnswerChange, inputOf, keepSaved } from './saved-answers.ts';
 
 /** Conflicting answers are resolved by the learner. */
 const answerKind: OutboxKind<AnswerChange> = {
@@ -10,13 +10,13 @@ const answerKind: OutboxKind<AnswerChange> = {
   versions: { words: ({ response }) => response && JSON.stringify(response) },
   // There may be a deadline.
   gathering: 500,
-  isToldByPage: true,
+  isReportedByPage: true,
   batch: { most: 50, by: ({ attemptId }) => attemptId },
   deliver: async (entries, { api, queryClient, keepalive }) => {
     const [{ change }] = entries;
     const answered = await api.POST('/assessment-answers/{attempt_id}', {
       params: { path: { attempt_id: change.attemptId } },
-      body: { answers: entries.map((entry) => wishOf(entry.change, entry.seq)) },
+      body: { answers: entries.map((entry) => inputOf(entry.change, entry.seq)) },
       keepalive,
     });
     const saved = await ask(Promise.resolve(answered));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { basesOf, keyOf } from '../../machines/outbox/entries.ts';
 import type { Version } from '../../machines/outbox/outbox.ports.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
-import type { AnswersSaved, AnswerWish } from '../../shared/transport/schema.d.ts';
+import type { AnswerInput, AnswersSaved } from '../../shared/transport/schema.d.ts';
 import { assessmentKeys, type KnownAttempt, laterOf } from './queries.ts';
 
 /** A pending answer in the outbox. */
@@ -21,7 +21,7 @@ export interface AnswerChange extends Version {
 export const answerKey = (attemptId: number, questionId: number): string => keyOf('answer', attemptId, questionId);
 
 /** An answer as the server expects it. */
-export const wishOf = (change: AnswerChange, version: number): AnswerWish => ({
+export const inputOf = (change: AnswerChange, version: number): AnswerInput => ({
   question_id: change.questionId,
   response: change.response,
   is_flagged: change.isFlagged,

@@ -1,14 +1,14 @@
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { AssignmentSubmissionWish } from '../../shared/transport/schema.d.ts';
+import type { AssignmentSubmissionInput } from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../calendar/public.ts';
 import { assignmentKeys } from './queries.ts';
 
 /** Submits a version of the draft; idempotent. */
 export const submitAssignment = command({
-  send: async ({ api }, wish: AssignmentSubmissionWish) =>
-    answeredAt(await ask(api.POST('/assignment-submissions', { body: wish }))),
+  send: async ({ api }, input: AssignmentSubmissionInput) =>
+    answeredAt(await ask(api.POST('/assignment-submissions', { body: input }))),
   expected: [404, 409],
   touches: [assignmentKeys.all, calendarKeys.all, ['mine', 'courseModules'], ['mine', 'lessons']],
   show: (queryClient, answer, { assignment_id }) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { CommunityAnswer, CommunityLevelWish, MembershipWish } from '../../shared/transport/schema.d.ts';
+import type { CommunityAnswer, CommunityLevelInput, MembershipInput } from '../../shared/transport/schema.d.ts';
 import { threadKeys } from '../threads/public.ts';
 import { communityKeys } from './queries.ts';
 
@@ -10,7 +10,7 @@ const show = (queryClient: QueryClient, answer: CommunityAnswer) =>
 
 /** Joins, asks, leaves, or answers an invitation. */
 export const sendMembership = command({
-  send: ({ api }, body: MembershipWish): Promise<CommunityAnswer> =>
+  send: ({ api }, body: MembershipInput): Promise<CommunityAnswer> =>
     ask(api.POST('/community-membership-events', { body })),
   expected: [404, 409],
   // What may be read and written changes with it.
@@ -20,7 +20,7 @@ export const sendMembership = command({
 
 /** Chooses of what the learner is told. */
 export const setLevel = command({
-  send: ({ api }, body: CommunityLevelWish): Promise<CommunityAnswer> => ask(api.POST('/community-levels', { body })),
+  send: ({ api }, body: CommunityLevelInput): Promise<CommunityAnswer> => ask(api.POST('/community-levels', { body })),
   expected: [404, 409],
   touches: [communityKeys.all],
   show,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isMember, toldMembershipOf } from '../../machines/membership/membership.tags.ts';
+import { isMember, publicMembershipTagOf } from '../../machines/membership/membership.tags.ts';
 import { communitiesMessages as texts } from '../../messages/communities.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -20,7 +20,7 @@ const first: ReadonlySet<Event> = new Set(['community.joined', 'membership.reque
 
 /** How a learner stands to a community, in words. */
 export function Standing({ part }: { part: CommunityPart }): ReactNode {
-  const told = toldMembershipOf(part);
+  const told = publicMembershipTagOf(part);
   if (told === undefined) return null;
   return (
     <p className={styles.standing}>

@@ -10,8 +10,8 @@ import {
 import { ask } from '../../shared/transport/client.ts';
 import {
   type DraftChange,
-  draftWishOf,
-  formDraftWishOf,
+  draftInputOf,
+  formDraftInputOf,
   isOfForm,
   keepSavedDraft,
   keepSavedParts,
@@ -27,7 +27,7 @@ type Of<Change extends DraftChange> = readonly [Entry<Change>, ...Entry<Change>[
 // server's version.
 
 async function deliverOne([entry]: Of<OfSubject>, { api, queryClient, keepalive }: Sending): Promise<Verdict[]> {
-  const answer = await api.POST('/drafts', { body: draftWishOf(entry), keepalive });
+  const answer = await api.POST('/drafts', { body: draftInputOf(entry), keepalive });
   const draft = answer.response.status === 409 ? answer.error?.data?.draft : undefined;
   if (draft !== undefined) {
     const present = { text: JSON.stringify(draft.content), version: draft.version };
@@ -44,7 +44,7 @@ async function deliverSteps(
   { api, queryClient, keepalive }: Sending,
 ): Promise<(Verdict | undefined)[]> {
   const [{ change }] = entries;
-  const body = { form: change.form, version: change.formVersion, parts: entries.map(formDraftWishOf) };
+  const body = { form: change.form, version: change.formVersion, parts: entries.map(formDraftInputOf) };
   const answer = await api.POST('/form-drafts', { body, keepalive });
   const { parts } = await ask(Promise.resolve(answer));
   keepSavedParts(queryClient, change.form, parts);
@@ -73,7 +73,7 @@ const draftKind: OutboxKind<DraftChange> = {
     most: 10,
     by: (change) => (isOfForm(change) ? `form:${change.form}:${change.formVersion}` : subjectParts(change).join(':')),
   },
-  isToldByPage: true,
+  isReportedByPage: true,
   isOffered: true,
   deliver: (entries, sending) =>
     isOfForm(entries[0].change)

@@ -4,11 +4,11 @@ import type { Entry, Version } from '../../machines/outbox/outbox.ports.ts';
 import type {
   Draft,
   DraftContent,
+  DraftInput,
   DraftKind,
   DraftState,
-  DraftWish,
+  FormDraftInput,
   FormDrafts,
-  FormDraftWish,
   SavedFormDraft,
 } from '../../shared/transport/schema.d.ts';
 import {
@@ -41,7 +41,7 @@ export const subjectParts = (subject: DraftSubject): readonly (string | number)[
 export const draftChangeKey = (subject: DraftSubject): string => keyOf('draft', ...subjectParts(subject));
 
 /** A draft as the server takes it. */
-export const draftWishOf = ({ change, seq }: Entry<OfSubject>): DraftWish => ({
+export const draftInputOf = ({ change, seq }: Entry<OfSubject>): DraftInput => ({
   kind: change.draftKind,
   subject_id: change.subjectId,
   content: change.content as DraftContent,
@@ -50,7 +50,7 @@ export const draftWishOf = ({ change, seq }: Entry<OfSubject>): DraftWish => ({
 });
 
 /** A step of a form as the server takes it. */
-export const formDraftWishOf = ({ change, seq }: Entry<OfForm>): FormDraftWish => ({
+export const formDraftInputOf = ({ change, seq }: Entry<OfForm>): FormDraftInput => ({
   part: change.part,
   answers: [...(change.content as FormContent).answers],
   revision: seq,

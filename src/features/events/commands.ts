@@ -12,8 +12,8 @@ const expected = [404, 409, 422];
 
 /** What a learner wishes: a seat or, where none is free, a place among those who wait; to leave; to answer an offer. */
 export type PartChange = { id: number } & (
-  | { wish: 'register' | 'wait'; timezone: string }
-  | { wish: 'leave' | 'accept' | 'decline' }
+  | { action: 'register' | 'wait'; timezone: string }
+  | { action: 'leave' | 'accept' | 'decline' }
 );
 
 const touches = [eventKeys.own, eventKeys.open, calendarKeys.all, dashboardKeys.nextUp];
@@ -24,18 +24,18 @@ const showPart = (queryClient: QueryClient, answer: MyEvent) =>
 export const changePart = command({
   send: ({ api }, change: PartChange): Promise<MyEvent> => {
     const event_id = change.id;
-    switch (change.wish) {
+    switch (change.action) {
       case 'register':
       case 'wait':
         return ask(
           api.POST('/event-registrations', {
-            body: { event_id, timezone: change.timezone, ...(change.wish === 'wait' ? { or_wait: true } : {}) },
+            body: { event_id, timezone: change.timezone, ...(change.action === 'wait' ? { or_wait: true } : {}) },
           }),
         );
       case 'leave':
         return ask(api.POST('/event-registration-endings', { body: { event_id } }));
       default:
-        return ask(api.POST('/event-offer-answers', { body: { event_id, is_accepted: change.wish === 'accept' } }));
+        return ask(api.POST('/event-offer-answers', { body: { event_id, is_accepted: change.action === 'accept' } }));
     }
   },
   expected,
@@ -46,17 +46,17 @@ export const changePart = command({
 /** What a registration says besides the answers. */
 interface Entering {
   id: number;
-  wish: 'register' | 'wait';
+  action: 'register' | 'wait';
   timezone: string;
 }
 
 /** Takes part in an event that asks a form. */
-export const enterWithAnswers = ({ id, wish, timezone }: Entering) =>
+export const enterWithAnswers = ({ id, action, timezone }: Entering) =>
   command<FormEntry, MyEvent>({
     send: ({ api }, entry) =>
       ask(
         api.POST('/event-registrations', {
-          body: { event_id: id, timezone, ...(wish === 'wait' && { or_wait: true }), ...entry },
+          body: { event_id: id, timezone, ...(action === 'wait' && { or_wait: true }), ...entry },
         }),
       ),
     expected,
@@ -77,7 +77,7 @@ export const changeGuestPart = command({
 /** Confirms a guest's part in an event that asks a form. */
 export const confirmWithAnswers = (token: string) =>
   command<FormEntry, GuestPart | null>({
-    send: ({ api }, entry) => ask(api.POST('/event-guest-changes', { body: { token, wish: 'confirm', ...entry } })),
+    send: ({ api }, entry) => ask(api.POST('/event-guest-changes', { body: { token, change: 'confirm', ...entry } })),
     expected: [409, 422],
     touches: [eventKeys.open],
     show: (queryClient, answer) => queryClient.setQueryData(eventKeys.guest(token), answer),

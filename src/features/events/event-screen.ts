@@ -1,5 +1,5 @@
 import { isEventCancelled, isEventLive, isEventOver, isEventRecorded } from '../../machines/event/event.tags.ts';
-import { isRegistered, toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
+import { isRegistered, publicPartTagOf } from '../../machines/event-registration/event-registration.tags.ts';
 import type { Tagged } from '../../shared/flows/tags.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 
@@ -35,7 +35,7 @@ const admissions = { open: 'open', waiting_list: 'waitable', full: 'full', close
  */
 export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   if (isEventCancelled(event)) return 'cancelled';
-  const tag = toldPartOf(part);
+  const tag = publicPartTagOf(part);
   if (isEventRecorded(event)) return 'recorded';
   if (isEventOver(event)) return tag === 'attended' || tag === 'missed' ? tag : 'over';
   if (tag === 'attended') return 'checkedIn';
@@ -54,7 +54,7 @@ export const isTicketShown = (screen: EventScreen): boolean =>
 
 /** How somebody's part in an event stands, in a word of a list; undefined where they have none. */
 export function standingOf(event: Tagged, part: Tagged | null) {
-  const tag = toldPartOf(part);
+  const tag = publicPartTagOf(part);
   if (isEventOver(event)) return tag;
   if (tag === 'attended') return 'checkedIn';
   return tag === 'missed' ? 'registered' : tag;

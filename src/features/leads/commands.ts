@@ -1,9 +1,9 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { BrochureLink, BrochureWish, FormEntry } from '../../shared/transport/schema.d.ts';
+import type { BrochureInput, BrochureLink, FormEntry } from '../../shared/transport/schema.d.ts';
 
 /** What goes along with the answers of the form: the brochure, and by which way somebody has come. */
-export type AskedAlso = Omit<BrochureWish, keyof FormEntry>;
+export type AskedAlso = Omit<BrochureInput, keyof FormEntry>;
 
 /** Asks for a brochure, and answers with the link to it. */
 export const askForBrochure = (also: AskedAlso) =>

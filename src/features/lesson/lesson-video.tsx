@@ -19,7 +19,7 @@ import styles from './lesson-video.module.css';
 import { Resumed } from './resume-notice.tsx';
 import { Transcript } from './transcript.tsx';
 import type { LessonFlow } from './use-lesson-player.ts';
-import { pressKey, showingLanguage, showLanguage, toldEvents } from './video-element.ts';
+import { flowEvents, pressKey, showingLanguage, showLanguage } from './video-element.ts';
 
 interface LessonVideoProps {
   flow: LessonFlow;
@@ -92,13 +92,13 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
           className={styles.video}
           aria-label={texts.videoOf(lesson.item.title)}
           poster={video.poster ?? undefined}
-          {...toldEvents(flow)}
+          {...flowEvents(flow)}
           onPlay={reloading.onPlay}
           onLoadedMetadata={({ currentTarget }) => prepare(currentTarget)}
           onRateChange={({ currentTarget }) => change({ ...habit, speed: currentTarget.playbackRate })}
           onPause={(event) => {
             change({ ...habit, captions: showingLanguage(event.currentTarget) });
-            toldEvents(flow).onPause(event);
+            flowEvents(flow).onPause(event);
             reloading.onPause(event);
           }}
         >

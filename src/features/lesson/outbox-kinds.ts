@@ -66,8 +66,8 @@ const noteKind: OutboxKind<NoteChange> = {
       if (!response.ok && response.status !== 404) await ask(Promise.resolve({ response }));
       return [{ refusal: null }];
     }
-    const wish = { uuid: id, item_id, second, paragraph, text, version: seq };
-    const body = bases === undefined ? wish : { ...wish, bases: basesOf(seq, bases) };
+    const input = { uuid: id, item_id, second, paragraph, text, version: seq };
+    const body = bases === undefined ? input : { ...input, bases: basesOf(seq, bases) };
     const answer = await api.POST('/lesson-notes', { body, keepalive });
     const present = answer.response.status === 409 ? answer.error?.data?.note : undefined;
     if (present !== undefined) return [{ refusal: stale, requestId: requestIdOf(answer), present }];

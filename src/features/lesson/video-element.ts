@@ -4,7 +4,7 @@ import type { LessonFlow } from './use-lesson-player.ts';
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 /** Media events as chart events: each reports the position first, then the action. */
-export function toldEvents(flow: LessonFlow) {
+export function flowEvents(flow: LessonFlow) {
   const reach = (video: HTMLVideoElement) => {
     const position = Math.floor(video.currentTime);
     if (position !== flow.getSnapshot().context.progress.position)

@@ -7,7 +7,7 @@ import type {
   GroupMeetingRequest,
   MentorProfileRequest,
   MentorSlot,
-  MentorWatchWish,
+  MentorWatchInput,
 } from '../../shared/transport/schema.d.ts';
 import { presenterKeys } from '../presenter-calendar/public.ts';
 import { mentoringKeys } from './queries.ts';
@@ -58,7 +58,7 @@ export const openGroupMeeting = command({
 
 /** Has the learner told when there is such a mentor. */
 export const watchMentors = command({
-  send: ({ api }, body: MentorWatchWish) => ask(api.POST('/mentor-watches', { body })),
+  send: ({ api }, body: MentorWatchInput) => ask(api.POST('/mentor-watches', { body })),
   expected: [409],
   touches: [mentoringKeys.watches],
 });

@@ -4,8 +4,8 @@ import { command } from '../../shared/transport/command.ts';
 import type {
   LinkedNewsletter,
   NewsletterChoice,
+  NewsletterInput,
   NewsletterSubscriptions,
-  NewsletterWish,
 } from '../../shared/transport/schema.d.ts';
 import { newsletterKeys } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const chooseNewsletter = command({
 /** Asks for a newsletter without an account; the rest is behind the link that is mailed. */
 export const askForNewsletter = command({
   expected: [404, 429],
-  send: ({ api }, body: NewsletterWish) => ask(api.POST('/newsletter-requests', { body })),
+  send: ({ api }, body: NewsletterInput) => ask(api.POST('/newsletter-requests', { body })),
 });
 
 /** What a mailed link does. */

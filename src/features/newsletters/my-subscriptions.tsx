@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import {
   isActive,
   isPending,
-  toldSubscriptionOf,
+  publicSubscriptionTagOf,
 } from '../../machines/newsletter-subscription/newsletter-subscription.tags.ts';
 import { newslettersMessages } from '../../messages/newsletters.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -74,7 +74,7 @@ function Subscription({ item, answer }: SubscriptionProps) {
   const given = choosing.isPending ? choosing.variables : undefined;
   const isWanted = given?.is_wanted ?? (isActive(item) || isPending(item));
   const frequency = given?.frequency ?? item.frequency;
-  const told = toldSubscriptionOf(item);
+  const told = publicSubscriptionTagOf(item);
   const choose = (change: Omit<NewsletterChoice, 'newsletter'>) => choosing.mutate({ newsletter, ...change });
   const mayResend = isPending(item) || (isActive(item) && answer.came_back !== null);
   return (

@@ -7,7 +7,7 @@ import { emailFault, readEmail } from '../../shared/text/email.ts';
 import { CallError, failedWith, failureOf } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { Newsletter, NewsletterWish } from '../../shared/transport/schema.d.ts';
+import type { Newsletter, NewsletterInput } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { MailedNote } from '../../ui/mailed-note.tsx';
@@ -18,7 +18,7 @@ import { askForNewsletter } from './commands.ts';
 import styles from './newsletters.module.css';
 
 const texts = newslettersMessages.form;
-type Frequency = NonNullable<NewsletterWish['frequency']>;
+type Frequency = NonNullable<NewsletterInput['frequency']>;
 const frequencies = Object.entries(newslettersMessages.frequencies) as [Frequency, string][];
 
 /** The address and the outcome of the form when it was sent without JavaScript. */
@@ -50,13 +50,13 @@ export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[]
     submitted.preventDefault();
     if (sending.isPending) return;
     const form = submitted.currentTarget;
-    const body = Object.fromEntries(new FormData(form)) as unknown as NewsletterWish;
+    const body = Object.fromEntries(new FormData(form)) as unknown as NewsletterInput;
     const fault = emailFault(body.email);
     setWrong(fault);
     if (fault !== null) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    const { website = '', ...wish } = body;
+    const { website = '', ...intent } = body;
     sending.mutate(
-      { ...wish, ...(website !== '' && { website }) },
+      { ...intent, ...(website !== '' && { website }) },
       {
         onSuccess: () => setMailed(readEmail(body.email)),
         onError: (failure) => setWrong(failedWith(failure, 400) === null ? null : addressErrors.validEmail),

@@ -32,7 +32,7 @@ export function Basics({ portfolio: { name, headline, sections } }: { portfolio:
         </p>
       )}
       {(ways.length > 0 || url !== undefined) && (
-        <p className={styles.besides}>
+        <p className={styles.details}>
           {ways.map((way) => (
             <bdi key={way}>{way}</bdi>
           ))}

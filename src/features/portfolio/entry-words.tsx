@@ -34,9 +34,9 @@ export function EntryWords({ section, entry, files = [], namesAll = false }: Ent
         <h3 dir="auto">{words.heading}</h3>
         {words.time !== null && <p className={styles.time}>{words.time}</p>}
       </div>
-      {words.besides.length > 0 && (
-        <p className={styles.besides}>
-          {words.besides.map(({ name, value }) => (
+      {words.details.length > 0 && (
+        <p className={styles.details}>
+          {words.details.map(({ name, value }) => (
             <bdi key={name}>{value}</bdi>
           ))}
         </p>

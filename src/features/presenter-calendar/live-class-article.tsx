@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { hasBegun, isCancelled, isRecorded, toldTagOf } from '../../machines/live-class/live-class.tags.ts';
+import { hasBegun, isCancelled, isRecorded, publicTagOf } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { LiveClassActions } from './live-class-actions.tsx';
@@ -69,7 +69,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   const isOff = isCancelled(liveClass);
   const count = texts.enrolled(enrolled, seats);
   return (
-    <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={toldTagOf(liveClass)}>
+    <article aria-labelledby={`class-${id}`} className={styles.liveClass} data-state={publicTagOf(liveClass)}>
       <LiveClassTimes liveClass={liveClass} zone={zone} />
       <div className={styles.body}>
         <div className={styles.top}>

@@ -4,7 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Radio from 'lucide-react/icons/radio';
-import { type ToldTag, toldTagOf } from '../../machines/live-class/live-class.tags.ts';
+import { type PublicTag, publicTagOf } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import type { Tagged } from '../../shared/flows/tags.ts';
 import styles from './live-class-state.module.css';
@@ -16,11 +16,11 @@ const icons = {
   over: CircleCheck,
   recorded: CirclePlay,
   cancelled: Ban,
-} as const satisfies Readonly<Record<ToldTag, typeof Ban>>;
+} as const satisfies Readonly<Record<PublicTag, typeof Ban>>;
 
 /** The status of a live class, as a word with icon and colour. */
 export function LiveClassState({ liveClass }: { liveClass: Tagged }) {
-  const tag = toldTagOf(liveClass);
+  const tag = publicTagOf(liveClass);
   const Icon = icons[tag];
   return (
     <p className={styles.state} data-state={tag}>

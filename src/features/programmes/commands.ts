@@ -1,6 +1,6 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { SavedSearchChange, SavedSearchWish } from '../../shared/transport/schema.d.ts';
+import type { SavedSearchChange, SavedSearchInput } from '../../shared/transport/schema.d.ts';
 import { programmeKeys } from './queries.ts';
 
 /** Saves a programme, or does so no more. */
@@ -14,7 +14,7 @@ export const saveProgramme = command({
 
 /** Saves a search. */
 export const saveSearch = command({
-  send: ({ api }, body: SavedSearchWish) => ask(api.POST('/saved-searches', { body })),
+  send: ({ api }, body: SavedSearchInput) => ask(api.POST('/saved-searches', { body })),
   expected: [409],
   touches: [programmeKeys.searches],
 });

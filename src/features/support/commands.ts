@@ -8,7 +8,7 @@ import type {
   TicketAnswer,
   TicketChange,
   TicketMessageAnswer,
-  TicketMessageWish,
+  TicketMessageInput,
   TicketReceipt,
   TicketView,
 } from '../../shared/transport/schema.d.ts';
@@ -40,7 +40,8 @@ export const askUs = (follows: number | null) =>
 export const addTicketMessage = command({
   expected,
   touches,
-  send: ({ api }, body: TicketMessageWish): Promise<TicketMessageAnswer> => ask(api.POST('/ticket-messages', { body })),
+  send: ({ api }, body: TicketMessageInput): Promise<TicketMessageAnswer> =>
+    ask(api.POST('/ticket-messages', { body })),
   show: (queryClient, answer) => {
     showAnswer(queryClient, ticketKeys.one(answer.item.id), answer);
     keepNoDraft(queryClient, 'ticket_message', answer.item.id);

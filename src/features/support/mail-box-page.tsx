@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { toldTicketOf } from '../../machines/support-ticket/support-ticket.tags.ts';
+import { publicTicketTagOf } from '../../machines/support-ticket/support-ticket.tags.ts';
 import { listMessages } from '../../messages/list.ts';
 import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
 import { supportTitles as titles } from '../../messages/support-titles.ts';
@@ -114,7 +114,7 @@ function Tickets({ found, address: { state, change, addressOf } }: TicketsProps)
       ) : (
         <ul className={styles.rows} aria-label={texts.tickets}>
           {found.items.map((item) => {
-            const told = toldTicketOf(item);
+            const told = publicTicketTagOf(item);
             const isRead = state.ticket === String(item.id);
             return (
               <li key={item.id}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isTicketOver, toldTicketOf } from '../../machines/support-ticket/support-ticket.tags.ts';
+import { isTicketOver, publicTicketTagOf } from '../../machines/support-ticket/support-ticket.tags.ts';
 import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
@@ -93,7 +93,7 @@ function EarlierMessages({ earlier }: { earlier: Earlier }) {
 /** In a sentence, how it stands and until when. */
 function Standing({ item }: { item: Ticket }) {
   const zone = useZone();
-  const told = toldTicketOf(item);
+  const told = publicTicketTagOf(item);
   const until = item.due_at === null ? null : momentInWords(item.due_at, zone);
   const due =
     until === null

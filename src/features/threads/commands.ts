@@ -5,8 +5,8 @@ import type {
   PostEdit,
   PostEditRemoval,
   PostEvent,
+  PostInput,
   PostReport,
-  PostWish,
 } from '../../shared/transport/schema.d.ts';
 import { type draftKey, keepNoDraft } from '../drafts/public.ts';
 import { suspensionKey } from '../suspensions/public.ts';
@@ -20,8 +20,8 @@ const touchesOfWriting = [...touches, suspensionKey];
 
 /** Makes a post of what is written. */
 export const publishPost = command({
-  send: ({ api }, { wish }: { wish: PostWish; draft: Parameters<typeof draftKey> }) =>
-    ask(api.POST('/posts', { body: wish })),
+  send: ({ api }, { input }: { input: PostInput; draft: Parameters<typeof draftKey> }) =>
+    ask(api.POST('/posts', { body: input })),
   expected,
   touches: touchesOfWriting,
   show: (queryClient, _answer, { draft }) => keepNoDraft(queryClient, ...draft),

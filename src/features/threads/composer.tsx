@@ -98,7 +98,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     }
     if (key.current.version !== version) key.current = { version, key: uuid() };
     const about = lessonId === undefined ? {} : { lesson_id: lessonId };
-    const wish = {
+    const input = {
       kind: subject.kind,
       subject_id: subject.id,
       parent_id: parent?.id ?? null,
@@ -106,7 +106,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
       ...about,
     };
     sending.mutate(
-      { wish, draft: [kind, placeOf(props)] },
+      { input, draft: [kind, placeOf(props)] },
       {
         onSuccess: ({ item }) => {
           showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : words.published });

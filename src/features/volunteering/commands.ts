@@ -7,8 +7,8 @@ import type {
   Shift,
   ShiftList,
   ShiftSignupChange,
-  ShiftSignupWish,
-  VolunteerHoursWish,
+  ShiftSignupInput,
+  VolunteerHoursInput,
 } from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../calendar/public.ts';
 import { dashboardKeys } from '../dashboard/public.ts';
@@ -35,19 +35,19 @@ const changes = {
 /** Takes a seat or, where that is wished, a place among those who wait. */
 export const signUp = command({
   ...changes,
-  send: async ({ api }, wish: ShiftSignupWish): Promise<MyShift> => ask(api.POST('/shift-signups', { body: wish })),
+  send: async ({ api }, input: ShiftSignupInput): Promise<MyShift> => ask(api.POST('/shift-signups', { body: input })),
 });
 
 /** Gives a seat back, waits no more, or answers an offer. */
 export const changeSignup = command({
   ...changes,
-  send: async ({ api }, wish: ShiftSignupChange): Promise<MyShift> =>
-    ask(api.POST('/shift-signup-events', { body: wish })),
+  send: async ({ api }, input: ShiftSignupChange): Promise<MyShift> =>
+    ask(api.POST('/shift-signup-events', { body: input })),
 });
 
 /** Enters hours, or corrects them. */
 export const sendHours = command({
   ...changes,
-  send: async ({ api }, wish: VolunteerHoursWish): Promise<MyShift> =>
-    ask(api.POST('/volunteer-hours', { body: wish })),
+  send: async ({ api }, input: VolunteerHoursInput): Promise<MyShift> =>
+    ask(api.POST('/volunteer-hours', { body: input })),
 });

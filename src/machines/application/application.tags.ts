@@ -4,7 +4,7 @@ import type { applicationMachine } from './application.machine.ts';
 type Machine = typeof applicationMachine;
 
 /** The tags that learners have a word for, in the order of its life. */
-export const told = [
+export const publicTags = [
   'draft',
   'submitted',
   'inReview',
@@ -24,10 +24,10 @@ export const told = [
   'cancelled',
 ] as const satisfies readonly TagOf<Machine>[];
 
-export type ToldTag = (typeof told)[number];
+export type PublicTag = (typeof publicTags)[number];
 
 /** What is said of an application; undefined where there is none. */
-export const toldTagOf = firstTag(told);
+export const publicTagOf = firstTag(publicTags);
 
 export const isDraft = tagged<Machine>('draft');
 export const isInfoNeeded = tagged<Machine>('infoNeeded');

@@ -38,7 +38,7 @@ interface Marked extends Timed {
   facts: Marks;
 }
 
-interface Wish extends Timed {
+interface RequestPayload extends Timed {
   facts: StartFacts;
 }
 
@@ -90,7 +90,7 @@ export const attemptMachine = setup({
     tags: {} as 'live' | 'open' | 'ended' | 'awaiting' | 'graded' | 'voided' | 'waitingOnLearner' | 'waitingOnUs',
   },
   actions: {
-    noteStart: assign((_, { at, facts }: Wish) => {
+    noteStart: assign((_, { at, facts }: RequestPayload) => {
       const deadlineAt = deadlineOf(facts, at);
       const dueAt = deadlineAt === null ? at + maxAttemptDuration : deadlineAt + graceSpan;
       return { startedAt: at, deadlineAt, dueAt, away: facts.away };
@@ -121,7 +121,7 @@ export const attemptMachine = setup({
     ...attemptDuties,
   },
   guards: {
-    isOpenTo: (_, { facts, at }: Wish) => blockOf(facts, at) === null,
+    isOpenTo: (_, { facts, at }: RequestPayload) => blockOf(facts, at) === null,
     isInTime: ({ context }, { at }: Timed) => context.dueAt !== null && at < context.dueAt,
     isBack: ({ context }, { facts }: Returned) => facts.away > context.away,
     isTimeOver: ({ context: { dueAt, away } }, { at, facts }: Over) =>

@@ -45,7 +45,7 @@ export type EnrolmentEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-interface Wish extends Timed {
+interface RequestPayload extends Timed {
   facts: CourseFacts;
 }
 
@@ -55,7 +55,7 @@ export const isClosed = ({ startsAt, seatsLeft }: CourseFacts, at: number): bool
 
 export const isFull = ({ seatsLeft }: CourseFacts): boolean => seatsLeft !== null && seatsLeft <= 0;
 
-const isEnrollable = ({ facts, at }: Wish) =>
+const isEnrollable = ({ facts, at }: RequestPayload) =>
   facts.isPublished && facts.missing === 0 && !isClosed(facts, at) && !isFull(facts);
 
 /** Side effects that the server runs in addition to storing the new state. */
@@ -99,17 +99,17 @@ export const enrolmentMachine = setup({
     noteEnrolled: assign((_, { at }: Timed) => ({ enrolledAt: at })),
     noteCompleted: assign((_, { at }: Timed) => ({ completedAt: at })),
     clearEnrolled: assign({ enrolledAt: null }),
-    awaitConfirmation: assign((_, { facts }: Wish) => ({ dueAt: facts.hold.heldUntil })),
+    awaitConfirmation: assign((_, { facts }: RequestPayload) => ({ dueAt: facts.hold.heldUntil })),
     awaitNothing: assign({ dueAt: null }),
     ...enrolmentDuties,
   },
   guards: {
-    isEnrollable: (_, wish: Wish) => isEnrollable(wish) && wish.facts.hold.isConfirmed,
-    isHoldable: (_, wish: Wish) => isEnrollable(wish) && isHoldable(wish.facts.hold, wish.at),
-    isWaitable: (_, { facts, at }: Wish) => facts.isPublished && (isFull(facts) || isClosed(facts, at)),
+    isEnrollable: (_, request: RequestPayload) => isEnrollable(request) && request.facts.hold.isConfirmed,
+    isHoldable: (_, request: RequestPayload) => isEnrollable(request) && isHoldable(request.facts.hold, request.at),
+    isWaitable: (_, { facts, at }: RequestPayload) => facts.isPublished && (isFull(facts) || isClosed(facts, at)),
     isUndoable: ({ context }, { at }: Timed) => context.enrolledAt !== null && at < context.enrolledAt + undoSpan,
-    isRestorable: (_, { facts }: Wish) => !isFull(facts) && facts.hold.isConfirmed,
-    isRestorableThen: (_, { facts, at }: Wish) => !isFull(facts) && isHoldable(facts.hold, at),
+    isRestorable: (_, { facts }: RequestPayload) => !isFull(facts) && facts.hold.isConfirmed,
+    isRestorableThen: (_, { facts, at }: RequestPayload) => !isFull(facts) && isHoldable(facts.hold, at),
     hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
     hasLapsedAgain: ({ context }, { at }: Timed) =>
       context.dueAt !== null && at >= context.dueAt && context.enrolledAt !== null,

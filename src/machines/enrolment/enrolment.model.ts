@@ -17,7 +17,7 @@ const facts: readonly CourseFacts[] = [
   { ...held, hold: { isConfirmed: false, heldUntil: null } },
 ];
 
-const wishes = ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'] as const;
+const requests = ['enrolment.requested', 'enrolment.restored', 'waitlist.joined'] as const;
 const others = [
   'address.confirmed',
   'time.passed',
@@ -31,11 +31,11 @@ const others = [
 ] as const;
 
 /** All requests to enrol, for every kind of course. */
-export const enrolmentWishes = facts.flatMap((known) => wishes.map((type) => ({ type, at: 1, facts: known })));
+export const enrolmentRequests = facts.flatMap((known) => requests.map((type) => ({ type, at: 1, facts: known })));
 
 /** All events of an enrolment: immediately, and after it can no longer be undone. */
 const events: readonly EnrolmentEvent[] = [
-  ...enrolmentWishes,
+  ...enrolmentRequests,
   ...[1, undoSpan + 1].flatMap((at) => others.map((type) => ({ type, at }))),
 ];
 

@@ -2,7 +2,7 @@ import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/sce
 import { forGood } from '../../shared/flows/seat-hold.ts';
 import type { CourseFacts, enrolmentMachine } from './enrolment.machine.ts';
 
-type Wish = 'enrolment.requested' | 'enrolment.restored' | 'waitlist.joined';
+type RequestPayload = 'enrolment.requested' | 'enrolment.restored' | 'waitlist.joined';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0, hold: forGood };
 /** For a user whose address is not confirmed. */
@@ -12,9 +12,10 @@ const archived: CourseFacts = { ...open, isPublished: false };
 /** Starts at 5; enrolment closes then. */
 const dated: CourseFacts = { ...open, startsAt: 5 };
 
-const wish = <Type extends Wish>(type: Type, moment: number, facts: CourseFacts) => at(type, moment, { facts });
-const enrolled = wish('enrolment.requested', 1, open);
-const waits = wish('waitlist.joined', 1, full);
+const request = <Type extends RequestPayload>(type: Type, moment: number, facts: CourseFacts) =>
+  at(type, moment, { facts });
+const enrolled = request('enrolment.requested', 1, open);
+const waits = request('waitlist.joined', 1, full);
 const started = at('learning.started', 2);
 const withdrawn = at('enrolment.withdrawn', 3);
 const completed = at('lessons.completed', 7);
@@ -35,16 +36,16 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
     [enrolled],
   ],
   'is open to everybody where there are no seats to count, even after the beginning': [
-    [wish('enrolment.requested', 9, { ...dated, seatsLeft: null }), ...seatedAt(9)],
+    [request('enrolment.requested', 9, { ...dated, seatsLeft: null }), ...seatedAt(9)],
   ],
   'is open until the moment of its beginning': [
-    [wish('enrolment.requested', 5, dated)],
-    [wish('enrolment.requested', 4, dated), ...seatedAt(4)],
+    [request('enrolment.requested', 5, dated)],
+    [request('enrolment.requested', 4, dated), ...seatedAt(4)],
   ],
   'takes nobody into a course that is archived, is full, or asks for others before': [
-    [wish('enrolment.requested', 1, archived)],
-    [wish('enrolment.requested', 1, full)],
-    [wish('enrolment.requested', 1, { ...open, missing: 1 })],
+    [request('enrolment.requested', 1, archived)],
+    [request('enrolment.requested', 1, full)],
+    [request('enrolment.requested', 1, { ...open, missing: 1 })],
   ],
   'can be undone for ten seconds, without a trace': [
     { given: [enrolled] },
@@ -64,67 +65,67 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
     [waits, 'waitlisted'],
     [at('seat.given', 8), ...seatedAt(8, 'tellLearner')],
   ],
-  'lets people wait for a course that has begun': [[wish('waitlist.joined', 5, dated), 'waitlisted']],
+  'lets people wait for a course that has begun': [[request('waitlist.joined', 5, dated), 'waitlisted']],
   'lets nobody wait for a course that is open or archived': [
-    [wish('waitlist.joined', 1, open)],
-    [wish('waitlist.joined', 1, { ...archived, seatsLeft: 0 })],
+    [request('waitlist.joined', 1, open)],
+    [request('waitlist.joined', 1, { ...archived, seatsLeft: 0 })],
   ],
   'lets people stop waiting': [{ given: [waits] }, [at('waitlist.left', 2), 'none']],
 
   'keeps what was learned for who withdraws, and has it there for who comes back': [
     { given: [enrolled, started] },
     [withdrawn, 'withdrawn', {}, givesBack],
-    [wish('enrolment.requested', 4, open)],
-    [wish('enrolment.restored', 4, full)],
-    [wish('waitlist.joined', 4, open)],
-    [wish('enrolment.restored', 4, open), 'enrolled.inProgress', {}, { does: ['takeSeat'] }],
+    [request('enrolment.requested', 4, open)],
+    [request('enrolment.restored', 4, full)],
+    [request('waitlist.joined', 4, open)],
+    [request('enrolment.restored', 4, open), 'enrolled.inProgress', {}, { does: ['takeSeat'] }],
   ],
   'keeps it for who has withdrawn and waits, until there is a seat again': [
     { given: [enrolled, started, withdrawn] },
-    [wish('waitlist.joined', 4, full), 'waitlisted'],
+    [request('waitlist.joined', 4, full), 'waitlisted'],
     [at('seat.given', 8), 'enrolled.inProgress', {}, { does: ['takeSeat', 'tellLearner'] }],
   ],
   'keeps it for who has withdrawn and waits no longer': [
-    { given: [enrolled, started, withdrawn, wish('waitlist.joined', 4, full)] },
+    { given: [enrolled, started, withdrawn, request('waitlist.joined', 4, full)] },
     [at('waitlist.left', 5), 'withdrawn'],
   ],
 
   'holds a seat for who has yet to confirm their address, who is enrolled once they have': [
-    [wish('enrolment.requested', 1, { ...holding, seatsLeft: 0 })],
-    [wish('enrolment.requested', 50, holding)],
-    [wish('enrolment.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
-    [wish('enrolment.requested', 1, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
+    [request('enrolment.requested', 1, { ...holding, seatsLeft: 0 })],
+    [request('enrolment.requested', 50, holding)],
+    [request('enrolment.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
+    [request('enrolment.requested', 1, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
     [at('time.passed', 49)],
     [at('lessons.completed', 7)],
     [at('address.confirmed', 9), 'enrolled.notStarted', { enrolledAt: 9, dueAt: null }, { does: ['keepSeat'] }],
   ],
   'gives on what is not confirmed in time': [
-    { given: [wish('enrolment.requested', 1, holding)] },
+    { given: [request('enrolment.requested', 1, holding)] },
     [at('time.passed', 50), 'none', { dueAt: null }, givesBack],
     [at('address.confirmed', 51)],
   ],
   'gives on what is given up before': [
-    { given: [wish('enrolment.requested', 1, holding)] },
+    { given: [request('enrolment.requested', 1, holding)] },
     [withdrawn, 'none', { dueAt: null }, givesBack],
   ],
   'holds nothing for an account that goes': [
-    { given: [wish('enrolment.requested', 1, holding)] },
+    { given: [request('enrolment.requested', 1, holding)] },
     [gone, 'gone', { dueAt: null }, givesBack],
   ],
   'holds a seat for who comes back, and has it all there once the address is confirmed': [
     { given: [enrolled, started, withdrawn] },
-    [wish('enrolment.restored', 4, { ...holding, seatsLeft: 0 })],
-    [wish('enrolment.restored', 50, holding)],
-    [wish('enrolment.restored', 4, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
+    [request('enrolment.restored', 4, { ...holding, seatsLeft: 0 })],
+    [request('enrolment.restored', 50, holding)],
+    [request('enrolment.restored', 4, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
     [at('address.confirmed', 9), 'enrolled.inProgress', { dueAt: null }, { does: ['keepSeat'] }],
   ],
   'keeps what was learned where that is not confirmed in time': [
-    { given: [enrolled, started, withdrawn, wish('enrolment.restored', 4, holding)] },
+    { given: [enrolled, started, withdrawn, request('enrolment.restored', 4, holding)] },
     [at('time.passed', 49)],
     [at('time.passed', 50), 'withdrawn', { dueAt: null }, givesBack],
   ],
   'or is given up': [
-    { given: [enrolled, started, withdrawn, wish('enrolment.restored', 4, holding)] },
+    { given: [enrolled, started, withdrawn, request('enrolment.restored', 4, holding)] },
     [at('enrolment.withdrawn', 5), 'withdrawn', { dueAt: null }, givesBack],
   ],
 

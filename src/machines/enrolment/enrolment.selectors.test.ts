@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forGood } from '../../shared/flows/seat-hold.ts';
 import { type CourseFacts, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
-import { enrolmentWishes } from './enrolment.model.ts';
+import { enrolmentRequests } from './enrolment.model.ts';
 import { isUndoable, primaryActionAt } from './enrolment.selectors.ts';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0, hold: forGood };
@@ -42,7 +42,7 @@ describe('the one action of a course', () => {
 
   it('is enabled for nobody whose wish the chart refuses', () => {
     const snapshot = enrolmentMachine.resolveState({ value: 'none', context: { ...context, dueAt: null } });
-    for (const { at, facts } of enrolmentWishes) {
+    for (const { at, facts } of enrolmentRequests) {
       const action = primaryActionAt({ state: 'none', context, hasCertificate: true, at, facts });
       const isTaken = snapshot.can({ type: 'enrolment.requested', at, facts });
       expect(action.code === 'enrol' && action.isEnabled).toBe(isTaken);

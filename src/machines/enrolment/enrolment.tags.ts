@@ -14,7 +14,13 @@ export const isLearning = tagged<Machine>('learning');
 export const isGoing = tagged<Machine>('notBegun', 'begun');
 
 /** The tags that lists of a learner's courses have a label for. */
-const told = ['unconfirmed', 'waiting', 'completed', 'begun', 'notBegun'] as const satisfies readonly TagOf<Machine>[];
+const publicTags = [
+  'unconfirmed',
+  'waiting',
+  'completed',
+  'begun',
+  'notBegun',
+] as const satisfies readonly TagOf<Machine>[];
 
 /** The list label of an enrolment; undefined for a withdrawn one. */
-export const toldTagOf = firstTag(told);
+export const publicTagOf = firstTag(publicTags);

@@ -9,7 +9,7 @@ export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isRegistered = tagged<Machine>('registered');
 
 /** The tags that a list has a word for, the one that says most first. */
-const told = [
+const publicTags = [
   'calledOff',
   'attended',
   'missed',
@@ -21,4 +21,4 @@ const told = [
 ] as const satisfies readonly TagOf<Machine>[];
 
 /** How somebody's part in an event stands, in a word; undefined where they have none. */
-export const toldPartOf = firstTag(told);
+export const publicPartTagOf = firstTag(publicTags);

@@ -13,10 +13,10 @@ export const isEventRecorded = tagged<Machine>('recorded');
 export const isEventAhead = tagged<Machine>('upcoming', 'live');
 
 /** The tags that lists have a word for, the one that says most first. */
-const told = ['cancelled', 'recorded', 'over', 'live', 'moved'] as const satisfies readonly TagOf<Machine>[];
+const publicTags = ['cancelled', 'recorded', 'over', 'live', 'moved'] as const satisfies readonly TagOf<Machine>[];
 
 /** What a list says of an event; undefined where it is to be held as it was announced. */
-export const toldTagOf = firstTag(told);
+export const publicTagOf = firstTag(publicTags);
 
 /** What calendars say of an event, by the first tag of its state that is here. */
 const statuses = [

@@ -14,7 +14,7 @@ export const isAhead = tagged<Machine>('upcoming', 'live');
 export const hasBegun = tagged<Machine>('live', 'over');
 
 /** The tags that lists of classes have a label for, most specific first. */
-const told = [
+const publicTags = [
   'cancelled',
   'recorded',
   'over',
@@ -22,10 +22,10 @@ const told = [
   'moved',
   'upcoming',
 ] as const satisfies readonly TagOf<Machine>[];
-export type ToldTag = (typeof told)[number];
+export type PublicTag = (typeof publicTags)[number];
 
 /** The list label of a class. */
-export const toldTagOf = (row: Tagged): ToldTag => firstTag(told)(row) ?? 'upcoming';
+export const publicTagOf = (row: Tagged): PublicTag => firstTag(publicTags)(row) ?? 'upcoming';
 
 /** The calendar status of a class, by the first tag that is listed here. */
 const statuses = [

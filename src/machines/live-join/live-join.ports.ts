@@ -47,8 +47,8 @@ export type JoinAnswer =
 /** The chart's ports. They reject only if there was no response. */
 export interface LiveJoinPorts {
   loadClass: (classId: number) => Promise<ClassAnswer>;
-  /** @param wish.orWait join the waiting list if the class is full */
-  enrol: (wish: { classId: number; timezone: string; orWait: boolean }) => Promise<EnrolAnswer>;
+  /** @param input.orWait join the waiting list if the class is full */
+  enrol: (input: { classId: number; timezone: string; orWait: boolean }) => Promise<EnrolAnswer>;
   endEnrolment: (classId: number) => Promise<ClassAnswer>;
   join: (classId: number) => Promise<JoinAnswer>;
   tellPresence: (classId: number) => Promise<void>;

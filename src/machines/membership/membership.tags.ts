@@ -6,7 +6,13 @@ type Machine = typeof membershipMachine;
 export const isMember = tagged<Machine>('member');
 
 /** The tags that learners have a word for, the one that says most first. */
-const told = ['member', 'invited', 'requested', 'removed', 'refused'] as const satisfies readonly TagOf<Machine>[];
+const publicTags = [
+  'member',
+  'invited',
+  'requested',
+  'removed',
+  'refused',
+] as const satisfies readonly TagOf<Machine>[];
 
 /** How somebody’s part in a community stands, in a word; undefined where they have none. */
-export const toldMembershipOf = firstTag(told);
+export const publicMembershipTagOf = firstTag(publicTags);

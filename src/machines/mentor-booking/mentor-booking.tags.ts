@@ -7,7 +7,7 @@ export const isMeeting = tagged<Machine>('meeting');
 export const isExpired = tagged<Machine>('expired');
 
 /** The tags that people have a word for. */
-const told = [
+const publicTags = [
   'requested',
   'countered',
   'infoAsked',
@@ -24,4 +24,4 @@ const told = [
 ] as const satisfies readonly TagOf<Machine>[];
 
 /** How a booking stands, in a word; undefined where nothing was asked yet. */
-export const toldBookingOf = firstTag(told);
+export const publicBookingTagOf = firstTag(publicTags);

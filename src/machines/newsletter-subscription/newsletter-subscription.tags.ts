@@ -6,7 +6,7 @@ type Machine = typeof newsletterSubscriptionMachine;
 export const isPending = tagged<Machine>('pending');
 export const isActive = tagged<Machine>('active');
 
-const told = ['none', 'pending', 'active', 'unsubscribed'] as const satisfies readonly TagOf<Machine>[];
+const publicTags = ['none', 'pending', 'active', 'unsubscribed'] as const satisfies readonly TagOf<Machine>[];
 
 /** How a subscription stands, in a word. */
-export const toldSubscriptionOf = firstTag(told);
+export const publicSubscriptionTagOf = firstTag(publicTags);

@@ -7,7 +7,7 @@ import type {
   KindRules,
   Kinds,
   Refusal,
-  StoreWish,
+  StoreInput,
   Version,
 } from './outbox.ports.ts';
 
@@ -160,21 +160,21 @@ export function withMade(kinds: Kinds, known: Entries, made: Entry): Entries {
 }
 
 /** Whether a mark means this entry as it is: what has changed since is another. */
-const isMeant = (entry: Entry, marks: readonly EntryMark[]): boolean =>
+const isTarget = (entry: Entry, marks: readonly EntryMark[]): boolean =>
   marks.some(({ key, seq }) => key === entry.key && seq >= entry.seq);
 
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
-  entries.filter((entry) => !isMeant(entry, marks));
+  entries.filter((entry) => !isTarget(entry, marks));
 
 /**
  * The entries of the store after a wish. A removed entry was answered, so the ones that are put in need not be compared
  * with it.
  */
-export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreWish): Entries =>
+export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreInput): Entries =>
   withEntries(kinds, without(stored, removals), puts, read);
 
 export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
-  entries.filter((entry) => isMeant(entry, marks));
+  entries.filter((entry) => isTarget(entry, marks));
 
 /** An entry that the server does not take, with what the server has instead beside it. */
 export function refusedEntry(kinds: Kinds, entry: Entry, { reason, requestId, fields, present }: Refusal): Entry {

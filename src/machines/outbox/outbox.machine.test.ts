@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { storedAfter } from './entries.ts';
 import { type Flag, madeUpKinds, type Paper } from './kinds.fixture.ts';
 import { outboxMachineOf } from './outbox.machine.ts';
-import type { Delivery, DeliveryAnswer, Entries, Owner, StoreWish } from './outbox.ports.ts';
+import type { Delivery, DeliveryAnswer, Entries, Owner, StoreInput } from './outbox.ports.ts';
 import { countUnsent, selectRefused, selectSaveState } from './outbox.selectors.ts';
 
 const outboxMachine = outboxMachineOf(madeUpKinds);
@@ -17,7 +17,7 @@ function createWorld() {
   const received: { key: string; seq: number; isSet: boolean }[] = [];
   const world = { outcome: 'answered' as 'answered' | 'lost' | 'unreachable', received, stored: () => stored };
   const actors = {
-    sync: fromPromise<Entries, StoreWish>(async ({ input }) => {
+    sync: fromPromise<Entries, StoreInput>(async ({ input }) => {
       stored = storedAfter(madeUpKinds, stored, input);
       return stored;
     }),
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     let answer: (value: DeliveryAnswer) => void = () => {};
     const clock = new SimulatedClock();
     const deliver = fromPromise<DeliveryAnswer, Delivery>(() => new Promise((resolve) => (answer = resolve)));
-    const sync = fromPromise<Entries, StoreWish>(async ({ input }) => input.puts);
+    const sync = fromPromise<Entries, StoreInput>(async ({ input }) => input.puts);
     const actors = { sync, deliver, lead: fromPromise<void, Owner>(async () => {}) };
     const input = { owner: 7, isOffline: true };
     const actor = createActor(outboxMachine.provide({ actors }), { clock, input }).start();
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     let stored: Entries = [];
     const writing: (() => void)[] = [];
     const actors = {
-      sync: fromPromise<Entries, StoreWish>(
+      sync: fromPromise<Entries, StoreInput>(
         ({ input }) =>
           new Promise((resolve) => {
             writing.push(() => {

@@ -79,7 +79,7 @@ export type Refusal = EntryMark & {
 };
 
 /** Entries to be written into the store, and marks of entries to be removed. */
-export interface StoreWish {
+export interface StoreInput {
   owner: Owner;
   puts: Entries;
   removals: readonly EntryMark[];
@@ -104,7 +104,7 @@ export type DeliveryAnswer =
 /** What the chart needs of the world. They reject only when no answer could be had. */
 export interface OutboxPorts {
   /** Writes and removes in one transaction. @returns the owner's entries that are stored after it, of all tabs */
-  sync: (wish: StoreWish) => Promise<Entries>;
+  sync: (intent: StoreInput) => Promise<Entries>;
   /** Answers once this tab is the one that sends. */
   lead: (owner: Owner) => Promise<void>;
   deliver: (delivery: Delivery) => Promise<DeliveryAnswer>;

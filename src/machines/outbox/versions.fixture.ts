@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { basesOf, storedAfter } from './entries.ts';
 import { madeUpKinds, type Paper } from './kinds.fixture.ts';
 import { outboxMachineOf } from './outbox.machine.ts';
-import type { Delivery, DeliveryAnswer, Entries, Entry, Owner, StoreWish } from './outbox.ports.ts';
+import type { Delivery, DeliveryAnswer, Entries, Entry, Owner, StoreInput } from './outbox.ports.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** As which version the server has the text at first. */
@@ -32,7 +32,7 @@ export function createWorld() {
     received.push({ version, bases, refusal });
     return { ...entry, refusal, present: { text: JSON.stringify({ text: server.text }), version: server.version } };
   }
-  const sync = fromPromise<Entries, StoreWish>(async ({ input }) => {
+  const sync = fromPromise<Entries, StoreInput>(async ({ input }) => {
     stored = storedAfter(madeUpKinds, stored, input);
     const then = stored;
     if (world.isStoreSlow) await new Promise<void>((resolve) => writing.push(resolve));

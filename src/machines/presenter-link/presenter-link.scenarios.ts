@@ -7,11 +7,11 @@ import { pat } from './presenter-link.model.ts';
 
 const link = { token: 'a-token', username: 'pat' };
 const opened = (holder: SessionUser | null) => ({ type: 'link.opened', ...link, holder }) as const;
-const wished = 'newLink.requested';
+const requested = 'newLink.requested';
 const badLink = { answer: 'exchangeLink', with: { kind: 'badLink' } };
 const exchanges = { invokes: { exchangeLink: 'a-token' } };
 const mails = { invokes: { requestLink: 'pat' } };
-const wishing = [opened(null), badLink, wished] as const;
+const requesting = [opened(null), badLink, requested] as const;
 
 export const presenterLinkScenarios: Scenarios<typeof presenterLinkMachine> = {
   'opens the calendar of who comes by the link, and forgets its token': [
@@ -36,18 +36,18 @@ export const presenterLinkScenarios: Scenarios<typeof presenterLinkMachine> = {
   'has a new link mailed where one is good no more, as often as it is wished': [
     { given: [opened(null)] },
     [badLink, 'badLink.idle', { token: '' }],
-    [wished, 'requesting', {}, mails],
+    [requested, 'requesting', {}, mails],
     [{ answer: 'requestLink', with: { kind: 'taken' } }, 'requested'],
-    [wished, 'requesting', {}, mails],
+    [requested, 'requesting', {}, mails],
   ],
   'says how long to wait after too many wishes, until the next one': [
-    { given: wishing },
+    { given: requesting },
     [{ answer: 'requestLink', with: { kind: 'held', seconds: 90 } }, 'badLink.held', { wait: 90 }],
-    [wished, 'requesting', { wait: null }, mails],
+    [requested, 'requesting', { wait: null }, mails],
   ],
   'says when the wish for a new link got no answer, until the next one': [
-    { given: wishing },
+    { given: requesting },
     [{ fail: 'requestLink' }, 'badLink.failed', { failure: portFailure }],
-    [wished, 'requesting', { failure: null }, mails],
+    [requested, 'requesting', { failure: null }, mails],
   ],
 };

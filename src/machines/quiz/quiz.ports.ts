@@ -12,8 +12,8 @@ export type HandingAnswer = { kind: 'over' } | { kind: 'unsynced'; missing: read
 
 /** The chart's ports. They reject only if there was no response. */
 export interface QuizPorts {
-  /** @param wish.isWanted take it over from another tab @returns whether this tab may answer */
-  claim: (wish: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
+  /** @param input.isWanted take it over from another tab @returns whether this tab may answer */
+  claim: (input: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
   /** Resolves when another tab has taken the attempt. */
   keepTab: (attemptId: number) => Promise<void>;
   load: (attemptId: number) => Promise<AttemptAnswer>;

@@ -9,7 +9,7 @@ export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isLapsed = tagged<Machine>('lapsed');
 
 /** The tags that learners have a word for, the one that says most first. */
-const told = [
+const publicTags = [
   'attended',
   'missed',
   'confirmed',
@@ -22,4 +22,4 @@ const told = [
 ] as const satisfies readonly TagOf<Machine>[];
 
 /** How somebody’s sign-up stands, in a word; undefined where there is none. */
-export const toldSignupOf = firstTag(told);
+export const publicSignupTagOf = firstTag(publicTags);

@@ -4,7 +4,7 @@ import type { supportTicketMachine } from './support-ticket.machine.ts';
 type Machine = typeof supportTicketMachine;
 
 /** The tags that people have a word for. */
-const told = [
+const publicTags = [
   'new',
   'taken',
   'replied',
@@ -15,6 +15,6 @@ const told = [
 ] as const satisfies readonly TagOf<Machine>[];
 
 /** How a ticket stands, in a word. */
-export const toldTicketOf = firstTag(told);
+export const publicTicketTagOf = firstTag(publicTags);
 /** Whether a ticket is done. */
 export const isTicketOver = tagged<Machine>('resolved', 'closed');

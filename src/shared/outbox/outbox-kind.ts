@@ -37,7 +37,7 @@ export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
   /**
    * The kind's own page shows what the server has refused; without this the refusal is shown on whatever page is open.
    */
-  isToldByPage?: true;
+  isReportedByPage?: true;
   /**
    * What a visitor has left of it waits in this browser when somebody signs in, until they say whether they go on with it
    * or sign out; otherwise it ends then. The visitor may have been somebody else.

@@ -35,9 +35,9 @@ const endsOf = (owner: Owner): [[Owner, string], [Owner, string]] => [
  */
 export const syncOver =
   (device: DeviceStore<OutboxSchema>, kinds: NamedKinds): OutboxPorts['sync'] =>
-  (wish) =>
+  (input) =>
     device.run(async (transaction) => {
-      const { owner } = wish;
+      const { owner } = input;
       const store = transaction.objectStore('entries');
       const [first, last] = endsOf(owner);
       const isUser = owner !== visitor;
@@ -49,7 +49,7 @@ export const syncOver =
       ]);
       const stored = all.filter(({ change }) => change.kind in kinds);
       const offered = left.filter(({ change }) => kinds[change.kind]?.isOffered);
-      const wanted = storedAfter(kinds, stored, wish);
+      const wanted = storedAfter(kinds, stored, input);
       const changed = wanted.filter((entry) => !stored.includes(entry));
       const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
       await Promise.all([

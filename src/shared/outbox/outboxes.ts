@@ -62,7 +62,7 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   });
   actor.on('entries.refused', ({ refused }) => {
     const isTold = ({ key }: { key: string }) =>
-      before.some((entry) => entry.key === key && kinds[entry.change.kind]?.isToldByPage);
+      before.some((entry) => entry.key === key && kinds[entry.change.kind]?.isReportedByPage);
     // A stale change is not lost: both versions are there, and the user chooses.
     const lost = refused.filter((one) => one.reason !== 'stale' && !isTold(one));
     if (lost.length > 0)

@@ -114,7 +114,7 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
   const { registration } = await api.call<MyEvent>(`/my-event/${event_id}`, { token: learner.token });
   const code = registration?.code ?? '';
   await expect(ticket.getByText(code)).toBeVisible();
-  expect(operate('check-in', String(event_id), code)).toContain(`${code} is right: ${learner.user.name}`);
+  expect(await operate('check-in', String(event_id), code)).toContain(`${code} is right: ${learner.user.name}`);
   await page.reload();
   await says(page, 'You are checked in');
 });

@@ -45,7 +45,7 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
   await openPart(page, 'eligibility');
   await fillAndSend(page);
   await look('an application that was sent');
-  decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
+  await decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
   await page.reload();
   await expect(standing(page)).toContainText('Your letter has convinced us.');
   await page.getByRole('button', { name: 'Accept the place' }).click();
@@ -105,7 +105,7 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
   await expect(portfolio.getByRole('heading', { name: 'Counting' })).toBeVisible();
   await expectAccessible(page, 'the copy of a portfolio in an application');
   const id = idOf(page);
-  decide(dataDir, id, ['review.started'], offerFor(hour));
+  await decide(dataDir, id, ['review.started'], offerFor(hour));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Accept the place' })).toBeVisible();
   writeFileSync(clockFile(dataDir), String(hour + 60_000));

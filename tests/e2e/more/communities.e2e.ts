@@ -48,15 +48,13 @@ test('44.3, 44.4: a request is refused with a reason, and an invitation accepted
   await expect(main(page)).toContainText('Only members read what is written here.');
   await button(page, 'Ask to be let in').click();
   await expect(main(page)).toContainText('You have asked to be let in.');
-  const line = operate('community-requests')
-    .split('\n')
-    .find((one) => one.includes('request.refused'));
+  const line = (await operate('community-requests')).split('\n').find((one) => one.includes('request.refused'));
   const id = line?.match(/membership (\d+)/)?.[1] ?? '';
-  operate('event', 'membership', id, 'request.refused', '--reason', 'It is full for now.');
+  await operate('event', 'membership', id, 'request.refused', '--reason', 'It is full for now.');
   await page.reload();
   await expect(main(page)).toContainText('The reason: It is full for now.');
 
-  operate('invite-to-community', String(shut), learner.user.email);
+  await operate('invite-to-community', String(shut), learner.user.email);
   await page.goto(`${portal.origin}/communities?tab=mine`);
   await button(page, 'Accept the invitation: Invited loops').click();
   await expect(main(page)).toContainText('You are a member.');
@@ -76,7 +74,7 @@ test('43.28: a learner who is no member joins below the post and answers it', as
   const asker = await portal.api.signUpOnboarded();
   await joinCommunity(portal.api, asker, open);
   const id = await writeIn(portal.api, asker, open, 'Why does it stop?');
-  operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
+  await operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
 
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`${portal.origin}/communities/content/${id}`);
@@ -86,6 +84,30 @@ test('43.28: a learner who is no member joins below the post and answers it', as
   await expect(button(page, /^Answer /)).toBeVisible();
   await expect(main(page)).not.toContainText('to answer.');
   await expect(main(page).getByRole('heading', { name: 'Answers' })).toBeFocused();
+});
+
+test('43.9, 43.10: a learner answers in a community, and reports the question', async ({ page, portal, filled }) => {
+  const { open } = filled.content;
+  const [asker, writer] = [await portal.api.signUpOnboarded(), await portal.api.signUpOnboarded()];
+  for (const learner of [asker, writer]) await joinCommunity(portal.api, learner, open);
+  const id = await writeIn(portal.api, asker, open, 'When is it over?');
+  await operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
+
+  await signInAs(page, writer);
+  await page.goto(`${portal.origin}/communities/content/${id}`);
+  await pressIn(page, 'When is it over?', /^Answer/);
+  await page.getByLabel('Your answer', { exact: true }).fill('Count up at its end.');
+  await button(page, 'Publish').click();
+  await expect(page.getByText('We look at it before others see it.')).toBeVisible();
+  await expect(postIn(page, 'Count up')).toBeFocused();
+  await expect(postIn(page, 'Count up')).toContainText('Only you see this');
+
+  await pressIn(page, 'When is it over?', /^Report/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'It is advertising or spam' });
+  await expectAccessible(page, 'a report');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('You are told what becomes of it.')).toBeVisible();
 });
 
 test('43.20: an answer that was removed is gone for its asker, and an appeal brings it back', async ({
@@ -100,16 +122,16 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   const [asker, writer] = [await api.signUpOnboarded(), await api.signUpOnboarded()];
   for (const learner of [asker, writer]) await joinCommunity(api, learner, open);
   const question = await writeIn(api, asker, open, 'When does a loop end?');
-  decide(question, 'post.approved');
+  await decide(question, 'post.approved');
   const answer = await writeIn(api, writer, open, 'Count up at its end.', question);
-  decide(answer, 'post.approved');
+  await decide(answer, 'post.approved');
   const address = `${origin}/communities/content/${question}`;
   await signInAs(page, asker);
   await page.goto(`${address}?post=${answer}`);
   await pressIn(page, 'Count up', /has helped$/);
   await expect(postIn(page, 'Count up')).toContainText('This has helped');
 
-  decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
+  await decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
   await page.reload();
   await expect(page.getByText('One answer was removed.')).toBeVisible();
   await expect(page.getByText('Nobody has answered yet.')).toBeHidden();
@@ -126,7 +148,7 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   await dialog.getByLabel('What we should know').fill('It is advice.');
   await dialog.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(postIn(other, 'Count up')).toContainText('You have appealed');
-  decide(answer, 'post.restored', '--reason', 'It is advice.');
+  await decide(answer, 'post.restored', '--reason', 'It is advice.');
   await page.goto(address);
   await expect(postIn(page, 'Count up')).toBeVisible();
 });

@@ -92,8 +92,8 @@ test('a note that another device has changed since is not written over, and one 
   const [known] = await portal.api.call<LessonNote[]>('/lesson-notes', { token });
   const { id: uuid, item_id, second, paragraph, version } = known as LessonNote;
   // Of a device whose clock is a day ahead.
-  const wish = { uuid, item_id, second, paragraph, text: 'On another device.', version: version + 86_400 };
-  await portal.api.call('/lesson-notes', { token, body: { ...wish, bases: [version] } });
+  const input = { uuid, item_id, second, paragraph, text: 'On another device.', version: version + 86_400 };
+  await portal.api.call('/lesson-notes', { token, body: { ...input, bases: [version] } });
   await change(page);
   const note = noteOf(page, 'On this device.');
   await expect(note).toContainText('On another device.');

@@ -39,7 +39,7 @@ const mails = {
       `${origin}/zoomClass?class_id=4`,
     ),
     why: noticeMails.why(noticeNamed('class_note')),
-    wayOut: { page: `${origin}/mail-settings?token=${'y'.repeat(43)}`, post: `${origin}/unsubscribe/y` },
+    unsubscribeLink: { page: `${origin}/mail-settings?token=${'y'.repeat(43)}`, post: `${origin}/unsubscribe/y` },
   },
 };
 

@@ -47,7 +47,7 @@ function idOf(target: string, { id }: Place): string {
 }
 
 /** The next state beside the target, or elsewhere, in which the chart stays; what decides at once would decide again. */
-function besides(target: string, place: Place): string | undefined {
+function siblingOf(target: string, place: Place): string | undefined {
   const id = idOf(target, place);
   const siblings = place.all.filter((one) => parentOf(one.id) === parentOf(id));
   const after = siblings.findIndex((one) => one.id === id) + 1;
@@ -66,7 +66,7 @@ function mutatedTransition(transition: TransitionConfig, place: Place): Changed<
   return [
     ['is gone', null],
     ...targets.flatMap((one, index): Changed<TransitionConfig>[] => {
-      const other = besides(one, place);
+      const other = siblingOf(one, place);
       return other === undefined
         ? []
         : [[`leads to ${other} instead of ${one}`, { ...transition, target: targets.with(index, `#${other}`) }]];
@@ -101,7 +101,7 @@ function mutatedLists(given: Transitions, place: Place): Changed<TransitionConfi
 /** Begins in another of the states inside. */
 function mutatedInitial(state: StateConfig, place: Place): Mutation[] {
   const { initial } = state;
-  const key = initial === undefined ? undefined : besides(`.${initial}`, place)?.slice(place.id.length + 1);
+  const key = initial === undefined ? undefined : siblingOf(`.${initial}`, place)?.slice(place.id.length + 1);
   return key === undefined || state.states?.[key] === undefined
     ? []
     : [{ name: `begins in ${key}`, state: { ...state, initial: key } }];

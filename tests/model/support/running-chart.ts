@@ -38,10 +38,10 @@ const toldPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
 /** What each running chart has let others do. */
 const doneBy = new WeakMap<object, string[]>();
 
-const withToldPorts = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const withReportedPorts = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 function runnable(machine: AnyStateMachine): AnyStateMachine {
-  const known = withToldPorts.get(machine);
+  const known = withReportedPorts.get(machine);
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
   const ports = Object.keys(actors).map((name) => [name, toldPort]);
@@ -52,7 +52,7 @@ function runnable(machine: AnyStateMachine): AnyStateMachine {
     actors: Object.fromEntries(ports),
     actions: Object.fromEntries(noted),
   } as never) as AnyStateMachine;
-  withToldPorts.set(machine, made);
+  withReportedPorts.set(machine, made);
   return made;
 }
 

@@ -29,7 +29,7 @@ export async function writeIn(
     token,
     body: { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] },
   });
-  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
-  const { item } = await api.call<PostAnswer>('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
+  const input = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
+  const { item } = await api.call<PostAnswer>('/posts', { token, body: { ...input, key: crypto.randomUUID() } });
   return item.id;
 }

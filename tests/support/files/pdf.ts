@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-interface Wished extends PDFKit.PDFDocumentOptions {
+interface Requested extends PDFKit.PDFDocumentOptions {
   /** Objects that are packed together, the number of the first before them. */
   packed?: string;
 }
@@ -14,7 +14,7 @@ function addPack(document: PDFKit.PDFDocument, objects: string): void {
 }
 
 /** A document of one line. */
-export function pdf({ packed, ...options }: Wished = {}): Promise<Buffer> {
+export function pdf({ packed, ...options }: Requested = {}): Promise<Buffer> {
   const document = new PDFDocument(options);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

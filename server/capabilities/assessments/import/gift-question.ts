@@ -45,13 +45,13 @@ function textOf({ format, text }: GiftText): WrittenText {
  * Whether a text has visible content. HTML may have none, for example an empty paragraph or a picture from another
  * site.
  */
-const isThere = (given: GiftText | null): given is GiftText => {
+const isGiven = (given: GiftText | null): given is GiftText => {
   if (given === null || given.text.trim() === '') return false;
   return given.format !== 'html' || saysSomething(nodesOf({ html: given.text }, questionText).nodes);
 };
 
-const explained = (text: GiftText | null): Values => (isThere(text) ? { explanation: textOf(text) } : {});
-const whyOf = (text: GiftText | null): Values => (isThere(text) ? { why: textOf(text) } : {});
+const explained = (text: GiftText | null): Values => (isGiven(text) ? { explanation: textOf(text) } : {});
+const whyOf = (text: GiftText | null): Values => (isGiven(text) ? { why: textOf(text) } : {});
 
 /** Interprets our own tags as skills and the like, and keeps the others as tags. */
 function tagged(tags: readonly string[]): Values {
@@ -83,7 +83,7 @@ const optionOf = (choice: GiftChoice): Values => ({
 function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
   const said = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(
-    Object.entries(said).flatMap(([name, text]) => (isThere(text) ? [[name, textOf(text)]] : [])),
+    Object.entries(said).flatMap(([name, text]) => (isGiven(text) ? [[name, textOf(text)]] : [])),
   );
   return { value: isTrue, ...(Object.keys(why).length > 0 && { why }) };
 }
@@ -121,7 +121,7 @@ function acceptedNumbers(choices: readonly GiftChoice<GiftNumber>[], say: Say): 
 function pairsOf({ pairs }: AnswersOf<'matching'>): Values {
   const read = pairs.map(({ left, right }) => ({ left, right: asMarkdown(right) }));
   return {
-    pairs: read.flatMap(({ left, right }) => (isThere(left) ? [{ left: textOf(left), right }] : [])),
-    extra: read.flatMap(({ left, right }) => (isThere(left) ? [] : [right])),
+    pairs: read.flatMap(({ left, right }) => (isGiven(left) ? [{ left: textOf(left), right }] : [])),
+    extra: read.flatMap(({ left, right }) => (isGiven(left) ? [] : [right])),
   };
 }

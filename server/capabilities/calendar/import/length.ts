@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { day } from './clock-time.ts';
-import { type FileTime, isTold, type TimeReader, valuesOf } from './times.ts';
+import { type FileTime, isTime, type TimeReader, valuesOf } from './times.ts';
 
 /** The duration of an event: a number of calendar days, then an exact time span (RFC 5545, 3.3.6). */
 export interface Length {
@@ -25,7 +25,7 @@ export const lengthBetween = (start: FileTime, end: FileTime): Length =>
 /** The duration of an event from its DTEND or DURATION, or the default. */
 export function lengthOf(component: ICAL.Component, start: FileTime, times: TimeReader): Length {
   const end = valuesOf(component, 'dtend')[0];
-  if (end !== undefined && isTold(end)) return lengthBetween(start, times.read(end, start));
+  if (end !== undefined && isTime(end)) return lengthBetween(start, times.read(end, start));
   const duration: unknown = component.getFirstPropertyValue('duration');
   if (duration instanceof ICAL.Duration) return lengthOfDuration(duration);
   return { days: start.isDate ? 1 : 0, time: 0 };

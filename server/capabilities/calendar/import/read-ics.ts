@@ -66,8 +66,8 @@ function propertyOf(text: string, name: string): Property | string {
   try {
     return ICAL.parse.property(text) as Property;
   } catch (error) {
-    const isTold = error instanceof Error && ['Error', 'ParserError'].includes(error.name);
-    return `is not iCalendar: ${isTold ? excerpt(error.message) : `${name.toUpperCase()} cannot be understood`}`;
+    const isKnownError = error instanceof Error && ['Error', 'ParserError'].includes(error.name);
+    return `is not iCalendar: ${isKnownError ? excerpt(error.message) : `${name.toUpperCase()} cannot be understood`}`;
   }
 }
 

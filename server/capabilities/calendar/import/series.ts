@@ -4,7 +4,7 @@ import { approximate, endOf, type Length, lengthBetween, lengthOf, lengthOfDurat
 import { Refused } from './refusal.ts';
 import { Rule } from './rule.ts';
 import type { Steps } from './steps.ts';
-import { type FileTime, isTold, type TimeReader, valuesOf } from './times.ts';
+import { type FileTime, isTime, type TimeReader, valuesOf } from './times.ts';
 
 /** A recurrence of an event: its original time, its actual time, and the component that describes it. */
 export interface Repetition {
@@ -87,7 +87,7 @@ export class Series {
       ({ value }) => new Rule(value as ICAL.Recur, start.clock, start.isDate),
     );
     this.#dates = valuesOf(master, 'rdate').flatMap((told): Instance[] => {
-      if (isTold(told)) return [times.read(told, start)];
+      if (isTime(told)) return [times.read(told, start)];
       if (!(told.value instanceof ICAL.Period)) return [];
       const { start: from, end, duration } = told.value;
       const begin = times.read({ value: from, tzid: told.tzid }, start);
@@ -97,12 +97,12 @@ export class Series {
       return [{ ...begin, length }];
     });
     this.#excluded = new ByInstance(start.isDate);
-    this.#exclusions = valuesOf(master, 'exdate').flatMap((told) => (isTold(told) ? [times.read(told, start)] : []));
+    this.#exclusions = valuesOf(master, 'exdate').flatMap((told) => (isTime(told) ? [times.read(told, start)] : []));
     for (const exclusion of this.#exclusions) this.#excluded.set(exclusion, true);
     this.#overrideOf = new ByInstance(start.isDate);
     this.#overrides = overrides.flatMap((component) => {
       const told = valuesOf(component, 'recurrence-id')[0];
-      if (told === undefined || !isTold(told)) return [];
+      if (told === undefined || !isTime(told)) return [];
       const own = times.startOf(component);
       const isForFuture = component.getFirstProperty('recurrence-id')?.getFirstParameter('range') === 'THISANDFUTURE';
       return [

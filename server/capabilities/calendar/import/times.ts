@@ -27,7 +27,7 @@ export const valuesOf = (component: ICAL.Component, name: string): Told<unknown>
     return property.getValues().map((value: unknown) => ({ value, tzid }));
   });
 
-export const isTold = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
+export const isTime = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
 
 const isWithoutZone = ({ value, tzid }: Told<ICAL.Time>) => tzid === null && !value.isDate && !isUtc(value);
 
@@ -37,7 +37,7 @@ export class TimeReader {
   readonly #calendarZone: string;
   /** The zone that the calendar names, if it is unknown. */
   readonly #unknown: string;
-  readonly #isZoneTold: boolean;
+  readonly #isZoneGiven: boolean;
 
   /** @param ownZone for floating times, whatever the calendar says */
   constructor(calendar: ICAL.Component, steps: Steps, ownZone: string | null) {
@@ -46,7 +46,7 @@ export class TimeReader {
     this.#zones = new FileZones(steps);
     this.#calendarZone = zone ?? 'UTC';
     this.#unknown = zone === null ? written : '';
-    this.#isZoneTold = zone !== null;
+    this.#isZoneGiven = zone !== null;
   }
 
   /** @param like a time whose zone to use if none is given */
@@ -70,19 +70,19 @@ export class TimeReader {
   /** Whether an event is treated as UTC because the file names no zone. */
   isOfNoZone(component: ICAL.Component): boolean {
     const told = valuesOf(component, 'dtstart')[0];
-    return !this.#isZoneTold && told !== undefined && isTold(told) && isWithoutZone(told);
+    return !this.#isZoneGiven && told !== undefined && isTime(told) && isWithoutZone(told);
   }
 
   /** The place whose own rules are used for the start of an event instead of the file's; null if there is none. */
   disputedPlaceOf(component: ICAL.Component): string | null {
     const told = valuesOf(component, 'dtstart')[0];
-    if (told === undefined || !isTold(told)) return null;
+    if (told === undefined || !isTime(told)) return null;
     return this.#zones.disputedPlace(told.value, told.tzid, component.hasProperty('rrule'));
   }
 
   startOf(component: ICAL.Component): FileTime {
     const told = valuesOf(component, 'dtstart')[0];
-    if (told === undefined || !isTold(told)) throw new Refused('has no DTSTART');
+    if (told === undefined || !isTime(told)) throw new Refused('has no DTSTART');
     return this.read(told);
   }
 }

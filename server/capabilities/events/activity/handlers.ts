@@ -113,8 +113,8 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
       const now = clock.now();
       const found = await enterContent(db, user.id, content_id, now);
       if (isRefusal(found)) return found;
-      const wish = { contentId: content_id, optionId: option_id, userId: user.id };
-      const kept = await vote(db, wish, found.event, now);
+      const input = { contentId: content_id, optionId: option_id, userId: user.id };
+      const kept = await vote(db, input, found.event, now);
       if (kept === 'missing') return missing;
       if (kept === 'closed') return refused('closed');
       return success(await pollOf(db, user.id, found.content, found.event, now));

@@ -1,4 +1,4 @@
-import { isDraft, isInterview, toldTagOf } from '../../../machines/application/application.tags.ts';
+import { isDraft, isInterview, publicTagOf } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
 import { programmeMessages } from '../../../messages/programmes.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
@@ -16,7 +16,7 @@ import { stateText } from '../state-text.ts';
 export function ApplicationRow({ item }: { item: Row }) {
   const { id, programme, reference, closes_at, due_at, updated_at, progress, waiting_on, interview_at } = item;
   const zone = useZone();
-  const tag = toldTagOf(item) ?? 'draft';
+  const tag = publicTagOf(item) ?? 'draft';
   const until = isDraft(item) ? deadlineOf(closes_at, programme.timezone).toISOString() : due_at;
   const words = () => {
     if (interview_at !== null && isInterview(item)) return texts.interviewAt(momentInWords(interview_at, zone));

@@ -1,4 +1,4 @@
-import { told } from '../../../machines/application/application.tags.ts';
+import { publicTags } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
 import { applicationStates } from '../../../messages/applications.ts';
 import { applicationsTitles } from '../../../messages/applications-titles.ts';
@@ -74,7 +74,9 @@ export function FoundApplications({ data, address: { state, addressOf, change } 
               [every, texts.everyState],
               ...data.tags.map(({ value }) => [value, applicationStates[value].label] as const),
             ]}
-            onChange={({ target: { value } }) => change({ state: told.find((tag) => tag === value) ?? every, page: 1 })}
+            onChange={({ target: { value } }) =>
+              change({ state: publicTags.find((tag) => tag === value) ?? every, page: 1 })
+            }
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { told } from '../../../machines/application/application.tags.ts';
+import { publicTags } from '../../../machines/application/application.tags.ts';
 import { programmeKinds } from '../../../shared/programmes/words.ts';
 import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts';
 import type { ApplicationQuery } from '../queries.ts';
@@ -10,7 +10,7 @@ export const every = 'every' as const;
 export interface ListState {
   readonly group: (typeof groups)[number] | typeof every;
   readonly kind: (typeof programmeKinds)[number] | typeof every;
-  readonly state: (typeof told)[number] | typeof every;
+  readonly state: (typeof publicTags)[number] | typeof every;
   readonly q: string;
   readonly sort: (typeof sorts)[number];
   readonly page: number;
@@ -19,7 +19,7 @@ export interface ListState {
 export const listFormat = formatOf<ListState>({
   group: oneOf([...groups, every], every),
   kind: oneOf([...programmeKinds, every], every),
-  state: oneOf([...told, every], every),
+  state: oneOf([...publicTags, every], every),
   q: words(100),
   sort: oneOf(sorts, 'due'),
   page: pageNumber(1_000),

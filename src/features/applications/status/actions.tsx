@@ -16,23 +16,23 @@ import { InterviewTimes } from './interview-times.tsx';
 
 const Information = lazy(async () => ({ default: (await import('./information.tsx')).Information }));
 
-type Wish = ApplicationChange['event'];
+type Input = ApplicationChange['event'];
 
 /** The question before each action, and the look of its button. */
-const wishes: Readonly<
-  Record<Wish, { label: string; asked: { heading: string; text: string; confirm: string }; isMain: boolean }>
+const actions: Readonly<
+  Record<Input, { label: string; asked: { heading: string; text: string; confirm: string }; isMain: boolean }>
 > = {
   'offer.accepted': { label: texts.accept, asked: texts.accepting, isMain: true },
   'offer.declined': { label: texts.decline, asked: texts.declining, isMain: false },
   'draft.discarded': { label: texts.discard, asked: texts.discarding, isMain: false },
   'application.withdrawn': { label: texts.withdraw, asked: texts.withdrawing, isMain: false },
 };
-const inOrder = Object.keys(wishes) as Wish[];
+const inOrder = Object.keys(actions) as Input[];
 
 /** What the learner can do about it now; what that is, the chart says. */
 export function Actions({ item }: { item: ApplicationDetails }) {
   const { id, version, possible_events: possible } = item;
-  const [asking, setAsking] = useState<Wish | null>(null);
+  const [asking, setAsking] = useState<Input | null>(null);
   const changing = useCommand(changeApplication);
   const isUnconfirmed = useIsUnconfirmed();
   const needsConfirmation = isUnconfirmed && possible.includes('offer.accepted');
@@ -61,17 +61,17 @@ export function Actions({ item }: { item: ApplicationDetails }) {
           <Button
             key={event}
             disabled={needsConfirmation && event === 'offer.accepted'}
-            variant={wishes[event].isMain ? 'filled' : 'outline'}
+            variant={actions[event].isMain ? 'filled' : 'outline'}
             needsServer
             onClick={() => setAsking(event)}
           >
-            {wishes[event].label}
+            {actions[event].label}
           </Button>
         ))}
       </div>
       {asking !== null && (
         <Asked
-          wish={asking}
+          input={asking}
           busy={changing.isPending}
           onClose={() => setAsking(null)}
           onConfirmed={() =>
@@ -87,21 +87,21 @@ export function Actions({ item }: { item: ApplicationDetails }) {
 }
 
 interface AskedProps {
-  wish: Wish;
+  input: Input;
   busy: boolean;
   onClose: () => void;
   onConfirmed: () => void;
 }
 
-function Asked({ wish, busy, onClose, onConfirmed }: AskedProps) {
+function Asked({ input, busy, onClose, onConfirmed }: AskedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { heading, text, confirm } = wishes[wish].asked;
+  const { heading, text, confirm } = actions[input].asked;
   return (
     <DialogFrame
       ref={dialog}
       heading={heading}
       text={text}
-      destructive={!wishes[wish].isMain}
+      destructive={!actions[input].isMain}
       busy={busy}
       onClose={onClose}
       onSubmit={(event) => {

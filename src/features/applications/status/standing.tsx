@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBooked, isDraft, toldTagOf } from '../../../machines/application/application.tags.ts';
+import { isBooked, isDraft, publicTagOf } from '../../../machines/application/application.tags.ts';
 import { applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
 import { applicationStates } from '../../../messages/applications.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
@@ -23,7 +23,7 @@ interface StandingProps {
 
 /** How an application stands: the state in words, until when, what can be done, what has happened, and what was sent. */
 export function Standing({ item, children }: StandingProps) {
-  const tag = toldTagOf(item) ?? 'draft';
+  const tag = publicTagOf(item) ?? 'draft';
   const changed = useChanged(tag);
   return (
     <div className={styles.stack}>

@@ -10,7 +10,7 @@ export function useWithin(): { state: { depth: number } } {
 }
 
 /** After the attempt, goes back to the page from which it was entered. @returns whether there is one */
-export function useWayOut(isOver: boolean): boolean {
+export function useAttemptExit(isOver: boolean): boolean {
   const navigate = useNavigate();
   const depth = depthOf(useLocation().state);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { summaryAddress } from '../addresses.ts';
 import type { KnownAttempt } from '../queries.ts';
 import styles from './attempt.module.css';
-import { useWayOut } from './attempt-exit.ts';
+import { useAttemptExit } from './attempt-exit.ts';
 import { Conflicts } from './conflicts.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { TimeAnnouncements } from './time-announcements.tsx';
@@ -31,7 +31,7 @@ interface AttemptFrameProps {
 /** The frame of both pages of an open attempt: name, time and save status; or why it can't be shown. */
 export function AttemptFrame({ attemptId, attempt, heading, notFound, children }: AttemptFrameProps) {
   const stage = useQuiz(selectStage);
-  const isOut = useWayOut(stage === 'over');
+  const isOut = useAttemptExit(stage === 'over');
   if (stage === 'missing') return notFound;
   // Replaces the first page of the attempt, so that Back from the result leads to where the user came from.
   if (stage === 'over') return isOut && <Navigate replace to={summaryAddress(attemptId)} />;

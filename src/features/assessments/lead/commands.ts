@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
-import type { AnswerWish, Attempt, FormEntry, LevelCheck, LevelCheckMail } from '../../../shared/transport/schema.d.ts';
+import type {
+  AnswerInput,
+  Attempt,
+  FormEntry,
+  LevelCheck,
+  LevelCheckMail,
+} from '../../../shared/transport/schema.d.ts';
 import { assessmentKeys } from '../queries.ts';
 import { leadKeys } from './queries.ts';
 
@@ -31,24 +37,24 @@ export const startLevelCheck = command({
 
 interface Answers {
   id: number;
-  answers: readonly AnswerWish[];
+  answers: readonly AnswerInput[];
 }
 
 /** Saves answers. If another tab saved a different one, the last write wins. */
 export const saveLevelAnswers = command({
   send: async ({ api }, { id, answers }: Answers) => {
-    const send = (wishes: readonly AnswerWish[]) =>
+    const send = (requests: readonly AnswerInput[]) =>
       ask(
         api.POST('/assessment-lead-answers/{assessment_id}', {
           params: { path: { assessment_id: id } },
-          body: { answers: [...wishes] },
+          body: { answers: [...requests] },
         }),
       );
     const saved = await send(answers);
     const again = saved.results.flatMap(({ refusal, answer }, index) => {
-      const wish = answers[index];
-      if (refusal !== 'stale' || answer === null || wish === undefined) return [];
-      return [{ ...wish, version: Math.max(wish.version, answer.version + 1), bases: [answer.version] }];
+      const input = answers[index];
+      if (refusal !== 'stale' || answer === null || input === undefined) return [];
+      return [{ ...input, version: Math.max(input.version, answer.version + 1), bases: [answer.version] }];
     });
     if (again.length === 0) return saved;
     const { results } = await send(again);

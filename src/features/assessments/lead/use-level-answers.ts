@@ -4,7 +4,7 @@ import { useDraft } from '../../../shared/forms/drafts.ts';
 import { seqAt } from '../../../shared/learning/progress.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
-import type { AnswerWish, Attempt, AttemptQuestion } from '../../../shared/transport/schema.d.ts';
+import type { AnswerInput, Attempt, AttemptQuestion } from '../../../shared/transport/schema.d.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import type { AnyResponse } from '../questions/control-props.ts';
 import { askOwn, saveLevelAnswers } from './commands.ts';
@@ -44,7 +44,7 @@ export function useLevelAnswers(id: number, attempt: Attempt) {
     latest.current = next;
     change(isEmpty(next) ? null : next);
   };
-  const wishOf = ({ id: questionId, answer }: AttemptQuestion): AnswerWish => ({
+  const inputOf = ({ id: questionId, answer }: AttemptQuestion): AnswerInput => ({
     question_id: questionId,
     response: latest.current[questionId] ?? null,
     is_flagged: false,
@@ -55,7 +55,7 @@ export function useLevelAnswers(id: number, attempt: Attempt) {
   });
   const send = async () => {
     const sent = latest.current;
-    const answers = attempt.questions.filter((one) => Object.hasOwn(sent, one.id)).map(wishOf);
+    const answers = attempt.questions.filter((one) => Object.hasOwn(sent, one.id)).map(inputOf);
     if (answers.length > 0) await mutateAsync({ id, answers });
     setFailure(null);
     // Send changes made in the meantime.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isCompleted, isLearning, isNotBegun, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isLearning, isNotBegun, publicTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -24,7 +24,7 @@ interface CourseRowProps {
 export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   const { course, progress, enrolment, next_item, last_active_at } = card;
   const zone = useZone();
-  const standing = toldTagOf(enrolment);
+  const standing = publicTagOf(enrolment);
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
     <li className={styles.card}>

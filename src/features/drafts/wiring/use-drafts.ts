@@ -100,7 +100,7 @@ export function useDrafts<Content extends object, Answer>(
     for (const [index, content] of early.current) drafts[index]?.actor.send({ type: 'content.changed', content });
     early.current.clear();
   }, [drafts]);
-  const wishes = useMemo(
+  const requests = useMemo(
     () =>
       places.drafts.map((_, index) => {
         const actor = drafts?.[index]?.actor;
@@ -118,8 +118,8 @@ export function useDrafts<Content extends object, Answer>(
     [places, drafts, open],
   );
   return places.drafts.flatMap(({ find }, index) => {
-    const wish = wishes[index];
-    if (wish === undefined) return [];
+    const input = requests[index];
+    if (input === undefined) return [];
     const { snapshot, state, isLate } = standing?.[index] ?? {};
     const known = answer === undefined ? null : find(answer);
     const version = known?.version ?? 0;
@@ -137,7 +137,7 @@ export function useDrafts<Content extends object, Answer>(
       files: known?.files ?? [],
       fields: snapshot?.context.fields ?? {},
       conflict: theirs.length === 0 ? null : { mine: content, theirs },
-      ...wish,
+      ...input,
     };
   });
 }

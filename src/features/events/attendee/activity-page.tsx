@@ -22,7 +22,7 @@ import { isSameClock, spanInWords } from '../event-times.ts';
 import { Agenda } from '../page/event-details.tsx';
 import { EventHeader } from '../page/event-header.tsx';
 import { WayIn } from '../page/join-button.tsx';
-import { WayOut } from '../page/screen.tsx';
+import { ExternalLink } from '../page/screen.tsx';
 import { Attendance } from './attendance.tsx';
 import { Contents, contentAddress } from './contents.tsx';
 import { EventFeedback } from './event-feedback.tsx';
@@ -60,7 +60,9 @@ function Now({ activity }: { activity: EventActivity }) {
           {texts.watch}
         </LinkButton>
       )}
-      {isEventRecorded(item) && item.recording_url !== null && <WayOut href={item.recording_url}>{texts.watch}</WayOut>}
+      {isEventRecorded(item) && item.recording_url !== null && (
+        <ExternalLink href={item.recording_url}>{texts.watch}</ExternalLink>
+      )}
       <LinkButton variant="plain" to={`/events/${item.id}`}>
         {texts.page}
       </LinkButton>

@@ -19,7 +19,7 @@ export const insideKeys = {
   allQuestions: (id: number) => [...eventKeys.own, 'questions', id] as const,
 } as const;
 
-const pause = { live: 30_000, questions: 15_000, poll: 4_000, toldPoll: 30_000 } as const;
+const pause = { live: 30_000, questions: 15_000, poll: 4_000, streamedPoll: 30_000 } as const;
 /** So that hundreds who look on ask no more often together than a hundred do, in milliseconds for each vote. */
 const pauseOfVote = 40;
 
@@ -91,7 +91,7 @@ export function useEventPoll(id: number) {
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return false;
       const asked = pauseOfPoll(data);
-      return asked !== false && hasStream ? pause.toldPoll : asked;
+      return asked !== false && hasStream ? pause.streamedPoll : asked;
     },
   });
   const { refetch } = query;

@@ -3,11 +3,11 @@ import { command } from '../../../shared/transport/command.ts';
 import type { operations } from '../../../shared/transport/schema.d.ts';
 import { eventKeys } from '../queries.ts';
 
-type GuestWish = operations['registerGuestForEvent']['requestBody']['content']['application/json'];
+type GuestInput = operations['registerGuestForEvent']['requestBody']['content']['application/json'];
 
 /** Asks for a part without an account; the rest is behind the link that is mailed. */
 export const askAsGuest = command({
-  send: ({ api }, body: GuestWish) => ask(api.POST('/event-guest-registrations', { body })),
+  send: ({ api }, body: GuestInput) => ask(api.POST('/event-guest-registrations', { body })),
   expected: [404, 409, 429],
   touches: [eventKeys.open],
 });

@@ -29,30 +29,30 @@ import { Ticket } from '../part/ticket.tsx';
 import { eventKeys } from '../queries.ts';
 import { whyRefused } from '../refusal-reason.ts';
 
-type Wish = GuestChange['wish'];
+type Action = GuestChange['change'];
 
-interface WishButtonProps {
+interface ActionButtonProps {
   token: string;
-  wish: Wish;
+  action: Action;
   label: string;
   variant?: ButtonProps['variant'];
   sending: ReturnType<typeof useCommand<GuestChange, GuestPart | null>>;
 }
 
 /** A form of one button, which works without JavaScript, too. */
-function WishButton({ token, wish, label, variant = 'filled', sending }: WishButtonProps) {
-  const isThis = sending.variables?.wish === wish;
+function ActionButton({ token, action, label, variant = 'filled', sending }: ActionButtonProps) {
+  const isThis = sending.variables?.change === action;
   return (
     <form
       method="post"
       action={`/event-guest?token=${token}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending.isPending) sending.mutate({ token, wish });
+        if (!sending.isPending) sending.mutate({ token, change: action });
       }}
     >
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="change" value={action} />
       <SubmitButton variant={variant} busy={sending.isPending && isThis} failed={sending.isError && isThis}>
         {label}
       </SubmitButton>
@@ -63,7 +63,7 @@ function WishButton({ token, wish, label, variant = 'filled', sending }: WishBut
 /** Confirms with what the event asks of who takes part. */
 function ConfirmForm({ token, slug }: { token: string; slug: string }) {
   const send = useMemo(() => confirmWithAnswers(token), [token]);
-  const also = useMemo(() => ({ token, wish: 'confirm' }), [token]);
+  const also = useMemo(() => ({ token, change: 'confirm' }), [token]);
   return (
     <Questions slug={slug} submit={texts.confirm} action={`/event-guest?token=${token}`} also={also} send={send} />
   );
@@ -87,7 +87,7 @@ function screenFor({ item, registration }: GuestPart): EventScreen {
 interface PartProps {
   part: GuestPart;
   token: string;
-  sending: WishButtonProps['sending'];
+  sending: ActionButtonProps['sending'];
 }
 
 function Claimed({ part: { item } }: Pick<PartProps, 'part'>) {
@@ -131,7 +131,7 @@ function Actions({ part, token, sending }: PartProps) {
         <>
           <Until part={part} text={texts.confirmUntil} />
           {item.form === null ? (
-            <WishButton {...way} wish="confirm" label={texts.confirm} />
+            <ActionButton {...way} action="confirm" label={texts.confirm} />
           ) : (
             <ConfirmForm token={token} slug={item.form} />
           )}
@@ -141,8 +141,8 @@ function Actions({ part, token, sending }: PartProps) {
         <>
           <Until part={part} text={eventPageMessages.takeUntil} />
           <div className={styles.buttons}>
-            <WishButton {...way} wish="accept" label={eventPageMessages.accept} />
-            <WishButton {...way} wish="decline" label={eventPageMessages.decline} variant="plain" />
+            <ActionButton {...way} action="accept" label={eventPageMessages.accept} />
+            <ActionButton {...way} action="decline" label={eventPageMessages.decline} variant="plain" />
           </div>
         </>
       )}
@@ -160,9 +160,9 @@ function Actions({ part, token, sending }: PartProps) {
           <p className={one.soft}>
             <LeaveRule event={item} part={registration} />
           </p>
-          <WishButton
+          <ActionButton
             {...way}
-            wish="leave"
+            action="leave"
             label={isWaiting(registration) ? texts.leaveList : texts.leave}
             variant="outline"
           />
@@ -174,7 +174,7 @@ function Actions({ part, token, sending }: PartProps) {
         <p className={one.soft}>
           {texts.forgetText} <Link to="/sign-up">{texts.signUp}</Link>
         </p>
-        <WishButton {...way} wish="forget" label={texts.forget} variant="plain" />
+        <ActionButton {...way} action="forget" label={texts.forget} variant="plain" />
       </div>
     </>
   );

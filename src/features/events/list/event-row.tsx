@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEventAhead, toldTagOf } from '../../../machines/event/event.tags.ts';
+import { isEventAhead, publicTagOf } from '../../../machines/event/event.tags.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
@@ -23,7 +23,7 @@ function speakersInWords(speakers: readonly string[]): string {
 
 /** How an event stands, in a word, where that is worth one. */
 export function StateMark({ event }: { event: ShownEvent }) {
-  const tag = toldTagOf(event);
+  const tag = publicTagOf(event);
   if (tag === undefined) return null;
   return (
     <span className={styles.mark} data-state={tag}>

@@ -5,7 +5,7 @@ import { cityOf } from '../../../shared/time/zones.ts';
 import type { EventCard, EventRegistration } from '../../../shared/transport/schema.d.ts';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../event-page.module.css';
-import { WayOut } from './screen.tsx';
+import { ExternalLink } from './screen.tsx';
 
 interface WayInProps {
   event: Pick<EventCard, 'timezone'>;
@@ -29,7 +29,7 @@ export function useMoment({ timezone }: Pick<EventCard, 'timezone'>): (moment: s
 /** The way into an event that is held online, or when it opens. */
 export function WayIn({ event, part, url }: WayInProps) {
   const inWords = useMoment(event);
-  if (url !== null) return <WayOut href={url}>{texts.join}</WayOut>;
+  if (url !== null) return <ExternalLink href={url}>{texts.join}</ExternalLink>;
   const opensAt = part?.join_opens_at ?? null;
   return opensAt !== null && <p className={styles.place}>{texts.joinFrom(inWords(opensAt))}</p>;
 }

@@ -8,7 +8,7 @@ import styles from '../event-page.module.css';
 import type { EventScreen } from '../event-screen.ts';
 
 /** A link out of the portal that looks like the main action. */
-export function WayOut({ href, children }: { href: string; children: string }) {
+export function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
       {children} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
@@ -57,8 +57,9 @@ export function Screen({ screen, reason = '', text, children }: ScreenProps) {
 
 /** What leads out of the portal: to the own site of an event, or to its recording. */
 export function WaysOut({ event, screen }: { event: EventDetails; screen: EventScreen }) {
-  if (screen === 'elsewhere' && event.url !== null) return <WayOut href={event.url}>{texts.ownSite}</WayOut>;
+  if (screen === 'elsewhere' && event.url !== null)
+    return <ExternalLink href={event.url}>{texts.ownSite}</ExternalLink>;
   if (screen === 'recorded' && event.recording_url !== null)
-    return <WayOut href={event.recording_url}>{eventListMessages.watch}</WayOut>;
+    return <ExternalLink href={event.recording_url}>{eventListMessages.watch}</ExternalLink>;
   return null;
 }

@@ -38,7 +38,7 @@ export function LeaveButton({ mine: { registration }, event, inList = false }: L
   const look = inList ? ({ size: 'small' } as const) : {};
   const end = () =>
     sending.mutate(
-      { id, wish: 'leave' },
+      { id, action: 'leave' },
       {
         onSuccess: () => {
           setAsked(false);

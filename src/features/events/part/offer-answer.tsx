@@ -23,15 +23,15 @@ export function OfferAnswer({ mine, title, filled = false }: OfferAnswerProps) {
   const sending = useCommand(changePart);
   const { id } = mine.item;
   const until = mine.registration?.due_at ?? null;
-  const answer = (wish: 'accept' | 'decline') =>
+  const answer = (action: 'accept' | 'decline') =>
     sending.mutate(
-      { id, wish },
+      { id, action },
       {
         onSuccess: () =>
-          showToast({ type: 'success', text: (wish === 'accept' ? texts.registered : texts.gone)(title) }),
+          showToast({ type: 'success', text: (action === 'accept' ? texts.registered : texts.gone)(title) }),
       },
     );
-  const isUnderWay = (wish: string) => sending.isPending && sending.variables?.wish === wish;
+  const isUnderWay = (action: string) => sending.isPending && sending.variables?.action === action;
   return (
     <>
       {until !== null && <TimeLeft until={Date.parse(until)} time={mine} text={texts.takeUntil} />}

@@ -31,27 +31,27 @@ import { Ticket } from './ticket.tsx';
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions<MyEvent> }));
 
 /** Takes a seat or, where none is free, a place among those who wait. */
-function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 'wait' }) {
+function EnterButton({ event, action }: { event: EventDetails; action: 'register' | 'wait' }) {
   const timezone = useZone();
   const sending = useCommand(changePart);
   const { id } = event;
-  const enter = () => sending.mutate({ id, wish, timezone });
+  const enter = () => sending.mutate({ id, action, timezone });
   return (
     <>
       {sending.isError && <SeatRefusal failure={sending.error} text={texts.changeFailed(whyRefused(sending.error))} />}
       <SubmitButton type="button" busy={sending.isPending} failed={sending.isError} onClick={enter}>
-        {wish === 'wait' ? texts.wait : texts.register}
+        {action === 'wait' ? texts.wait : texts.register}
       </SubmitButton>
     </>
   );
 }
 
 /** The same, with what the event asks of who takes part. */
-function EnterForm({ event, wish, slug }: { event: EventDetails; wish: 'register' | 'wait'; slug: string }) {
+function EnterForm({ event, action, slug }: { event: EventDetails; action: 'register' | 'wait'; slug: string }) {
   const timezone = useZone();
   const { id } = event;
-  const send = useMemo(() => enterWithAnswers({ id, wish, timezone }), [id, wish, timezone]);
-  const submit = wish === 'wait' ? texts.wait : texts.register;
+  const send = useMemo(() => enterWithAnswers({ id, action, timezone }), [id, action, timezone]);
+  const submit = action === 'wait' ? texts.wait : texts.register;
   return (
     <Suspense fallback={<LineSkeletons label={texts.loading} count={4} />}>
       <Questions slug={slug} submit={submit} action={`/events/${id}`} send={send} />
@@ -59,12 +59,12 @@ function EnterForm({ event, wish, slug }: { event: EventDetails; wish: 'register
   );
 }
 
-function Enter({ event, wish }: { event: EventDetails; wish: 'register' | 'wait' }) {
+function Enter({ event, action }: { event: EventDetails; action: 'register' | 'wait' }) {
   const { form } = event;
   return form === null ? (
-    <EnterButton event={event} wish={wish} />
+    <EnterButton event={event} action={action} />
   ) : (
-    <EnterForm event={event} wish={wish} slug={form} />
+    <EnterForm event={event} action={action} slug={form} />
   );
 }
 
@@ -103,8 +103,8 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
       )}
       {screen === 'offered' && <OfferAnswer mine={mine} title={event.title} filled />}
       {screen === 'held' && registration?.due_at != null && <HeldSeat until={registration.due_at} time={mine} />}
-      {isAsked && canEnter && <Enter event={event} wish="register" />}
-      {isAsked && canWait && <Enter event={event} wish="wait" />}
+      {isAsked && canEnter && <Enter event={event} action="register" />}
+      {isAsked && canWait && <Enter event={event} action="wait" />}
       {isTicketShown(screen) && <WayIn event={event} part={registration} url={join_url} />}
       {isCalendarFirst && <CalendarButton event={event} filled />}
       {isComing && screen !== 'cancelled' && (

@@ -54,9 +54,9 @@ export const loadClassOver =
 
 export const enrolOver =
   (parts: CommandParts): LiveJoinPorts['enrol'] =>
-  async ({ classId: id, ...wish }) => {
+  async ({ classId: id, ...input }) => {
     try {
-      const answer = await sendCommand(parts, changeSeat, { id, ...wish, isWanted: true });
+      const answer = await sendCommand(parts, changeSeat, { id, ...input, isWanted: true });
       return { kind: 'seen', seen: seenOf(answer) };
     } catch (error) {
       // The class has not changed and the learner has to act, so reloading would not help.

@@ -35,14 +35,14 @@ const maxGoal = 1000;
 const maxQuestion = 1000;
 
 /** What is typed and chosen before it is sent. */
-interface Wish {
+interface Intent {
   startsAt: string | null;
   goal: string;
   question: string;
   isShared: boolean;
 }
 
-const nothing: Wish = { startsAt: null, goal: '', question: '', isShared: false };
+const nothing: Intent = { startsAt: null, goal: '', question: '', isShared: false };
 
 interface BookingFormProps {
   mentor: MentorCard;
@@ -58,16 +58,16 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
   const follows = state.follows === '' ? null : Number(state.follows);
   const open = useBookings('ahead', 1).data;
   const sending = useCommand(requestBooking);
-  const { draft, change, saved } = useDraft<Wish>(`mentor-booking:${username}`);
-  const first = useFirstWish(username, follows, now, zone);
-  const wish = draft ?? first;
-  const put = (changes: Partial<Wish>) => change({ ...wish, ...changes });
+  const { draft, change, saved } = useDraft<Intent>(`mentor-booking:${username}`);
+  const first = useFirstInput(username, follows, now, zone);
+  const intent = draft ?? first;
+  const put = (changes: Partial<Intent>) => change({ ...intent, ...changes });
   const [isAsked, setAsked] = useState(false);
   const goalField = useRef<HTMLTextAreaElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const id = useId();
   const navigate = useNavigate();
-  const length = lengthOf(wish.goal.trim());
+  const length = lengthOf(intent.goal.trim());
   const refused = sending.data?.kind === 'refused' && !sending.isPending ? sending.data : null;
   const isUnconfirmed = useIsUnconfirmed();
   const isFull = open !== undefined && open.open >= open.most_open;
@@ -76,7 +76,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
     event.preventDefault();
     if (sending.isPending) return;
     setAsked(true);
-    if (wish.startsAt === null) {
+    if (intent.startsAt === null) {
       times.current?.focus({ preventScroll: true });
       // What is longer than the window would stay where it is, with its heading out of sight.
       times.current?.scrollIntoView();
@@ -85,10 +85,10 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
       sending.mutate(
         {
           mentor: username,
-          starts_at: wish.startsAt,
-          goal: wish.goal.trim(),
-          question: wish.question.trim(),
-          is_portfolio_shared: wish.isShared,
+          starts_at: intent.startsAt,
+          goal: intent.goal.trim(),
+          question: intent.question.trim(),
+          is_portfolio_shared: intent.isShared,
           follows_id: follows,
         },
         {
@@ -132,13 +132,13 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
         <h3 id={`${id}when`}>{mentoringMessages.times.heading}</h3>
         <GroupError
           id={`${id}missing`}
-          error={isAsked && wish.startsAt === null ? mentoringMessages.times.choose : null}
+          error={isAsked && intent.startsAt === null ? mentoringMessages.times.choose : null}
           isTold
         />
         <div className={styles.zone}>
           <ZoneChoice zone={state.tz} onChange={(tz) => changeAddress({ tz }, { replace: true })} />
         </div>
-        <FreeTimes username={username} now={now} zone={zone} chosen={wish.startsAt} onChoose={choose} />
+        <FreeTimes username={username} now={now} zone={zone} chosen={intent.startsAt} onChoose={choose} />
       </div>
       <TextArea
         ref={goalField}
@@ -148,7 +148,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
         maxLength={maxGoal}
         dir="auto"
         error={isAsked && length < leastGoal ? texts.goalShort(leastGoal - length) : undefined}
-        value={wish.goal}
+        value={intent.goal}
         onChange={({ target }) => put({ goal: target.value })}
       />
       <TextArea
@@ -156,14 +156,14 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
         rows={2}
         maxLength={maxQuestion}
         dir="auto"
-        value={wish.question}
+        value={intent.question}
         onChange={({ target }) => put({ question: target.value })}
       />
       <div>
         <label className={styles.check}>
           <input
             type="checkbox"
-            checked={wish.isShared}
+            checked={intent.isShared}
             aria-describedby={`${id}share`}
             onChange={({ target }) => put({ isShared: target.checked })}
           />
@@ -187,7 +187,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
 }
 
 /** What stands there before anything is typed: of a meeting that another continues its goal, and its hour of the week. */
-function useFirstWish(username: string, follows: number | null, now: number, zone: string): Wish {
+function useFirstInput(username: string, follows: number | null, now: number, zone: string): Intent {
   const before = useBooking(follows ?? 0, follows !== null).data?.item;
   const from = now - (now % 3_600_000);
   const span = { from: new Date(from), to: new Date(from + 30 * 24 * 3_600_000) };

@@ -18,7 +18,7 @@ export function Told({ by, children }: { by: string; children: string }) {
   );
 }
 
-interface NotDoneProps {
+interface ActionFailedProps {
   changes: BookingChanges;
   /** How the meeting stands now, in a word. */
   state: string;
@@ -28,7 +28,7 @@ interface NotDoneProps {
 }
 
 /** Why the last change of a meeting was not done, with what takes the time. */
-export function NotDone({ changes: { refused, failure, asked }, state, zone, slotTaken }: NotDoneProps) {
+export function ActionFailed({ changes: { refused, failure, asked }, state, zone, slotTaken }: ActionFailedProps) {
   if (failure !== null && asked === null)
     return <AlertBox type="danger" failure={failure} text={texts.changeFailed(failureText(failure))} />;
   if (refused === null) return null;

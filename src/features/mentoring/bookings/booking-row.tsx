@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isExpired, isMeeting, toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { isExpired, isMeeting, publicBookingTagOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingTitle } from '../../../messages/mentor-bookings.ts';
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { readItemFile } from '../../calendar/public.ts';
 import { MeetingPlace } from '../meeting-notes/meeting-panel.tsx';
 import styles from '../mentoring.module.css';
-import { NotDone, Told } from './action-status.tsx';
+import { ActionFailed, Told } from './action-status.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { canJoin } from './can-join.ts';
 import { JoinButton } from './join-button.tsx';
@@ -30,11 +30,11 @@ interface BookingRowProps {
   /** The server's time, in milliseconds since the epoch. */
   now: number;
   /** A notice has led to it. */
-  isMeant: boolean;
+  isHighlighted: boolean;
 }
 
 /** A meeting of a learner: how it stands, whose turn it is and until when, and what can be done. */
-export function BookingRow({ booking, zone, now, isMeant }: BookingRowProps) {
+export function BookingRow({ booking, zone, now, isHighlighted }: BookingRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useBookingChanges(booking, () => heading.current?.focus());
   const { id, mentor, due_at, goal, question, mentor_question, answer, comment, rating } = booking;
@@ -44,7 +44,7 @@ export function BookingRow({ booking, zone, now, isMeant }: BookingRowProps) {
   return (
     <li
       className={styles.row}
-      data-meant={isMeant || undefined}
+      data-meant={isHighlighted || undefined}
       data-waits={booking.waiting_on === 'learner' || undefined}
     >
       <MeetingHead ref={heading} level="h2" booking={booking} person={mentor} zone={zone} state={state} turn={turn} />
@@ -55,16 +55,16 @@ export function BookingRow({ booking, zone, now, isMeant }: BookingRowProps) {
       <Told by={texts.answer}>{answer}</Told>
       {rating !== null && <Stars stars={rating} />}
       <Told by={texts.comment}>{comment}</Told>
-      <NotDone changes={changes} state={state} zone={zone} />
+      <ActionFailed changes={changes} state={state} zone={zone} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
       <MeetingPlace
         booking={booking}
-        sides={{ own: 'learner', name }}
+        viewer={{ own: 'learner', name }}
         level="h3"
         zone={zone}
         now={now}
         address={`/mentoring?tab=bookings&booking=${id}`}
-        isMeant={isMeant}
+        isHighlighted={isHighlighted}
       />
       {booking.possible_events.includes('meeting.rated') && <Rating booking={booking} changes={changes} />}
       {isExpired(booking) && <Similar id={id} />}
@@ -85,7 +85,7 @@ function Actions({ booking, name, zone, now, changes }: ActionsProps) {
   const ofMeeting = (action: string) => ({ 'aria-label': texts.actionOf(action, name) });
   const opens = momentInWords(join_opens_at, zone);
   const isAgreed = isMeeting(booking);
-  const isHeld = toldBookingOf(booking) === 'completed' || can('meeting.rated');
+  const isHeld = publicBookingTagOf(booking) === 'completed' || can('meeting.rated');
   const isToJoin = canJoin(booking, now);
   const asking = useCommand(readItemFile);
   return (

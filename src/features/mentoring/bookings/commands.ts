@@ -2,8 +2,8 @@ import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type {
   MentorBookingEventRequest,
+  MentorBookingInput,
   MentorBookingPage,
-  MentorBookingWish,
 } from '../../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../../calendar/public.ts';
 import { outcomeOf } from '../commands.ts';
@@ -15,7 +15,7 @@ const touches = [bookingKeys.all, mentorKeys.all, calendarKeys.all];
 
 /** Asks a mentor for a meeting. */
 export const requestBooking = command({
-  send: ({ api }, body: MentorBookingWish) => outcomeOf(api.POST('/mentor-bookings', { body })),
+  send: ({ api }, body: MentorBookingInput) => outcomeOf(api.POST('/mentor-bookings', { body })),
   expected: [404, 422],
   touches,
 });

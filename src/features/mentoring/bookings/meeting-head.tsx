@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { publicBookingTagOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { spanInWords } from '../../../shared/time/span.ts';
 import { zoneTimeInWords } from '../../../shared/time/words.ts';
@@ -41,7 +41,7 @@ export function MeetingHead({ ref, level: Heading, booking, person, zone, forThe
         </div>
       </div>
       <div role="status" className={styles.standing}>
-        <p className={styles.state} data-told={toldBookingOf(booking)}>
+        <p className={styles.state} data-told={publicBookingTagOf(booking)}>
           {state}
         </p>
         {turn !== '' && <p>{turn}</p>}

@@ -62,7 +62,7 @@ function Found({ found, meant, address: { state, addressOf } }: FoundProps) {
       <ResultsCount found={texts.found(total)} page={page} pages={pages} />
       <ul className={styles.rows} aria-label={texts.list[group]}>
         {items.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} zone={zone} now={now} isMeant={booking.id === meant} />
+          <BookingRow key={booking.id} booking={booking} zone={zone} now={now} isHighlighted={booking.id === meant} />
         ))}
       </ul>
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ group, booking: '', page: number })} />

@@ -1,4 +1,4 @@
-import { toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { publicBookingTagOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages, type requestMessages } from '../../../messages/mentoring-bookings.ts';
 import { isolated } from '../../../shared/text/isolated.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
@@ -23,7 +23,7 @@ export function standingOf(
   name: string,
   until: string,
 ) {
-  const told = toldBookingOf(booking) ?? 'requested';
+  const told = publicBookingTagOf(booking) ?? 'requested';
   const ofUs = booking.is_by_us ? byUs : { states: {}, turns: {} };
   const { reason, reasonOwn, reasonOfUs } = meetingMessages;
   return {

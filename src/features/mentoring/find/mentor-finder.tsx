@@ -21,7 +21,7 @@ import styles from '../mentoring.module.css';
 import { ZoneChoice } from '../zone-choice.tsx';
 import { MentorCards } from './mentor-cards.tsx';
 import { useMentors } from './queries.ts';
-import { AskToBeTold, Waiting } from './waiting.tsx';
+import { Waiting, WatchButton } from './waiting.tsx';
 
 /** The days of a week, by their numbers (1 is Monday). */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
@@ -133,7 +133,7 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
           onChange={change}
         />
       )}
-      {isNobodyFree && <AskToBeTold state={state} />}
+      {isNobodyFree && <WatchButton state={state} />}
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
       <Waiting />
     </>

@@ -4,7 +4,7 @@ import { mentoringMessages } from '../../../messages/mentoring.ts';
 import { languageName } from '../../../shared/text/language.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
-import type { MentorWatch, MentorWatchWish } from '../../../shared/transport/schema.d.ts';
+import type { MentorWatch, MentorWatchInput } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { MentoringState } from '../address.ts';
@@ -15,7 +15,7 @@ import { useWatches } from '../queries.ts';
 const texts = mentoringMessages.waiting;
 
 /** What is waited for, in words. */
-function wishInWords({ q, topic, language }: MentorWatchWish): string {
+function searchInWords({ q, topic, language }: MentorWatchInput): string {
   const parts = [q !== '' && listMessages.words(q), topic, language !== '' && languageName(language)];
   return parts.filter(Boolean).join(' · ') || texts.anybody;
 }
@@ -23,11 +23,11 @@ function wishInWords({ q, topic, language }: MentorWatchWish): string {
 const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
 
 /** Where nobody is found: has the learner told as soon as somebody would be. */
-export function AskToBeTold({ state: { q, topic, language } }: { state: MentoringState }) {
+export function WatchButton({ state: { q, topic, language } }: { state: MentoringState }) {
   const watches = useWatches().data;
   const asking = useCommand(watchMentors);
-  const wish = { q: q.trim(), topic, language };
-  const isSame = (one: MentorWatch) => one.q === wish.q && one.topic === topic && one.language === language;
+  const input = { q: q.trim(), topic, language };
+  const isSame = (one: MentorWatch) => one.q === input.q && one.topic === topic && one.language === language;
   if (watches?.some(isSame))
     return (
       <p role="status" className={styles.waits}>
@@ -41,8 +41,8 @@ export function AskToBeTold({ state: { q, topic, language } }: { state: Mentorin
         needsServer
         aria-busy={asking.isPending || undefined}
         onClick={() => {
-          const onSuccess = () => showToast({ type: 'success', text: texts.asked(wishInWords(wish)) });
-          if (!asking.isPending) asking.mutate(wish, { onSuccess, onError });
+          const onSuccess = () => showToast({ type: 'success', text: texts.asked(searchInWords(input)) });
+          if (!asking.isPending) asking.mutate(input, { onSuccess, onError });
         }}
       >
         {texts.ask}
@@ -63,12 +63,12 @@ export function Waiting() {
       <ul>
         {watches.map((watch) => (
           <li key={watch.id} className={styles.buttons}>
-            <bdi>{wishInWords(watch)}</bdi>
+            <bdi>{searchInWords(watch)}</bdi>
             <Button
               size="small"
               variant="plain"
               needsServer
-              aria-label={texts.removeOf(wishInWords(watch))}
+              aria-label={texts.removeOf(searchInWords(watch))}
               onClick={() => removing.mutate(watch.id, { onError })}
             >
               {texts.remove}

@@ -12,18 +12,18 @@ import styles from '../mentoring.module.css';
 import { addTask } from './commands.ts';
 import { TaskFields, type TaskValues, wordsOf } from './task-fields.tsx';
 import { taskPlace } from './task-row.tsx';
-import type { Sides } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
 /** The place to note a task; what is typed stays until it has arrived. */
-export function AddTask({ bookingId, sides }: { bookingId: number; sides: Sides }) {
+export function AddTask({ bookingId, viewer }: { bookingId: number; viewer: Viewer }) {
   const { draft, change } = useDraft<TaskValues>(`meeting-task:${bookingId}`);
   const sending = useCommand(addTask);
   const [isAsked, setAsked] = useState(false);
   // One key for what is written, so that a second press is the same task.
   const key = useRef({ of: '', key: '' });
-  const values = draft ?? { text: '', side: sides.own, day: '' };
+  const values = draft ?? { text: '', side: viewer.own, day: '' };
   const isBlank = values.text.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function AddTask({ bookingId, sides }: { bookingId: number; sides: Sides 
     <form className={styles.form} noValidate aria-label={texts.add} onSubmit={submit}>
       <TaskFields
         values={values}
-        sides={sides}
+        viewer={viewer}
         error={isAsked && isBlank ? texts.missing : undefined}
         onChange={change}
       />

@@ -1,6 +1,6 @@
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
-import type { MentorTaskChange, MentorTaskWish } from '../../../shared/transport/schema.d.ts';
+import type { MentorTaskChange, MentorTaskInput } from '../../../shared/transport/schema.d.ts';
 import { suspensionKey } from '../../suspensions/public.ts';
 import { bookingKeys } from '../bookings/queries.ts';
 
@@ -11,7 +11,7 @@ const touches = [bookingKeys.all, suspensionKey];
 
 /** Notes a task of a meeting. */
 export const addTask = command({
-  send: ({ api }, body: MentorTaskWish) => ask(api.POST('/mentor-tasks', { body })),
+  send: ({ api }, body: MentorTaskInput) => ask(api.POST('/mentor-tasks', { body })),
   expected,
   touches,
   show: (queryClient, answer, { booking_id: id }) => queryClient.setQueryData(bookingKeys.tasks(id), answer),

@@ -13,21 +13,21 @@ const noted = preloadable(async () => (await import('./meeting-record.tsx')).Not
 interface MeetingPlaceProps extends PlaceProps {
   booking: MentorBooking;
   /** Whether it is open from the start. */
-  isMeant: boolean;
+  isHighlighted: boolean;
 }
 
 /** What the two of a meeting note of it, once it is asked for; nothing before the agreement. */
-export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
+export function MeetingPlace({ booking, isHighlighted, ...rest }: MeetingPlaceProps) {
   usePreload(noted);
   if (!booking.has_place) return null;
   const { open_tasks: count } = booking;
-  const { name } = rest.sides;
+  const { name } = rest.viewer;
   return (
     <div className={styles.place}>
       <OpenedPart
         words={texts}
         nameOf={(label) => meetingMessages.actionOf(label, name)}
-        isMeant={isMeant}
+        isHighlighted={isHighlighted}
         beside={count > 0 && <span className={styles.soft}>{texts.openTasks(count)}</span>}
       >
         <p className={styles.soft}>{texts.lead(name)}</p>

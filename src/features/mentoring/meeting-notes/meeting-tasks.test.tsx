@@ -30,7 +30,7 @@ function show(answer = tasksOf([task])) {
       <MemoryRouter>
         <MeetingTasks
           bookingId={6}
-          sides={{ own: 'learner', name: 'Pat Presenter' }}
+          viewer={{ own: 'learner', name: 'Pat Presenter' }}
           level="h3"
           zone="UTC"
           now={Date.parse('2026-03-03T09:00:00.000Z')}

@@ -32,13 +32,13 @@ interface FoundProps extends PlacePartProps {
   found: MentorTasks;
 }
 
-function Found({ found: { items, earlier, may_write, most }, bookingId, sides, zone, now }: FoundProps) {
+function Found({ found: { items, earlier, may_write, most }, bookingId, viewer, zone, now }: FoundProps) {
   const today = dayOf(now, zone);
   const list = (tasks: readonly MentorTask[], label: string) =>
     tasks.length > 0 && (
       <ul className={styles.tasks} aria-label={label}>
         {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} sides={sides} today={today} />
+          <TaskRow key={task.id} task={task} viewer={viewer} today={today} />
         ))}
       </ul>
     );
@@ -50,7 +50,7 @@ function Found({ found: { items, earlier, may_write, most }, bookingId, sides, z
       {items.length + earlier.length === 0 && <p className={styles.soft}>{texts.none}</p>}
       {!may_write && <p className={styles.soft}>{meetingPlaceMessages.off}</p>}
       {may_write && items.length >= most && <p className={styles.soft}>{texts.full(most)}</p>}
-      {may_write && items.length < most && <AddTask bookingId={bookingId} sides={sides} />}
+      {may_write && items.length < most && <AddTask bookingId={bookingId} viewer={viewer} />}
     </>
   );
 }

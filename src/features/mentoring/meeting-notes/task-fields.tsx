@@ -4,7 +4,7 @@ import type { MentorTask } from '../../../shared/transport/schema.d.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../mentoring.module.css';
-import type { Sides } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
@@ -27,14 +27,14 @@ export const wordsOf = ({ text, side, day }: TaskValues) => ({
 
 interface TaskFieldsProps {
   values: TaskValues;
-  sides: Sides;
+  viewer: Viewer;
   /** What is wrong with its words. */
   error: string | undefined;
   onChange: (values: TaskValues) => void;
 }
 
 /** What is to be done, by whom and until when. */
-export function TaskFields({ values, sides: { own, name }, error, onChange }: TaskFieldsProps) {
+export function TaskFields({ values, viewer: { own, name }, error, onChange }: TaskFieldsProps) {
   const other = own === 'learner' ? 'mentor' : 'learner';
   return (
     <>

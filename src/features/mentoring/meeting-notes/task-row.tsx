@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast.ts';
 import styles from '../mentoring.module.css';
 import { changeTask, removeTask } from './commands.ts';
 import { TaskFields, type TaskValues, valuesOf, wordsOf } from './task-fields.tsx';
-import type { Sides } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
@@ -24,7 +24,7 @@ export const taskPlace = (id: number): string => `task-${id}`;
 
 interface TaskRowProps {
   task: MentorTask;
-  sides: Sides;
+  viewer: Viewer;
   today: Day;
 }
 
@@ -32,7 +32,7 @@ const notDone = (error: Error): string =>
   failedWith(error, 'stale') === null ? texts.notDone(failureText(error)) : texts.stale;
 
 /** A task: whether it is done, who does it and until when; either of the two changes it or takes it away. */
-export function TaskRow({ task, sides, today }: TaskRowProps) {
+export function TaskRow({ task, viewer, today }: TaskRowProps) {
   const { id, text, is_done: isDone, version } = task;
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -62,12 +62,12 @@ export function TaskRow({ task, sides, today }: TaskRowProps) {
           {text}
         </span>
       </label>
-      <p className={styles.soft}>{factsOf(task, sides, today)}</p>
+      <p className={styles.soft}>{factsOf(task, viewer, today)}</p>
       {failure !== null && <AlertBox type="danger" failure={failure} text={notDone(failure)} />}
       {isEditing ? (
         <EditTask
           task={task}
-          sides={sides}
+          viewer={viewer}
           onClose={() => {
             setEditing(false);
             requestAnimationFrame(() => editButton.current?.focus());
@@ -102,7 +102,7 @@ export function TaskRow({ task, sides, today }: TaskRowProps) {
 }
 
 /** Who does a task, and until when. */
-function factsOf({ for: side, due_on: day, is_done: isDone }: MentorTask, { own, name }: Sides, today: Day): string {
+function factsOf({ for: side, due_on: day, is_done: isDone }: MentorTask, { own, name }: Viewer, today: Day): string {
   const who = side === own ? texts.forYou : texts.forOther(name);
   if (day === null) return who;
   const words = dayInWords(day);
@@ -111,12 +111,12 @@ function factsOf({ for: side, due_on: day, is_done: isDone }: MentorTask, { own,
 
 interface EditTaskProps {
   task: MentorTask;
-  sides: Sides;
+  viewer: Viewer;
   onClose: () => void;
 }
 
 /** Changes a task; what is typed stays until the change is saved or given up. */
-function EditTask({ task, sides, onClose }: EditTaskProps) {
+function EditTask({ task, viewer, onClose }: EditTaskProps) {
   const { id, version, is_done } = task;
   const { draft, change, saved } = useDraft<TaskValues>(`meeting-task-change:${id}`);
   const sending = useCommand(changeTask);
@@ -142,7 +142,7 @@ function EditTask({ task, sides, onClose }: EditTaskProps) {
     <form className={styles.form} noValidate aria-label={texts.actionOf(texts.edit, task.text)} onSubmit={submit}>
       <TaskFields
         values={values}
-        sides={sides}
+        viewer={viewer}
         error={isAsked && isBlank ? texts.missing : undefined}
         onChange={change}
       />

@@ -1,5 +1,5 @@
 /** Whose eyes see a meeting, and of whom the other part is. */
-export interface Sides {
+export interface Viewer {
   own: 'learner' | 'mentor';
   /** Of the other. */
   name: string;
@@ -7,7 +7,7 @@ export interface Sides {
 
 /** Where what was noted of a meeting is shown. */
 export interface PlaceProps {
-  sides: Sides;
+  viewer: Viewer;
   /** Under which headings it stands. */
   level: 'h3' | 'h4';
   zone: string;

@@ -100,7 +100,7 @@ function Found({ found, group, meant, username, zone, onPage }: FoundProps) {
             username={username}
             zone={zone}
             now={now}
-            isMeant={booking.id === meant}
+            isHighlighted={booking.id === meant}
           />
         ))}
       </ul>

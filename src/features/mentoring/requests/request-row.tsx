@@ -5,7 +5,7 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { NotDone, Told } from '../bookings/action-status.tsx';
+import { ActionFailed, Told } from '../bookings/action-status.tsx';
 import { canJoin } from '../bookings/can-join.ts';
 import { JoinButton } from '../bookings/join-button.tsx';
 import { MeetingHead } from '../bookings/meeting-head.tsx';
@@ -25,11 +25,11 @@ interface RequestRowProps {
   /** The server's time, in milliseconds since the epoch. */
   now: number;
   /** A notice has led to it. */
-  isMeant: boolean;
+  isHighlighted: boolean;
 }
 
 /** A meeting of a mentor: what the learner wants, how it stands, and what can be done. */
-export function RequestRow({ booking, username, zone, now, isMeant }: RequestRowProps) {
+export function RequestRow({ booking, username, zone, now, isHighlighted }: RequestRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useBookingChanges(booking, () => heading.current?.focus());
   const name = booking.learner?.name ?? meetingMessages.gone;
@@ -38,7 +38,7 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
   return (
     <li
       className={styles.row}
-      data-meant={isMeant || undefined}
+      data-meant={isHighlighted || undefined}
       data-waits={booking.waiting_on === 'presenter' || undefined}
     >
       <MeetingHead
@@ -58,16 +58,16 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
       <Told by={texts.answer}>{booking.answer}</Told>
       <Told by={texts.comment}>{booking.comment}</Told>
       {booking.is_portfolio_shared && isMeeting(booking) && <SharedPortfolio id={booking.id} name={name} />}
-      <NotDone changes={changes} state={state} zone={zone} slotTaken={texts.proposing.slotTaken} />
+      <ActionFailed changes={changes} state={state} zone={zone} slotTaken={texts.proposing.slotTaken} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
       <MeetingPlace
         booking={booking}
-        sides={{ own: 'mentor', name }}
+        viewer={{ own: 'mentor', name }}
         level="h4"
         zone={zone}
         now={now}
         address={`/fac-calendar/${encodeURIComponent(username)}?booking=${booking.id}`}
-        isMeant={isMeant}
+        isHighlighted={isHighlighted}
       />
       <RequestDialog booking={booking} username={username} name={name} zone={zone} now={now} changes={changes} />
     </li>

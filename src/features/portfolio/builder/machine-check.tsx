@@ -131,8 +131,8 @@ function Words({
   onEdit,
 }: Omit<MachineCheckProps, 'programme' | 'onProgramme'> & { id: number }) {
   const { headline, sections } = portfolio;
-  const besides = headline === null ? [] : [headline];
-  const has = wordFinder(shownBy(variant, sections), besides);
+  const details = headline === null ? [] : [headline];
+  const has = wordFinder(shownBy(variant, sections), details);
   const leftOut = sections
     .filter(({ section }) => variant.left_out.includes(section))
     .map((section) => ({ ...section, has: wordFinder([section]) }));

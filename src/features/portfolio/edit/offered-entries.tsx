@@ -16,23 +16,23 @@ interface OfferedEntriesProps {
 }
 
 function factsOf(section: PortfolioSection, entry: PortfolioEntry): string[] {
-  const { besides = [], time = null } = wordsOf(section, entry) ?? {};
-  return [...besides.map(({ value }) => value), ...(time === null ? [] : [time])];
+  const { details = [], time = null } = wordsOf(section, entry) ?? {};
+  return [...details.map(({ value }) => value), ...(time === null ? [] : [time])];
 }
 
 /** What the portal knows and the section does not say yet, to choose from; and what of it holds no more. */
 export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps) {
   const { data = [] } = usePortfolioOffers();
-  const [wished, setWished] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
   const all = data.filter((one) => one.section === section.name);
   const left = all.filter(({ entry }) => !isTaken(section, entry, entries));
   const revoked = all.filter((one) => one.is_revoked && isTaken(section, one.entry, entries));
-  const chosen = left.filter(({ entry }) => wished.includes(entry.id));
+  const chosen = left.filter(({ entry }) => requested.includes(entry.id));
   const nameOf = ({ fields }: PortfolioEntry) => fields[section.fields[0]?.name ?? ''] ?? '';
   const room = section.most - entries.length;
   const take = () => {
     if (chosen.length > 0) onTake(chosen.map(({ entry }) => entry));
-    setWished([]);
+    setRequested([]);
   };
   return (
     <>
@@ -51,10 +51,12 @@ export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps
                 <label className={styles.offer}>
                   <input
                     type="checkbox"
-                    checked={wished.includes(entry.id)}
-                    disabled={is_revoked || (chosen.length >= room && !wished.includes(entry.id))}
+                    checked={requested.includes(entry.id)}
+                    disabled={is_revoked || (chosen.length >= room && !requested.includes(entry.id))}
                     onChange={({ target }) =>
-                      setWished(target.checked ? [...wished, entry.id] : wished.filter((id) => id !== entry.id))
+                      setRequested(
+                        target.checked ? [...requested, entry.id] : requested.filter((id) => id !== entry.id),
+                      )
                     }
                   />
                   <bdi>{nameOf(entry)}</bdi>

@@ -7,7 +7,7 @@ import type { Draft } from '../../../shared/transport/schema.d.ts';
 import { keepSavedDraft, portfolioKey } from '../../drafts/public.ts';
 
 /** A section as it is to be. */
-export interface SectionWish {
+export interface SectionInput {
   section: PortfolioSection;
   entries: readonly PortfolioEntry[];
   /** Of what was looked at before; null where nothing stood there. */
@@ -22,7 +22,7 @@ async function versionOfEmpty(api: ApiClient, { id }: PortfolioSection): Promise
 }
 
 /** Writes a section anew. Where it was changed meanwhile that is refused. */
-export const writeSection = command<SectionWish, Draft>({
+export const writeSection = command<SectionInput, Draft>({
   send: async ({ api }, { section, entries, version }) => {
     const base = version ?? (await versionOfEmpty(api, section));
     return ask(

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { EntryWords } from '../entry-words.tsx';
 import styles from '../portfolio.module.css';
 import { keepVersion } from '../versions/commands.ts';
-import { type SectionWish, writeSection } from './commands.ts';
+import { type SectionInput, writeSection } from './commands.ts';
 
 type Choice = 'replace' | 'add' | 'keep';
 
@@ -52,7 +52,7 @@ const choicesOf = ({ section, own, entries }: Compared): Choice[] => {
     : ['replace', 'keep'];
 };
 
-const wishedBy = ({ own, entries }: Compared, choice: Choice) =>
+const requestedBy = ({ own, entries }: Compared, choice: Choice) =>
   choice === 'add' ? [...(own?.entries ?? []), ...entries] : entries;
 
 /** Those that become shorter come first, so that there is room for the others. */
@@ -63,7 +63,7 @@ interface ImportDialogProps {
   portfolio: OwnPortfolio;
   onClose: () => void;
   /** @param before what brings the sections back as they were */
-  onTaken: (before: readonly SectionWish[]) => void;
+  onTaken: (before: readonly SectionInput[]) => void;
 }
 
 /** Shows what a file would change, section by section, and takes over what is chosen. */
@@ -71,7 +71,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
   const dialog = useRef<HTMLDialogElement>(null);
   const [all] = useState(() => compare(read.sections, portfolio));
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [written, setWritten] = useState<readonly SectionWish[]>([]);
+  const [written, setWritten] = useState<readonly SectionInput[]>([]);
   const writing = useCommand(writeSection);
   const keeping = useCommand(keepVersion);
   const isBusy = writing.isPending || keeping.isPending;
@@ -80,7 +80,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
   const choiceOf = (one: Compared) => choices[one.section.name] ?? choicesOf(one)[0] ?? 'keep';
   const chosen = compared.flatMap((one) => {
     const choice = choiceOf(one);
-    return choice === 'keep' ? [] : [{ ...one, entries: wishedBy(one, choice) }];
+    return choice === 'keep' ? [] : [{ ...one, entries: requestedBy(one, choice) }];
   });
   const untouched = portfolio.sections.filter(
     ({ section: name }) => !chosen.some(({ section }) => section.name === name),
@@ -92,8 +92,8 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
     try {
       if (done.length === 0) await keeping.mutateAsync({ why: 'import', name: '' });
       for (const { section, own, entries } of chosen.toSorted((one, other) => growthOf(one) - growthOf(other))) {
-        const wish = { section, entries, version: own?.version ?? null };
-        const { version } = await writing.mutateAsync(wish);
+        const input = { section, entries, version: own?.version ?? null };
+        const { version } = await writing.mutateAsync(input);
         done.push({ section, entries: own?.entries ?? [], version });
       }
       onTaken(done);

@@ -10,7 +10,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import styles from '../portfolio.module.css';
-import { type SectionWish, writeSection } from './commands.ts';
+import { type SectionInput, writeSection } from './commands.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { readFile } from './read-file.ts';
 
@@ -18,10 +18,10 @@ import { readFile } from './read-file.ts';
 export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadResume | { kind: 'tooLarge' } | null>(null);
-  const { draft, change } = useDraft<readonly SectionWish[]>('portfolio-import');
+  const { draft, change } = useDraft<readonly SectionInput[]>('portfolio-import');
   const before = draft ?? [];
   const [isJustTaken, setJustTaken] = useState(false);
-  const setBefore = (wishes: readonly SectionWish[]) => change(wishes.length === 0 ? null : wishes);
+  const setBefore = (requests: readonly SectionInput[]) => change(requests.length === 0 ? null : requests);
   const writing = useCommand(writeSection);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -34,8 +34,8 @@ export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
   const undo = async () => {
     const [...left] = before;
     try {
-      for (const wish of before) {
-        await writing.mutateAsync(wish);
+      for (const intent of before) {
+        await writing.mutateAsync(intent);
         left.shift();
       }
     } catch {

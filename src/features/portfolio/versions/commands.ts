@@ -4,9 +4,9 @@ import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
 import type {
   PortfolioRestoration,
-  PortfolioRestorationWish,
+  PortfolioRestorationInput,
+  PortfolioVersionInput,
   PortfolioVersionItem,
-  PortfolioVersionWish,
 } from '../../../shared/transport/schema.d.ts';
 import { keepSavedDraft, portfolioKey } from '../../drafts/public.ts';
 
@@ -35,7 +35,7 @@ export function useVersion(id: number) {
 }
 
 /** Keeps the portfolio as it is now. */
-export const keepVersion = command<PortfolioVersionWish, PortfolioVersionItem>({
+export const keepVersion = command<PortfolioVersionInput, PortfolioVersionItem>({
   send: ({ api }, body) => ask(api.POST('/portfolio-versions', { body })),
   expected: [409],
   touches: [versionsKey],
@@ -48,7 +48,7 @@ export const deleteVersion = command<number>({
 });
 
 /** Writes sections as they were in a version. */
-export const restoreVersion = command<PortfolioRestorationWish, PortfolioRestoration>({
+export const restoreVersion = command<PortfolioRestorationInput, PortfolioRestoration>({
   send: ({ api }, body) => ask(api.POST('/portfolio-restorations', { body })),
   expected: [404, 409],
   touches: [versionsKey, portfolioKey],

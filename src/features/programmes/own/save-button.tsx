@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProgramme } from '../commands.ts';
 import { type Kind, useSaved } from '../queries.ts';
-import { useSaveWish } from './save-wish.ts';
+import { useSaveIntent } from './save-intent.ts';
 
 export interface SaveButtonProps {
   programme: { id: number; kind: Kind; title: string };
@@ -22,11 +22,11 @@ export function SaveButton({ programme: { id, kind, title }, large = false, vari
   const isSaved = saved?.ids.includes(id) ?? false;
   const failed = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
   const done = () => showToast({ type: 'success', text: texts.done(title) });
-  const wished = () => {
+  const requested = () => {
     if (isSaved) done();
     else saving.mutate({ id, isSaved: true }, { onSuccess: done, onError: failed });
   };
-  useSaveWish(id, saved === undefined ? null : wished);
+  useSaveIntent(id, saved === undefined ? null : requested);
   if (saved === undefined) return null;
   const change = () => saving.mutate({ id, isSaved: !isSaved }, { onError: failed });
   return (

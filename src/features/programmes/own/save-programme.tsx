@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/actors/use-session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useOnClient } from '../../../ui/use-on-client.ts';
 import type { SaveButtonProps } from './save-button.tsx';
-import { withSaveWish } from './save-wish.ts';
+import { withSaveIntent } from './save-intent.ts';
 
 const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }));
 
@@ -30,7 +30,7 @@ function SignInToSave({ programme: { id, title }, large = false, variant = 'plai
   const { pathname, search } = useLocation();
   // The server renders one page for all that it does not read.
   const read = useOnClient() ? new URLSearchParams(search) : shownParameters(pathname, search);
-  const to = signInAddress(unauthenticatedEntry, { pathname, search: withSaveWish(read, id), hash: '' });
+  const to = signInAddress(unauthenticatedEntry, { pathname, search: withSaveIntent(read, id), hash: '' });
   return large ? (
     <LinkButton variant={variant} to={to}>
       {texts.signIn}

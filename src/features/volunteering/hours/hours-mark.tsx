@@ -1,9 +1,9 @@
-import type { ToldHours } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
+import type { PublicHoursTag } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
 import { volunteerHoursMessages as texts } from '../../../messages/volunteering.ts';
 import styles from '../volunteering.module.css';
 
 /** How hours stand, in a word. */
-export const HoursMark = ({ told }: { told: ToldHours }) => (
+export const HoursMark = ({ told }: { told: PublicHoursTag }) => (
   <p className={styles.state} data-hours={told}>
     {texts.states[told]}
   </p>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { toldHoursOf } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
+import { publicHoursTagOf } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
 import { volunteerHoursMessages as texts } from '../../../messages/volunteering.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -17,7 +17,7 @@ import { HoursMark } from './hours-mark.tsx';
 /** @param isWritten whether its values stand in the form below */
 function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boolean }) {
   const zone = useZone();
-  const told = toldHoursOf(hours);
+  const told = publicHoursTagOf(hours);
   const { started_at, ended_at, minutes, note, files, sent_at, state_reason } = hours;
   return (
     <>
@@ -60,7 +60,7 @@ export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
-  const told = toldHoursOf(hours);
+  const told = publicHoursTagOf(hours);
   const isWritten = can_log_hours && signup !== null && (hours === null || told === 'returned' || isCorrecting);
   useEffect(() => {
     // The button that was pressed is gone with what it stood in.

@@ -1,4 +1,4 @@
-import { told, toldHoursOf } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
+import { publicHoursTagOf, publicTags } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
 import { volunteerRecordMessages as texts, volunteerHoursMessages } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -22,7 +22,7 @@ type Row = VolunteerHoursPage['items'][number];
 
 function HoursRow({ row: { programme, shift, hours } }: { row: Row }) {
   const zone = useZone();
-  const state = toldHoursOf(hours);
+  const state = publicHoursTagOf(hours);
   const { started_at, ended_at, minutes, state_reason } = hours;
   const action = state === 'returned' ? texts.correct : texts.open;
   const when = spanInWords({ starts_at: started_at, ends_at: ended_at }, zone) ?? '';
@@ -67,7 +67,7 @@ function KnownHours({ address: { state, addressOf, change }, found }: HoursListP
   const isAll = state.year === 0 && state.state === every;
   if (total === 0 && isAll) return <p className={styles.soft}>{texts.noHours}</p>;
   const pages = Math.ceil(total / page_size);
-  const countOf = (tag: (typeof told)[number]) => tags.find(({ value }) => value === tag)?.count ?? 0;
+  const countOf = (tag: (typeof publicTags)[number]) => tags.find(({ value }) => value === tag)?.count ?? 0;
   // A year that the address names stays a choice, also where it has no hours.
   const known = years.map(({ value }) => value);
   const choices = state.year === 0 || known.includes(state.year) ? known : [state.year, ...known];
@@ -75,7 +75,7 @@ function KnownHours({ address: { state, addressOf, change }, found }: HoursListP
     <>
       <TabLinks
         label={texts.state}
-        tabs={[every, ...told].map((tag) => ({
+        tabs={[every, ...publicTags].map((tag) => ({
           name: tag === every ? texts.all : volunteerHoursMessages.states[tag],
           to: addressOf({ state: tag, page: 1 }),
           isCurrent: tag === state.state,

@@ -1,4 +1,4 @@
-import { told } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
+import { publicTags } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
 import { formatOf, oneOf, pageNumber, readNumber } from '../../../ui/list/address.ts';
 import type { HoursQuery } from '../queries.ts';
 
@@ -9,7 +9,7 @@ const lastYear = 2199;
 export interface RecordState {
   /** 0 is all of them. */
   readonly year: number;
-  readonly state: (typeof told)[number] | typeof every;
+  readonly state: (typeof publicTags)[number] | typeof every;
   readonly page: number;
 }
 
@@ -24,7 +24,7 @@ export const recordFormat = formatOf<RecordState>({
     read: ([text = '']: readonly string[]) => readYear(text),
     write: (year: number) => (year === 0 ? [] : [String(year)]),
   },
-  state: oneOf([...told, every], every),
+  state: oneOf([...publicTags, every], every),
   page: pageNumber(1_000),
 });
 

@@ -5,7 +5,7 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 
 interface CancelDialogProps {
-  wish: 'cancel' | 'stopWaiting';
+  input: 'cancel' | 'stopWaiting';
   /** What the shift goes by. */
   name: string;
   /** How many wait for a seat. */
@@ -16,9 +16,9 @@ interface CancelDialogProps {
 }
 
 /** Says what it costs to give a seat back, or a place among those who wait. */
-export function CancelDialog({ wish, name, waiting, busy, onClose, onConfirmed }: CancelDialogProps) {
+export function CancelDialog({ input, name, waiting, busy, onClose, onConfirmed }: CancelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { heading, text, confirm, keep } = wish === 'cancel' ? texts.cancelling : texts.leaving;
+  const { heading, text, confirm, keep } = input === 'cancel' ? texts.cancelling : texts.leaving;
   return (
     <DialogFrame
       ref={dialog}

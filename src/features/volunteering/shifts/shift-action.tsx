@@ -21,7 +21,7 @@ import { whyRefused } from '../refusal-reason.ts';
 import { nameOf, spanInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { type ShiftWish, screenOf, wishOf } from './shift-screen.ts';
+import { inputOf, type ShiftInput, screenOf } from './shift-screen.ts';
 
 /** The event that each button sends. A seat or a place is given up only after a dialog has said what that costs. */
 const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiting: 'signup.cancelled' } as const;
@@ -29,9 +29,9 @@ const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiti
 /** Whether the shift or the sign-up has changed since it was shown, which is no defect. */
 const isMeanwhile = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
 
-function Refused({ error, wish }: { error: Error | null; wish: ShiftWish | null }) {
+function Refused({ error, input }: { error: Error | null; input: ShiftInput | null }) {
   if (error === null) return null;
-  if (failedWith(error, 'full') !== null && wish === 'wait') return <AlertBox type="warning" text={texts.lost} />;
+  if (failedWith(error, 'full') !== null && input === 'wait') return <AlertBox type="warning" text={texts.lost} />;
   if (failedWith(error, 'stale') !== null) return <AlertBox type="warning" text={texts.stale} />;
   return <SeatRefusal failure={error} text={texts.changeFailed(whyRefused(error))} />;
 }
@@ -55,10 +55,10 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const screen = screenOf(shift);
-  const wish = wishOf(shift);
+  const input = inputOf(shift);
   const busy = entering.isPending || changing.isPending;
   const error = entering.error ?? changing.error;
-  const isGivingUp = wish === 'cancel' || wish === 'stopWaiting';
+  const isGivingUp = input === 'cancel' || input === 'stopWaiting';
 
   useEffect(() => {
     // What had the focus is gone with what could be done.
@@ -96,11 +96,11 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
     );
   };
   const press = () => {
-    if (wish === 'signUp' || wish === 'wait') enter(wish === 'wait');
-    else if (wish === 'accept') change(events.accept);
+    if (input === 'signUp' || input === 'wait') enter(input === 'wait');
+    else if (input === 'accept') change(events.accept);
     else setAsked(true);
   };
-  const isMain = wish === 'signUp' || wish === 'wait' || wish === 'accept';
+  const isMain = input === 'signUp' || input === 'wait' || input === 'accept';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus was.
     <div
@@ -137,24 +137,24 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
       )}
       {screen === 'booked' && returns_until !== null && (
         <p className={styles.soft}>
-          {wish === 'cancel' ? texts.returnable(momentInWords(returns_until, zone)) : texts.tooLate}
+          {input === 'cancel' ? texts.returnable(momentInWords(returns_until, zone)) : texts.tooLate}
         </p>
       )}
-      {wish !== null && <Clashes clashes={clashes} span={(clash) => spanInWords(clash, zone) ?? ''} />}
-      <Refused error={error} wish={wish} />
-      {wish !== null && (
+      {input !== null && <Clashes clashes={clashes} span={(clash) => spanInWords(clash, zone) ?? ''} />}
+      <Refused error={error} input={input} />
+      {input !== null && (
         <div className={styles.buttons}>
           <SubmitButton
             type="button"
             variant={isMain && filled ? 'filled' : 'outline'}
             busy={busy && !isAsked}
             failed={error !== null && !isMeanwhile(error)}
-            aria-label={texts.of(texts[wish], name)}
+            aria-label={texts.of(texts[input], name)}
             onClick={press}
           >
-            {texts[wish]}
+            {texts[input]}
           </SubmitButton>
-          {wish === 'accept' && (
+          {input === 'accept' && (
             <Button
               variant="plain"
               needsServer
@@ -169,12 +169,12 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
       )}
       {isAsked && isGivingUp && (
         <CancelDialog
-          wish={wish}
+          input={input}
           name={name}
           waiting={waiting}
           busy={changing.isPending}
           onClose={() => setAsked(false)}
-          onConfirmed={() => change(events[wish])}
+          onConfirmed={() => change(events[input])}
         />
       )}
     </div>

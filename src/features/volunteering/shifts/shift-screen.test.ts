@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shift, ShiftSignup } from '../../../shared/transport/schema.d.ts';
-import { type ShiftScreen, type ShiftWish, screenOf, wishOf } from './shift-screen.ts';
+import { inputOf, type ShiftInput, type ShiftScreen, screenOf } from './shift-screen.ts';
 
 const now = '2026-03-01T09:00:00.000Z';
 const signup = (tags: readonly string[], events: readonly string[] = []): ShiftSignup => ({
@@ -18,7 +18,7 @@ const signup = (tags: readonly string[], events: readonly string[] = []): ShiftS
 const confirmed = ['live', 'seated', 'confirmed'];
 const cancel = ['signup.cancelled'];
 
-type Case = [Shift['admission'], ShiftSignup | null, ShiftScreen, ShiftWish | null];
+type Case = [Shift['admission'], ShiftSignup | null, ShiftScreen, ShiftInput | null];
 
 describe('how a shift stands for a learner', () => {
   it.each<Case>([
@@ -36,9 +36,9 @@ describe('how a shift stands for a learner', () => {
     ['open', signup(['cancelled']), 'open', 'signUp'],
     ['waiting_list', signup(['lapsed']), 'waitable', 'wait'],
     ['cancelled', signup(['calledOff']), 'cancelled', null],
-  ])('%s, %o: %s', (admission, own, screen, wish) => {
+  ])('%s, %o: %s', (admission, own, screen, input) => {
     const shift = { admission, signup: own, starts_at: now };
-    expect([screenOf(shift), wishOf(shift)]).toEqual([screen, wish]);
+    expect([screenOf(shift), inputOf(shift)]).toEqual([screen, input]);
   });
 
   it('is not open as long as nobody has said when it is', () => {

@@ -1,4 +1,4 @@
-import { toldSignupOf } from '../../../machines/shift-signup/shift-signup.tags.ts';
+import { publicSignupTagOf } from '../../../machines/shift-signup/shift-signup.tags.ts';
 import type { Shift, ShiftSignup } from '../../../shared/transport/schema.d.ts';
 
 export type ShiftScreen =
@@ -21,7 +21,7 @@ export function screenOf({
   signup,
   starts_at,
 }: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftScreen {
-  const told = toldSignupOf(signup);
+  const told = publicSignupTagOf(signup);
   if (told === 'calledOff' || admission === 'cancelled') return 'cancelled';
   if (told === 'attended' || told === 'missed' || told === 'waiting' || told === 'offered') return told;
   if (told === 'unconfirmed') return 'held';
@@ -35,11 +35,11 @@ export function screenOf({
  * The wish that the one button of a shift sends now. It is the same button in all states, so that it has the focus
  * throughout; null where there is nothing to do.
  */
-export type ShiftWish = 'signUp' | 'wait' | 'cancel' | 'stopWaiting' | 'accept';
+export type ShiftInput = 'signUp' | 'wait' | 'cancel' | 'stopWaiting' | 'accept';
 
 const canDo = (signup: ShiftSignup | null, event: string): boolean => signup?.possible_events.includes(event) === true;
 
-export function wishOf(shift: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftWish | null {
+export function inputOf(shift: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftInput | null {
   const { signup } = shift;
   switch (screenOf(shift)) {
     case 'open':

@@ -94,8 +94,9 @@ export class Fuzz {
     const { status, body } = answer;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     const said = `${status} ${shortened(body)}`;
-    const isMeant = status === 500 ? false : operation.answers.has(status);
-    if (status >= 500 && !isMeant) return `${said}\n${defects.find((line) => line.includes(String(answer.requestId)))}`;
+    const isTarget = status === 500 ? false : operation.answers.has(status);
+    if (status >= 500 && !isTarget)
+      return `${said}\n${defects.find((line) => line.includes(String(answer.requestId)))}`;
     if (!isAdmitted(operation, request.sender) && status < 400) return `lets a ${request.sender} in: ${said}`;
     const parsed = body === '' ? undefined : (JSON.parse(body) as { data?: { request_id?: string } | null });
     const problem = validation.answer(status, parsed);
