@@ -42,7 +42,7 @@ describe('the page of live classes', () => {
     const [first = '', full = ''] = body.split('id="class-').slice(1);
     expect(first.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain('Tuesday 3 March, 14:30–15:30Kolkata time');
     expect(first).toContain('href="/sign-in?redirectUrl=%2FzoomClass%3Fclass_id%3D4"');
-    expect(full).toContain('Full');
+    expect(full).toContain('Fully booked');
     expect(full).toContain('href="/sign-in?redirectUrl=%2FzoomClass%3Fclass_id%3D5"');
     expect(full).toContain('Sign in to join the waiting list');
     const empty = await render('/live-classes', () => classesAnswer());

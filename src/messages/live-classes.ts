@@ -11,7 +11,7 @@ export const liveClassesMessages = {
   openLead: 'Learn from experts and ask your questions. Open to everyone.',
   noneAhead: 'No open live classes in the next six months. We’ll list new ones here.',
   inZone: (city: string) => `${city} time`,
-  full: 'Full',
+  full: 'Fully booked',
   signIn: 'Sign in to reserve a spot',
   signInFor: (topic: string) => `Sign in to reserve a spot: ${isolated(topic)}`,
   allOpen: 'See all open live classes',
@@ -49,7 +49,7 @@ export const liveClassesMessages = {
     signInFor: (topic: string) => `Sign in to join the waiting list: ${isolated(topic)}`,
   },
   changeFailed: (reason: string) => `Couldn’t update your spot. ${reason}`,
-  seatsLeft: (seats: number) => (seats === 0 ? 'Full' : `${count(seats, 'spot', 'spots')} left`),
+  seatsLeft: (seats: number) => (seats === 0 ? 'Fully booked' : `${count(seats, 'spot', 'spots')} left`),
   states: {
     moved: 'New time',
     live: 'Live now',
