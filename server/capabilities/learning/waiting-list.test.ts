@@ -72,7 +72,7 @@ describe('a waiting list', () => {
     expect(await db.select().from(outgoingMails)).toEqual([
       expect.objectContaining({
         recipient: user?.email,
-        subject: 'You have a seat: Reading a data set',
+        subject: 'You have a spot: Reading a data set',
         text: expect.stringContaining('you’re now enrolled'),
       }),
     ]);

@@ -89,7 +89,7 @@ describe('a live class', () => {
       '17:00 in America/Sao Paulo (1 learner)',
       'Wed 05:00 in Asia/Tokyo (1 learner)',
     ]);
-    expect(screen.getByText('12 of 30 seats taken')).not.toBeNull();
+    expect(screen.getByText('12 of 30 spots taken')).not.toBeNull();
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('cancelling', () => {
   it('says how many are told, and sends the words with the version that was looked at', async () => {
     const { sent, drafts } = show('2026-03-03T12:00:00Z');
     type('I am ill.');
-    expect(screen.getByText(/^12 learners will be told by mail/)).not.toBeNull();
+    expect(screen.getByText(/^We’ll email 12 learners/)).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { event: 'class.cancelled', version: 3, reason: 'I am ill.' };
     expect(sent).toEqual([['/api/live-class-events/4', body]]);

@@ -57,12 +57,12 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await expect(page.getByRole('dialog')).toContainText('All questions are answered. One is flagged.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`));
-  await expect(page.getByText('A person reads 1 answer.')).toBeVisible();
+  await expect(page.getByText('A person is grading 1 answer.')).toBeVisible();
   await expectAccessible(page, 'a result that waits for a person');
   const summary = await summaryOf(portal.api, learner, id);
   expect([summary.ungraded, summary.answered, summary.late]).toEqual([1, 9, 0]);
   await page.getByRole('link', { name: 'See answers' }).press('Enter');
-  await expect(page.getByText('Right · 1 of 1 point')).toHaveCount(8);
+  await expect(page.getByText('Correct · 1 of 1 point')).toHaveCount(8);
   await expectAccessible(page, 'the answers of an attempt');
 });
 

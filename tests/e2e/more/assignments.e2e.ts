@@ -113,7 +113,7 @@ test('says before and after its time what holds then', async ({ page, portal, as
     await portal.api.call('/course-enrolments', { token: learner.token, body: { course_id: courseId } });
   await signInAs(page, learner);
   const told = [
-    [assigned.late, /^Its time is over\. Late work is taken until .+; 10% of its points/],
+    [assigned.late, /^This assignment is overdue\. You can still submit it until .+, with 10% off per day late/],
     [assigned.closed, 'This assignment is closed'],
     [assigned.notOpen, 'This assignment opens on'],
     [assigned.undated, 'You haven’t submitted anything yet.'],

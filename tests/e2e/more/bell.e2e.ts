@@ -98,13 +98,13 @@ test('29.7: a kind is muted and had again, but for one that says why it cannot b
   await expect(main(page).getByRole('button', { name: /^Mute/ })).toHaveCount(1);
   await main(page).getByText('Notifications that always come, and why').click();
   await expect(main(page).getByText('This is about who can sign in to your account.').first()).toBeVisible();
-  await press(main(page), 'Mute “Notes of presenters”');
-  await expect(main(page).getByText('“Notes of presenters” is muted.')).toBeVisible();
+  await press(main(page), 'Mute “Messages from presenters”');
+  await expect(main(page).getByText('“Messages from presenters” is muted.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeVisible();
   await expectAccessible(page, 'a kind that is muted');
   await page.reload();
   await expect(main(page).getByText('Nothing new of these kinds is shown here.')).toBeVisible();
-  await press(main(page), 'Show again: Notes of presenters');
+  await press(main(page), 'Show again: Messages from presenters');
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeHidden();
 });
 

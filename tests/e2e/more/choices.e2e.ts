@@ -9,8 +9,8 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   const part = page.getByRole('region', { name: 'Notifications' });
   const area = part.getByRole('button', { name: /^Live classes/ });
   await area.press('Enter');
-  const mail = part.getByRole('combobox', { name: 'Notes of presenters: by mail' });
-  const inPortal = part.getByRole('checkbox', { name: 'Notes of presenters: in the portal' });
+  const mail = part.getByRole('combobox', { name: 'Messages from presenters: by mail' });
+  const inPortal = part.getByRole('checkbox', { name: 'Messages from presenters: in the portal' });
   await expect(mail).toHaveValue('at_once');
   await mail.selectOption('Once a day');
   await inPortal.press('Space');

@@ -111,7 +111,7 @@ test('somebody searches, enrols, learns to the end, and shows a certificate that
 
   await expect(heading(page)).toHaveText(lessons.link);
   const elsewhere = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Open the page/ }).click();
+  await page.getByRole('link', { name: /^Open link/ }).click();
   await (await elsewhere).close();
   const end = page.getByRole('region', { name: 'You’ve completed this course' });
   await expect(end).toBeVisible();

@@ -49,7 +49,7 @@ describe('an answer', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Option b' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Option a' }));
     expect(given).toEqual([{ options: ['b'] }, { options: ['a'] }]);
-    expect(screen.getByRole('group', { name: 'Which? Choose one.' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Which? Choose one answer.' })).toBeDefined();
   });
 
   it('of several options is the same in whatever order they are chosen, and none is no answer', () => {

@@ -92,8 +92,8 @@ describe('an option that could be chosen', () => {
 
 describe('what is shown of an answer', () => {
   const marks: [AnswerFeedback['correctness'], number | null, string][] = [
-    ['right', 2, 'Right · 2 of 2 points'],
-    ['partly', 0.666, 'Partly right · 0.67 of 2 points'],
+    ['right', 2, 'Correct · 2 of 2 points'],
+    ['partly', 0.666, 'Partly correct · 0.67 of 2 points'],
     ['wrong', null, 'Wrong'],
     ['waiting', null, 'A person will grade this answer.'],
     ['withdrawn', null, 'Withdrawn: doesn’t count'],

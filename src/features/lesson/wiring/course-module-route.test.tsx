@@ -217,7 +217,7 @@ describe('a module', () => {
 
   it('says of a lesson that is gone, and shows one that is there', async () => {
     show('?item=99', { '/lesson-item/10': lessonOf(10) });
-    expect(await screen.findByText(/This lesson is not there any more/)).toBeTruthy();
+    expect(await screen.findByText(/This lesson is no longer available/)).toBeTruthy();
     expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
   });
 
@@ -267,7 +267,7 @@ describe('a module', () => {
     fireEvent.error(first as Element);
     expect(screen.queryByText('This video can’t be played')).toBeNull();
     fireEvent.error(last as Element);
-    expect(await screen.findByText(`${why} What it says is in the transcript below.`)).toBeTruthy();
+    expect(await screen.findByText(`${why} You can read the transcript below.`)).toBeTruthy();
   });
 
   it('16.8: loads a video anew from where it can be fetched now, and has its transcript as it was', async () => {
