@@ -43,7 +43,7 @@ describe('the page of a certificate', () => {
     for (const address of ['/verify/nonsense', '/verify?code=nonsense']) {
       const { status, body } = await render(address, () => failure(404));
       expect(status).toBe(404);
-      expect(body).toMatch(/<h1[^>]*>No certificate has this code<\/h1>/);
+      expect(body).toMatch(/<h1[^>]*>No certificate found<\/h1>/);
       expect(body).toMatch(/<form[^>]*method="get"[^>]*action="\/verify"|<form[^>]*action="\/verify"[^>]*method="get"/);
       expect(body).toContain('value="nonsense"');
     }

@@ -6,6 +6,6 @@ export const pages: PageStories = {
   assignment: {
     access: 'learners',
     title: 'Eine E-Mail überarbeiten',
-    byKeyboard: { target: link('Go to the course'), done: leadsTo(/\/lms-coursesDetails\//) },
+    byKeyboard: { target: link('Go to course'), done: leadsTo(/\/lms-coursesDetails\//) },
   },
 };

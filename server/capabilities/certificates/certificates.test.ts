@@ -124,7 +124,7 @@ describe('the badge', () => {
           inLanguage: 'en',
           criteria: {
             narrative:
-              'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.\n\n- Draw a chart',
+              'The learner’s own device reported that every lesson of the course was completed. There was no examination.\n\n- Draw a chart',
           },
         },
       },

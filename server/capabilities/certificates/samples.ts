@@ -3,7 +3,7 @@ import type { Samples, Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 
-/** The certificate of the examples. */
+/** The certificate used in examples. */
 async function addCertificate({ server, caller: { user } }: Situation): Promise<void> {
   const { id: courseId } = await addCourse(server);
   const said = { holder: user.name, courseTitle: 'Draw clear and honest charts', issuedAt: server.clock.now() };

@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     ['bachlor', ['degree']],
     ['zzzzzz', []],
     ["'%_\\:*&|!<->()", []],
-    // A word that says nothing by itself, but is the beginning of another.
+    // A stop word that is also the beginning of another word.
     ['the', ['charts']],
   ])('finds by the words “%s”, titles first', async (q, found) => {
     expect((await slugs(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(found.toSorted());

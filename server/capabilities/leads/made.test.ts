@@ -63,9 +63,9 @@ describe('the brochure of a programme', () => {
       'At a glance',
       'Language',
       'Spanish',
-      'What you will be able to do',
+      'What you’ll learn',
       'Follow a drop of rain',
-      'What it is about',
+      'About this course',
       'A street is a river bed.',
       'Freya Solberg',
       'Limnologist.',
@@ -82,7 +82,7 @@ describe('the brochure of a programme', () => {
   it('35.11: is told of by what is in it, and by no size before it is made', async () => {
     const shown = dataOf<Brochure>(await call('/brochures/sample'));
     expect(shown).toMatchObject({ pages: null, bytes: null });
-    expect(shown.contents).toEqual(expect.arrayContaining(['At a glance', 'Documents', 'Questions and answers']));
+    expect(shown.contents).toEqual(expect.arrayContaining(['At a glance', 'Documents', 'Frequently asked questions']));
   });
 
   it('35.11: is made once for all who ask, and stored once', async () => {

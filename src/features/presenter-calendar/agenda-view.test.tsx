@@ -75,8 +75,8 @@ it('has what is on first, on whatever day it began', () => {
   });
   expect(parts).toEqual([
     ['Live now', 'On'],
-    ['Coming up', 'Next'],
-    ['Held before', 'Done'],
+    ['Upcoming', 'Next'],
+    ['Past', 'Done'],
   ]);
   // A day in both parts is only one landmark.
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(

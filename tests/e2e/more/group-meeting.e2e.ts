@@ -28,7 +28,7 @@ test('49.60: a mentor opens a meeting with several learners, and one of them tak
   await dialog.getByLabel('Day').fill(ahead(5));
   await dialog.getByRole('button', { name: 'Open to learners' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(liveClass(page, 'Interviews together')).toContainText('0 of 8 seats taken');
+  await expect(liveClass(page, 'Interviews together')).toContainText('0 of 8 spots taken');
 
   await offer.click();
   await dialog.getByLabel('Topic').fill('Another at that time');
@@ -43,10 +43,10 @@ test('49.60: a mentor opens a meeting with several learners, and one of them tak
   await learner.getByRole('link', { name: 'Interviews together' }).click();
   await learner
     .getByRole('main')
-    .getByRole('button', { name: /^(Enrol|Take a seat)/ })
+    .getByRole('button', { name: /^(Enrol|Reserve a spot)/ })
     .first()
     .click();
   await page.reload();
-  await expect(liveClass(page, 'Interviews together')).toContainText('1 of 8 seats taken');
+  await expect(liveClass(page, 'Interviews together')).toContainText('1 of 8 spots taken');
   await learner.context().close();
 });

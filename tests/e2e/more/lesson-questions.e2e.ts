@@ -23,8 +23,8 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
     .first()
     .click();
   const asked = page.getByRole('region', { name: 'Ask the presenter' });
-  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
-  await expect(asked).toContainText('Nobody has asked about this lesson yet.');
+  await page.getByRole('navigation', { name: 'Previous and next lesson' }).scrollIntoViewIfNeeded();
+  await expect(asked).toContainText('No questions about this lesson yet.');
   await asked.getByRole('button', { name: 'Ask a question' }).click();
   await asked.getByLabel('Your question').fill('Why does the axis begin at zero?');
   await asked.getByRole('button', { name: 'Publish' }).click();
@@ -37,20 +37,20 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   const [, token = ''] = /\?token=(\S+)/.exec(await operate('presenter-link', 'presenter')) ?? [];
   const calendar = await (await browser.newContext()).newPage();
   await calendar.goto(`${portal.origin}/fac-calendar/presenter?token=${token}`);
-  const waiting = calendar.getByRole('region', { name: 'Questions that wait for you' });
+  const waiting = calendar.getByRole('region', { name: 'Questions to answer' });
   await expect(waiting).toContainText('Why does the axis begin at zero?');
   await waiting.getByRole('button', { name: /^Reply/ }).click();
   await waiting.getByLabel('Your reply').fill('A bar is a **length**.');
-  await expectAccessible(calendar, 'questions that wait');
+  await expectAccessible(calendar, 'questions to answer');
   await waiting.getByRole('button', { name: 'Publish' }).click();
-  await expect(waiting).toContainText('No question waits for you.');
+  await expect(waiting).toContainText('No questions to answer.');
   await calendar.context().close();
 
   await page.reload();
-  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Previous and next lesson' }).scrollIntoViewIfNeeded();
   const answer = question.getByRole('article').filter({ hasText: 'A bar is a length.' });
   await expect(answer).toContainText('Teaches this course');
-  await question.locator('..').getByRole('link', { name: 'Open the question' }).click();
+  await question.locator('..').getByRole('link', { name: 'Open question' }).click();
   await page.getByRole('button', { name: /^Accept answer by Pat P\./ }).click();
   await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible();
   await page.goto('/notification-popup');

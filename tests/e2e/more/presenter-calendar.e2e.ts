@@ -33,7 +33,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
 
   await live.getByRole('button', { name: 'Write to learners' }).click();
   await page.getByLabel('Your note').fill('Bring your own data.');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(live.getByText('Bring your own data.')).toBeVisible();
 
   const over = liveClass(page, 'How to explore a data set');
@@ -41,9 +41,9 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   const learner = over.getByRole('checkbox').first();
   await learner.check();
   await over.getByRole('button', { name: 'Save attendance' }).click();
-  await expect(page.getByText('The attendance is saved')).toBeVisible();
-  await over.getByRole('button', { name: 'How it was rated' }).click();
-  await expect(over.getByText('Nobody has rated this class yet.')).toBeVisible();
+  await expect(page.getByText('Attendance saved')).toBeVisible();
+  await over.getByRole('button', { name: 'Ratings' }).click();
+  await expect(over.getByText('No ratings yet.')).toBeVisible();
   await expectAccessible(page, 'the roster');
   await page.reload();
   await over.getByRole('button', { name: 'Attendance' }).click();
