@@ -4,10 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pieceSize } from '../src/shared/files/purposes.ts';
-import type { Upload } from '../src/shared/transport/schema.d.ts';
 import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
-import type { PortalProcess } from '../tests/support/portal-process.ts';
 import { measureRanges, startBareRoute } from './load.ts';
 import { rowsOf, startWatched } from './meanwhile.ts';
 import { megabytes, type Row, seconds } from './report.ts';
@@ -21,32 +18,12 @@ const many = { files: 50, bytes: 10 * megabyte };
 const textOf = (bytes: number) => Buffer.from(randomBytes(bytes).toString('base64').slice(0, bytes));
 
 /** Uploads a file as a browser does. @returns milliseconds until all was there, and until it was ready */
-async function upload(portal: PortalProcess, { token }: Learner, content: Buffer) {
-  const api = new PortalApi(portal.origin);
-  const body = { purpose: 'assignment', name: 'Data.csv', size: content.length };
-  const { id, address } = await api.call<Upload>('/uploads', { token, body });
+async function upload(api: PortalApi, learner: Learner, content: Buffer) {
   const begun = performance.now();
-  for (let offset = 0; offset < content.length; offset += pieceSize) {
-    const { status } = await fetch(portal.origin + address, {
-      method: 'PATCH',
-      headers: {
-        'x-api-key': 'acado-web',
-        authorization: `Bearer ${token}`,
-        'tus-resumable': '1.0.0',
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': String(offset),
-      },
-      body: new Uint8Array(content.subarray(offset, offset + pieceSize)),
-    });
-    if (status !== 204) throw new Error(`A piece was answered with ${status}`);
-  }
+  const sending = await api.sendFile(learner, { purpose: 'assignment', name: 'Data.csv', content });
   const sent = performance.now() - begun;
-  for (;;) {
-    const { state, file } = await api.call<Upload>(`/uploads/${id}`, { token });
-    if (state === 'rejected') throw new Error('The text was rejected');
-    if (state === 'ready') return { sent, ready: performance.now() - begun, address: file?.address ?? '' };
-    await new Promise((looked) => setTimeout(looked, 500));
-  }
+  const { address } = await api.storedFile(learner, sending);
+  return { sent, ready: performance.now() - begun, address };
 }
 
 /** The memory of a process before something is done, and the most meanwhile. */
@@ -84,14 +61,14 @@ export async function measureFiles(dataDir: string): Promise<Row[]> {
     writeFileSync(path, content);
     const streamed = await memoryDuring(bare.pid, () => curl(bare.url, path));
     const uploader = await api.signUpOnboarded();
-    const { result: one, ...memory } = await memoryDuring(pid, () => upload(portal, uploader, content));
+    const { result: one, ...memory } = await memoryDuring(pid, () => upload(api, uploader, content));
     const alone = await api.signUpOnboarded();
-    const watched = await watch(() => upload(portal, alone, content));
+    const watched = await watch(() => upload(api, alone, content));
     const learner = await api.signUpOnboarded();
     const small = textOf(many.bytes);
     const begun = performance.now();
     const all = await memoryDuring(pid, () =>
-      Promise.all(Array.from({ length: many.files }, () => upload(portal, learner, small))),
+      Promise.all(Array.from({ length: many.files }, () => upload(api, learner, small))),
     );
     const took = performance.now() - begun;
     return [

@@ -1,16 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContractText } from '../server/platform/contract/document.ts';
-import { readParts } from '../server/platform/contract/join-parts.ts';
-import { longLines, placeOf } from './support/contract-places.ts';
+import { checkChanged } from './support/check-changed.ts';
 import { root, run } from './support/run.ts';
 
 interface Lint {
   problems: { message: string; ruleId: string; location: { pointer?: string }[] }[];
 }
 
-/** The faults of the joined contract, each with its place in a part. */
-async function lint(): Promise<string[]> {
+/** The faults of the contract, each with its place in a part. */
+async function findFaults(): Promise<string[]> {
+  // Imported only here, as most runs end before.
+  const [{ readContractText }, { readParts }, { longLines, placeOf }] = await Promise.all([
+    import('../server/platform/contract/document.ts'),
+    import('../server/platform/contract/join-parts.ts'),
+    import('./support/contract-places.ts'),
+  ]);
+  const parts = readParts();
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache/openapi.json'), readContractText());
   const { output } = await run(
@@ -20,13 +25,20 @@ async function lint(): Promise<string[]> {
     },
   );
   const json = /^\{$.*?^\}/ms.exec(output)?.[0];
-  if (json === undefined) return [output];
-  return (JSON.parse(json) as Lint).problems.map(
-    ({ message, ruleId, location: [place] }) =>
-      `${placeOf(place?.pointer ?? '#/', readParts())} ${message} (${ruleId})`,
+  if (json === undefined) return [...longLines(parts), output];
+  const problems = (JSON.parse(json) as Lint).problems.map(
+    ({ message, ruleId, location: [place] }) => `${placeOf(place?.pointer ?? '#/', parts)} ${message} (${ruleId})`,
   );
+  return [...longLines(parts), ...problems];
 }
 
-const faults = [...longLines(readParts()), ...(await lint())];
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const sources = [
+  'openapi.yaml',
+  'openapi',
+  'redocly.yaml',
+  'server/platform',
+  'scripts/check-contract.ts',
+  'scripts/support/contract-places.ts',
+  'scripts/support/run.ts',
+];
+await checkChanged('contract', sources, findFaults);

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { check } from 'recheck';
-import { parseContract, readContractText } from '../server/platform/contract/document.ts';
-import { type Expression, expressionsIn } from './support/expressions.ts';
+import { hashOf } from './inputs.mjs';
+import type { Expression } from './support/expressions.ts';
 import { inParallel, root } from './support/run.ts';
 
 /** An expression with the place that names it in a message. */
@@ -11,7 +10,20 @@ type Placed = Expression & { place: string };
 /** By expression: null where it is safe, else what an attack is. */
 type Verdicts = Record<string, string | null>;
 
+/** What earlier runs have found, each part with what found it: a part of something else is not used. */
+interface Cache {
+  /** By file or folder: of which content, and the expressions there. */
+  readings: { reader: string; found: Record<string, { hash: string; placed: Placed[] }> };
+  verdicts: { version: string; found: Verdicts };
+}
+
 const cache = join(root, '.cache/expressions.json');
+const reader = hashOf([
+  'package-lock.json',
+  'scripts/check-expressions.ts',
+  'scripts/support/expressions.ts',
+  'server/platform/contract',
+]);
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 const width = 2;
 /** Steps, not time, end the search for an attack, so that a busy machine finds what an idle one does. */
@@ -28,20 +40,25 @@ const sourceFiles = (folder: string) =>
     .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
-const inCode = (path: string): Placed[] =>
-  expressionsIn(path, readFileSync(join(root, path), 'utf8')).map((one) => ({ ...one, place: `${path}:${one.line}` }));
+async function inCode(path: string): Promise<Placed[]> {
+  // Imported only here: it loads a compiler, which is not needed where no file has changed.
+  const { expressionsIn } = await import('./support/expressions.ts');
+  const found = expressionsIn(path, readFileSync(join(root, path), 'utf8'));
+  return found.map((one) => ({ ...one, place: `${path}:${one.line}` }));
+}
 
 /** The patterns of the contract, which the server tests the fields of each call against. */
-function inContract(value: unknown, path: string): Placed[] {
+function patternsIn(value: unknown, path: string): Placed[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'pattern' && typeof inner === 'string'
       ? [{ line: 0, pattern: { source: inner, flags: 'u' }, bounded: null, place: `openapi ${path}` }]
-      : inContract(inner, `${path}/${name}`),
+      : patternsIn(inner, `${path}/${name}`),
   );
 }
 
 async function verdictOn({ source, flags }: NonNullable<Expression['pattern']>): Promise<string | null> {
+  const { check } = await import('recheck');
   const result = await check(source, flags, limits);
   if (result.status === 'safe') return null;
   if (result.status === 'unknown') return `could not be analyzed (${result.error.kind})`;
@@ -51,14 +68,28 @@ async function verdictOn({ source, flags }: NonNullable<Expression['pattern']>):
 
 const keyOf = ({ source, flags }: NonNullable<Expression['pattern']>) => `/${source}/${flags}`;
 
-const all = [
-  ...['src', 'server'].flatMap(sourceFiles).flatMap(inCode),
-  ...inContract(parseContract(readContractText()), '#'),
-];
-const kept = existsSync(cache)
-  ? (JSON.parse(readFileSync(cache, 'utf8')) as { version: string; verdicts: Verdicts })
-  : null;
-const known = kept?.version === version ? kept.verdicts : {};
+async function inContract(): Promise<Placed[]> {
+  const { parseContract, readContractText } = await import('../server/platform/contract/document.ts');
+  return patternsIn(parseContract(readContractText()), '#');
+}
+
+const kept = existsSync(cache) ? (JSON.parse(readFileSync(cache, 'utf8')) as Partial<Cache>) : {};
+const knownReadings = kept.readings?.reader === reader ? kept.readings.found : {};
+const known = kept.verdicts?.version === version ? kept.verdicts.found : {};
+
+const readings: Cache['readings']['found'] = {};
+/** The expressions of a file or a folder, as an earlier run has found them where its content is the same. */
+async function reading(path: string, read: (path: string) => Promise<Placed[]>, sources = [path]): Promise<Placed[]> {
+  const hash = hashOf(sources);
+  const found = knownReadings[path];
+  const placed = found?.hash === hash ? found.placed : await read(path);
+  readings[path] = { hash, placed };
+  return placed;
+}
+
+const all: Placed[] = [];
+for (const path of ['src', 'server'].flatMap(sourceFiles)) all.push(...(await reading(path, inCode)));
+all.push(...(await reading('openapi', inContract, ['openapi.yaml', 'openapi'])));
 const patterns = new Map(all.flatMap(({ pattern }) => (pattern === null ? [] : [[keyOf(pattern), pattern]])));
 const verdicts: Verdicts = Object.fromEntries(
   await inParallel([...patterns], width, async ([key, pattern]) => [
@@ -67,7 +98,8 @@ const verdicts: Verdicts = Object.fromEntries(
   ]),
 );
 mkdirSync(join(root, '.cache'), { recursive: true });
-writeFileSync(cache, JSON.stringify({ version, verdicts }));
+const found: Cache = { readings: { reader, found: readings }, verdicts: { version, found: verdicts } };
+writeFileSync(cache, JSON.stringify(found));
 
 const faultOf = ({ pattern }: Placed): string | null =>
   pattern === null ? 'is made of values that only the running program has' : (verdicts[keyOf(pattern)] ?? null);

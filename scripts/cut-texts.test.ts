@@ -27,11 +27,11 @@ const isMade = (node: ts.Node) => ['digest', 'toISOString', 'toString'].includes
 const isText = (node: ts.Node) =>
   ts.isTemplateExpression(node) || ['replace', 'replaceAll', 'trim', 'trimEnd', 'normalize'].includes(methodOf(node));
 
-/** Lists are cut at a few, or at `most…`; texts at `longest…`, or at a number that no list has. */
+/** Lists are cut at a few, or at `max…`; texts at `max…Length`, or at a number that no list has. */
 function isLength(node: ts.Expression | undefined): boolean {
   if (node === undefined) return false;
   if (ts.isNumericLiteral(node)) return Number(node.text) > 24;
-  return /\blongest\w*/.test(node.getText());
+  return /\bmax\w*Length\b/.test(node.getText());
 }
 
 /** A text that is taken apart into code points, cut, and put together. */

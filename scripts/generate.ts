@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as drizzleKit from 'drizzle-kit/api';
-import drizzleConfig from '../drizzle.config.ts';
-import * as schema from '../server/platform/db/tables.ts';
 import { product } from '../src/messages/product.ts';
-import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
 import { capabilityList } from './support/capability-list.ts';
+import { checkChanged } from './support/check-changed.ts';
 import { makeContractTypes } from './support/contract-types.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { manifestList } from './support/manifest-list.ts';
 import { noticeList, refusalList, waitingList } from './support/message-list.ts';
 import { root } from './support/run.ts';
+import { sourcesOf } from './support/sources-of.ts';
 import { textPageTitles } from './support/text-pages.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -66,38 +64,17 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'docs/retention.md': retentionDocument,
   'docs/limits.md': async () => limitsDocument((await import('../server/composition.ts')).plainAddresses),
   'docs/decisions/README.md': async () => decisionsIndex(),
-  ...chartDocuments,
 };
-
-interface Snapshot {
-  id: string;
-}
-
-/** Drizzle Kit's own types name another version of zod than the installed one. */
-interface DrizzleKit {
-  generateDrizzleJson: (schema: object, previousId: string, schemas: undefined, casing: string | undefined) => Snapshot;
-  generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>;
-}
-
-/** The SQL that the migrations lack of what the schema of the database says. */
-async function missingMigration(): Promise<readonly string[]> {
-  const { generateDrizzleJson, generateMigration } = drizzleKit as unknown as DrizzleKit;
-  const { casing } = drizzleConfig as { casing?: string };
-  const folder = join(root, 'server/platform/db/migrations/meta');
-  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
-  const newest = snapshots.toSorted().at(-1) ?? '';
-  const migrated = JSON.parse(await readFile(join(folder, newest), 'utf8')) as Snapshot;
-  const wanted = generateDrizzleJson(schema, migrated.id, undefined, casing);
-  // Where something may be a new name for something old, Drizzle Kit asks on a terminal, and fails without one.
-  return generateMigration(migrated, wanted).catch(() => ['something may have a new name']);
-}
 
 await makeContractTypes();
 const checking = process.argv.includes('--check');
 /** Only files below that folder are made. */
 const [only = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWanted = (file: string) => file.startsWith(only) && !(checking && file.startsWith('docs/'));
-for (const [file, make] of Object.entries(generated).filter(([name]) => isWanted(name))) {
+/** Imported only where they are made, as all charts are loaded for them. */
+const charts = checking ? undefined : await import('./charts/generate.ts');
+const files = { ...generated, ...charts?.chartDocuments };
+for (const [file, make] of Object.entries(files).filter(([name]) => isWanted(name))) {
   const path = join(root, file);
   const wanted = await make();
   const current = await readFile(path, 'utf8').catch(() => '');
@@ -111,14 +88,17 @@ for (const [file, make] of Object.entries(generated).filter(([name]) => isWanted
     console.log(`${file} is new`);
   }
 }
-if (checking) {
-  const missing = await missingMigration();
-  if (missing.length > 0) {
-    console.error(`The migrations lack: ${missing.join(' ')}\nRun \`npm run generate:tables\``);
-    process.exitCode = 1;
-  }
+if (charts === undefined) {
+  const sources = ['drizzle.config.ts', 'server/platform/db/migrations', 'scripts/support/missing-migration.ts'];
+  await checkChanged('migrations', [...sources, ...sourcesOf('server/platform/db/tables.ts')], async () => {
+    // Imported only here: it loads all of Drizzle Kit, which is not needed where no table has changed.
+    const { missingMigration } = await import('./support/missing-migration.ts');
+    const missing = await missingMigration();
+    return missing.length === 0 ? [] : [`The migrations lack: ${missing.join(' ')}\nRun \`npm run generate:tables\``];
+  });
 } else {
-  const orphans = readdirSync(join(root, documentFolder)).filter((name) => !(`${documentFolder}/${name}` in generated));
+  const { documentFolder } = charts;
+  const orphans = readdirSync(join(root, documentFolder)).filter((name) => !(`${documentFolder}/${name}` in files));
   for (const name of orphans) {
     await rm(join(root, documentFolder, name));
     console.log(`${documentFolder}/${name} is gone, as its chart is`);

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContractPart } from '../../server/platform/contract/join-parts.ts';
 
-const longest = 160;
+const maxLength = 160;
 
 /** Lines that are too long to be read and compared. */
 export const longLines = (parts: readonly ContractPart[]): string[] =>
@@ -9,7 +9,7 @@ export const longLines = (parts: readonly ContractPart[]): string[] =>
     text
       .split('\n')
       .flatMap((line, index) =>
-        line.length > longest ? [`${file}:${index + 1} The line is longer than ${longest} characters`] : [],
+        line.length > maxLength ? [`${file}:${index + 1} The line is longer than ${maxLength} characters`] : [],
       ),
   );
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { parseContract, readContractText } from '../../server/platform/contract/document.ts';
 import { hashOf } from '../inputs.mjs';
 import { root } from './run.ts';
 
@@ -18,8 +17,11 @@ const sources = [
 export async function makeContractTypes(): Promise<void> {
   const stamp = `// Made of the contract by \`npm run generate\`: ${hashOf(sources)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(stamp)) return;
-  // Imported only here: it loads a compiler, which is not needed where the types are there already.
-  const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
+  // Imported only here: they load a compiler and more, which is not needed where the types are there already.
+  const [{ default: openapiTS, astToString, COMMENT_HEADER }, { parseContract, readContractText }] = await Promise.all([
+    import('openapi-typescript'),
+    import('../../server/platform/contract/document.ts'),
+  ]);
   const document = parseContract(readContractText()) as unknown as OpenAPI3;
   const types = astToString(await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true }));
   // Several commands may make them at the same time, and none may read half of them.

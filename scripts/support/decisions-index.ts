@@ -10,7 +10,7 @@ const status = /^(Accepted|Superseded by \[\d+\]\([\w./-]+\))(, .+)?\.( .+)?$/;
 /**
  * The line of the index for a decision.
  *
- * @param name of its file, such as `0002-guards-are-loaders.md`
+ * @param name of its file, such as `0002-guard-routes-in-loaders-not-in-components.md`
  * @param text that it begins with: its title, an empty line, its status
  * @throws when number, title or status is not where readers and this index look for it
  */

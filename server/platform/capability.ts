@@ -156,7 +156,7 @@ export interface Capability {
   /** Queues mails that have become due, each second: a few at a time, so that what others are mailed waits for none of them. */
   queueMails?(db: Db, linkOrigin: string, now: Date): Promise<unknown>;
   /** What it stores of a user, for the export of their data; secrets and their hashes are no part of it. */
-  exportOf?(db: Db, userId: number, now: Date): ExportPart | Promise<ExportPart>;
+  exportOf?(db: Db, userId: number, now: Date, capabilities: readonly Capability[]): ExportPart | Promise<ExportPart>;
   /** What it has its users write before they send it. */
   drafts?: readonly DraftRule[];
   /** What people write about it for each other. */

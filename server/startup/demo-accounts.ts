@@ -96,7 +96,7 @@ async function fillLearner(tx: Db, userId: number, now: Date): Promise<void> {
     mobile: '+919876543210',
     email: demoAccounts.learner,
     highestQualification: 'Bachelor’s degree',
-    address: 'Curious about everything that has data in it',
+    address: 'Statistics student with an interest in data and writing',
   };
   await saveProfile(tx, userId, profile, now);
 }

@@ -20,14 +20,14 @@ import type { FileStore } from '../platform/storage/store.ts';
 
 const day = 86_400_000;
 
-const why = 'I have taught myself most of what I know, and would like to see how people do it who do it every day.';
+const why = 'I taught myself most of what I know. Now I’d like to learn from people who do this every day.';
 const intern = { name: 'Lea Learner', begin: '2030-01-07', why };
 const scholar = {
   name: 'Lea Learner',
   born: '1998-05-17',
-  plan: 'I left school early and would like to go back: two years in the evening, then a degree in statistics.',
-  money: 'Books, the way there, and one day less of work in a week.',
-  other: 'nobody',
+  plan: 'I left school early and would like to go back. My plan is two years of evening school, then a degree in statistics.',
+  money: 'I’d use the money for books and travel, and to work one day less each week.',
+  other: 'none',
 };
 
 interface DemoApplication {
@@ -47,7 +47,7 @@ const read = { type: 'review.started' };
 const demo: readonly DemoApplication[] = [
   {
     programme: 'demo:first-year',
-    answers: { name: 'Lea Learner', plan: 'Something with water' },
+    answers: { name: 'Lea Learner', plan: 'I’d like to study water engineering' },
     rules: ['first-degree'],
     document: null,
     isSent: false,
@@ -69,7 +69,11 @@ const demo: readonly DemoApplication[] = [
     isSent: true,
     said: [
       read,
-      { type: 'info.requested', reason: 'Which of your programs may we read? Send us one address.', inDays: 5 },
+      {
+        type: 'info.requested',
+        reason: 'Can we see some of your code? Please send us a link to one project.',
+        inDays: 5,
+      },
     ],
   },
   {
@@ -78,7 +82,14 @@ const demo: readonly DemoApplication[] = [
     rules: ['reading'],
     document: 'CV',
     isSent: true,
-    said: [read, { type: 'place.offered', reason: 'You read slowly, and you say so. We would like that.', inDays: 6 }],
+    said: [
+      read,
+      {
+        type: 'place.offered',
+        reason: 'Your careful way of reading is exactly right for our archive. We’d be happy to work with you.',
+        inDays: 6,
+      },
+    ],
   },
   {
     programme: 'demo:subtitles',
@@ -88,7 +99,11 @@ const demo: readonly DemoApplication[] = [
     isSent: true,
     said: [
       read,
-      { type: 'application.rejected', reason: 'Two others have made subtitles before. Send us some, and apply again.' },
+      {
+        type: 'application.rejected',
+        reason:
+          'We chose two applicants with subtitling experience. Please apply again with some examples of your own subtitles.',
+      },
     ],
   },
   {
@@ -100,7 +115,11 @@ const demo: readonly DemoApplication[] = [
     said: [
       read,
       { type: 'application.shortlisted' },
-      { type: 'interview.invited', reason: 'Tell us of a building that kept somebody out.' },
+      {
+        type: 'interview.invited',
+        reason:
+          'Please think of one building that was hard to enter for a person with a disability. We’d like to hear about it.',
+      },
     ],
   },
 ];
@@ -123,7 +142,7 @@ const addCv = (db: Db, store: FileStore, userId: number, now: Date): Promise<num
     const path = join(folder, 'cv');
     const { default: PDFDocument } = await import('pdfkit');
     const document = new PDFDocument({ info: { Title: 'CV', CreationDate: now } });
-    document.text('Lea Learner\n\nLearns Python and SQL, and speaks in front of people.').end();
+    document.text('Lea Learner\n\nSkills: Python, SQL and public speaking.').end();
     await pipeline(document, createWriteStream(path));
     const cv = { userId, purpose: 'application', name: 'CV.pdf', type: 'application/pdf', path };
     return addFile(db, store, cv, now);

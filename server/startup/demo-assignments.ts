@@ -21,11 +21,11 @@ const hour = 3_600_000;
 /** Of the assignments that are shipped. */
 const slug = 'one-text-twice';
 
-const text = `**For whom:** members of the library who bring something back after eight in the evening.
+const text = `**Readers:** library members who return something after eight in the evening.
 
 ### Before
 
-> Please be advised that following closing hours the return of media is possible exclusively by means of the return slot, which is located at the rear of the building.
+> Please be advised that following closing hours the return of media is possible exclusively by means of the return slot. Said slot is located at the rear of the building.
 
 ### After
 
@@ -33,18 +33,19 @@ const text = `**For whom:** members of the library who bring something back afte
 
 ### Two changes
 
-1. The first word is the question people have when they stand at the door.
-2. I took out "media". Nobody carries media.
+1. The first word is the question that people at the door have in mind.
+2. I replaced "media" with "books", because people bring books.
 `;
 
 const given = {
   rubric: { reader: 3, point: 4, sentences: 3, reasons: 2 },
   comments: {
-    point: 'Somebody in the rain knows after one word that this is for them.',
+    point: 'The first word tells readers at the door that the notice is for them.',
     reasons:
-      'Two changes are explained, three were asked for. What does "They count as returned today" do for your reader?',
+      'You explained two changes, but the task asks for three. How does "They count as returned today" help your reader?',
   },
-  feedback: 'A door that speaks. Add the third change, and say how long the slot is open: then it is finished.',
+  feedback:
+    'A clear and friendly notice. Add the third change and say when the slot is open, then the text is finished.',
   fileIds: [],
 };
 

@@ -23,25 +23,25 @@ type DemoClass = Pick<typeof liveClasses.$inferInsert, 'externalRef' | 'topic' |
 const classes: readonly DemoClass[] = [
   {
     externalRef: 'demo:ended',
-    topic: 'What a data set can tell',
-    summary: 'Questions first, tables second: how to look at numbers without being fooled by them.',
+    topic: 'How to explore a data set',
+    summary: 'Start with a question and learn how to find reliable answers in a table.',
     materials: [{ title: 'Slides', url: 'https://meet.example.com/what-a-data-set-can-tell.pdf' }],
     startsIn: -day,
     recordingUrl: 'https://meet.example.com/recordings/what-a-data-set-can-tell',
   },
   {
     externalRef: 'demo:live',
-    topic: 'Your first query',
-    summary: 'From a question in words to a line of SQL, step by step.',
+    topic: 'Your first SQL query',
+    summary: 'Turn a question into an SQL query, step by step.',
     materials: [{ title: 'Exercises', url: 'https://meet.example.com/your-first-query.pdf' }],
     startsIn: -5 * minute,
   },
   {
     externalRef: 'demo:upcoming',
-    topic: 'Charts that do not lie',
-    summary: 'Axes, areas and colours: what helps readers and what misleads them.',
+    topic: 'How to make honest charts',
+    summary: 'Learn how axes, areas and colours help or mislead readers.',
     materials: [],
-    note: 'Bring a chart that you do not believe, from a newspaper or from your own work.',
+    note: 'Bring a chart that looks misleading, from a newspaper or from your own work.',
     startsIn: 2 * day,
   },
 ];

@@ -50,18 +50,21 @@ interface Speaker {
   about: string;
 }
 
-/** Somebody whom there is not, and of whom nobody shall think that there is. */
-const invented = (name: string, about: string): Speaker => ({ name, about: `${about} This speaker is invented.` });
+/** An invented speaker; the text says so, as the name must not pass for a real person's. */
+const invented = (name: string, about: string): Speaker => ({ name, about: `${about} This is an example speaker.` });
 
 const mira = invented('Mira Castell', 'Has recruited for small companies for twelve years.');
-const jonas = invented('Jonas Feld', 'Teaches statistics to people who never wanted to learn any.');
-const leila = invented('Leila Haddad', 'Advises on studies abroad, after three of her own.');
+const jonas = invented('Jonas Feld', 'Teaches statistics to beginners.');
+const leila = invented(
+  'Leila Haddad',
+  'Advises students who want to study abroad. She has studied in three countries.',
+);
 
 const demoEvents: readonly DemoEvent[] = [
   {
     ref: 'demo:full',
-    title: 'A talk in three minutes',
-    summary: 'Everybody speaks once, everybody is listened to.',
+    title: 'Public speaking workshop',
+    summary: 'Give a three-minute talk and get feedback from the group.',
     kind: 'workshop',
     mode: 'in_person',
     topics: ['speaking'],
@@ -78,7 +81,7 @@ const demoEvents: readonly DemoEvent[] = [
   {
     ref: 'demo:recorded',
     title: 'How recruiters read a CV',
-    summary: 'Seven seconds, and what is looked at in them.',
+    summary: 'Learn what recruiters look at in the first seconds, and improve your own CV.',
     kind: 'webinar',
     mode: 'online',
     topics: ['career'],
@@ -91,8 +94,8 @@ const demoEvents: readonly DemoEvent[] = [
   },
   {
     ref: 'demo:samples',
-    title: 'One sample among many',
-    summary: 'We draw beans out of a bag until nobody trusts a single sample any more.',
+    title: 'How statistical samples work',
+    summary: 'Learn with a bag of beans why one sample is not enough.',
     kind: 'webinar',
     mode: 'online',
     topics: ['data'],
@@ -104,8 +107,8 @@ const demoEvents: readonly DemoEvent[] = [
   },
   {
     ref: 'demo:now',
-    title: 'Ask us about studying abroad',
-    summary: 'Visas, costs, languages: questions first, a few slides after them.',
+    title: 'Q&A: studying abroad',
+    summary: 'Ask your questions about visas, costs and languages, and get answers from an adviser.',
     kind: 'webinar',
     mode: 'online',
     topics: ['studying abroad'],
@@ -117,8 +120,8 @@ const demoEvents: readonly DemoEvent[] = [
   },
   {
     ref: 'demo:statistics',
-    title: 'Numbers that you can trust',
-    summary: 'Samples, averages and the question behind them, with data that you bring along.',
+    title: 'Statistics workshop',
+    summary: 'Practise sampling and averages with your own data.',
     kind: 'workshop',
     mode: 'hybrid',
     topics: ['data'],
@@ -136,8 +139,8 @@ const demoEvents: readonly DemoEvent[] = [
   },
   {
     ref: 'demo:open-day',
-    title: 'Open day of the portal',
-    summary: 'A way through courses, level checks and certificates, and people who answer.',
+    title: 'Acado open day',
+    summary: 'Find out about our courses, level checks and certificates, and ask us your questions.',
     kind: 'open_day',
     mode: 'online',
     topics: ['career', 'studying abroad'],
@@ -148,21 +151,21 @@ const demoEvents: readonly DemoEvent[] = [
     agenda: [
       {
         title: 'Find your course',
-        summary: 'Level checks first, courses after them.',
+        summary: 'Take a level check and choose a course.',
         after: 0,
         hours: 2,
         speakers: [mira],
       },
-      { title: 'Questions about studies abroad', summary: '', after: 2.5, hours: 1.5, speakers: [leila] },
-      { title: 'People who answer', summary: 'Stay as long as you like.', after: 4, hours: 1, speakers: [leila, mira] },
+      { title: 'Questions about studying abroad', summary: '', after: 2.5, hours: 1.5, speakers: [leila] },
+      { title: 'Talk to our team', summary: 'Stay as long as you like.', after: 4, hours: 1, speakers: [leila, mira] },
     ],
     access: ['captions', 'sign_language'],
     join_url: 'https://meet.example.com/join/open-day',
   },
   {
     ref: 'demo:exam',
-    title: 'Statistics exam, on paper',
-    summary: 'Two hours, without notes. The certificate comes by mail.',
+    title: 'Statistics exam on paper',
+    summary: 'A two-hour exam without notes. We email your certificate afterwards.',
     kind: 'exam',
     mode: 'in_person',
     topics: ['data'],

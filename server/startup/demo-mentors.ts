@@ -24,13 +24,13 @@ interface DemoMentor {
   week: readonly (readonly [weekdays: readonly number[], starts: string, ends: string])[];
 }
 
-const invented = 'An invented example, to try meetings with.';
+const example = 'This is an example mentor.';
 
 const people: readonly DemoMentor[] = [
   {
     email: demoAccounts.presenter,
     words: {
-      about: `${invented} Pat teaches data and charts, and reads your first analysis with you: what the question was, what the numbers can say, and what they cannot.`,
+      about: `Pat teaches data analysis and charts. Pat reads your first analysis with you and helps you present the results. ${example}`,
       topics: ['Data analysis', 'First job', 'Portfolios'],
       languages: ['en', 'de'],
       meeting_minutes: 30,
@@ -44,9 +44,9 @@ const people: readonly DemoMentor[] = [
   },
   {
     email: demoAccounts.mentors[0],
-    account: { name: 'Mira Example', username: 'mira-example' },
+    account: { name: 'Mira Kapoor', username: 'mira-example' },
     words: {
-      about: `${invented} Mira has sat on juries of scholarships, and goes through letters and interviews with those who apply.`,
+      about: `Mira has been on selection committees for scholarships. She helps you with your application letter and your interview. ${example}`,
       topics: ['Scholarships', 'Applications', 'Interviews'],
       languages: ['en', 'hi', 'ta'],
       meeting_minutes: 45,
@@ -60,9 +60,9 @@ const people: readonly DemoMentor[] = [
   },
   {
     email: demoAccounts.mentors[1],
-    account: { name: 'Tomás Example', username: 'tomas-example' },
+    account: { name: 'Tomás Rivera', username: 'tomas-example' },
     words: {
-      about: `${invented} Tomás builds software since his first internship, and talks about how one begins: what to learn first, what to show, whom to ask.`,
+      about: `Tomás is a software developer. He helps you start your career: what to learn first, what to show in your portfolio, and where to find help. ${example}`,
       topics: ['Software', 'Internships', 'First job'],
       languages: ['es', 'en'],
       meeting_minutes: 60,
@@ -104,17 +104,17 @@ async function keepDemoMeetings(tx: Db, now: Date): Promise<void> {
     learnerId,
     startsAt,
     endsAt: new Date(startsAt.getTime() + hour / 2),
-    goal: 'I want to know how I tell somebody who has no time what my first analysis has found.',
+    goal: 'How can I present the results of my first analysis to a busy manager?',
     notes: [
-      { by: 'learner', text: 'What I keep: **one question, one chart, one sentence**. Everything else goes below it.' },
-      { by: 'mentor', text: 'And say what the numbers cannot tell. We look at your second draft next time.' },
+      { by: 'learner', text: 'My takeaway: **one question, one chart, one sentence**. Everything else goes below it.' },
+      { by: 'mentor', text: 'Also explain the limits of your data. Next time we’ll look at your second draft.' },
     ],
     tasks: [
-      { by: 'learner', for: 'learner', text: 'Write the sentence that the chart is to say', isDone: true },
-      { by: 'mentor', for: 'learner', text: 'Bring the second draft of the analysis', isDone: false },
+      { by: 'learner', for: 'learner', text: 'Write the main message of the chart in one sentence', isDone: true },
+      { by: 'mentor', for: 'learner', text: 'Bring the second draft of your analysis', isDone: false },
     ],
   });
-  const goal = 'I want to go through my second draft, and know what I leave out when I show it.';
+  const goal = 'I’d like to go through my second draft and decide which parts to leave out.';
   await keepExampleMeetingAhead(tx, { mentorId, learnerId, goal }, now);
 }
 

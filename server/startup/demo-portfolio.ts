@@ -15,9 +15,9 @@ const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioE
     {
       id: 'basics',
       fields: {
-        label: 'Student of statistics who writes for people in a hurry',
+        label: 'Statistics student who writes clear reports',
         summary:
-          'I like figures that somebody needs tomorrow morning. Before I count anything I ask who will read it.\n\nI look for an internship in a newsroom, a town hall or a library.',
+          'I like data that helps people make decisions. Before I start an analysis, I find out who will use the results.\n\nI’m looking for an internship in a newsroom, a town hall or a library.',
         city: 'Pune',
         country: 'India',
         url: 'https://example.com/asha',
@@ -30,7 +30,7 @@ const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioE
       fields: {
         area: 'Statistics',
         studyType: 'Bachelor of Science, second year',
-        institution: 'An invented college',
+        institution: 'Riverstone College',
         startDate: '2025-08',
         courses: 'Sampling\nLinear models\nWriting about data',
       },
@@ -40,25 +40,25 @@ const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioE
     {
       id: 'proj01',
       fields: {
-        name: 'The bus that is late',
-        description: 'A month of arrivals at one stop, counted by hand, and what the timetable says of them.',
+        name: 'Bus delay study',
+        description: 'For one month I recorded the arrival times at one bus stop and compared them with the timetable.',
         startDate: '2025-11',
         endDate: '2025-12',
-        highlights: '612 buses in 29 days\nA poster at the stop, which the bus company has answered',
+        highlights: 'Recorded 612 buses in 29 days\nMade a poster for the stop and got a reply from the bus company',
       },
     },
     {
       id: 'proj02',
       fields: {
-        name: 'A weather diary',
-        description: 'Rain, wind and one sentence on each day.',
+        name: 'Weather diary',
+        description: 'A daily record of rain and wind with a short note.',
         startDate: '2024-01',
       },
     },
   ],
   skills: [
     { id: 'skill1', fields: { name: 'Statistics', keywords: 'R\nSampling\nSurveys' } },
-    { id: 'skill2', fields: { name: 'Writing', keywords: 'Plain words\nCharts with captions' } },
+    { id: 'skill2', fields: { name: 'Writing', keywords: 'Plain language\nCharts with captions' } },
   ],
   languages: [
     { id: 'lang01', fields: { language: 'Marathi', fluency: 'First language' } },

@@ -25,12 +25,16 @@ interface Helped {
 
 /** Shifts in which the demo learner has helped, and how their hours stand. */
 const helped: readonly Helped[] = [
-  { programme: 'demo:library', note: 'I read three stories.', said: { type: 'hours.approved', reason: '' } },
-  { programme: 'demo:repair', note: 'Two lamps and a radio work again.', said: null },
+  {
+    programme: 'demo:library',
+    note: 'I read three stories to the children.',
+    said: { type: 'hours.approved', reason: '' },
+  },
+  { programme: 'demo:repair', note: 'We repaired two lamps and a radio.', said: null },
   {
     programme: 'demo:shore',
     note: '',
-    said: { type: 'hours.returned', reason: 'You left before the weighing: please enter when you really went.' },
+    said: { type: 'hours.returned', reason: 'You left before the weighing. Please correct the time you left.' },
   },
 ];
 

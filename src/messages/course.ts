@@ -52,7 +52,6 @@ export const courseMessages = {
   extent: (modules: number, count: number, total: number) =>
     `${modules === 1 ? '1 module' : `${modules} modules`} · ${items(count)} · ${minutes(total)}`,
   moduleExtent: (count: number, total: number) => `${items(count)} · ${minutes(total)}`,
-  tasks: 'Outside the modules',
   preview: 'Free to read',
   locked: 'After enrolling',
   openPreview: (title: string) => `Read a preview: ${isolated(title)}`,

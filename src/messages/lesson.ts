@@ -9,7 +9,6 @@ export const lessonMessages = {
   outline: 'Course outline',
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
   lessonsOf: (title: string) => `Lessons of ${isolated(title)}`,
-  tasks: 'Outside the modules',
   statuses: { new: '', started: 'started', completed: 'done' },
   rules: {
     read: 'Done when you have read to the end',

@@ -21,6 +21,7 @@ export const partsMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   otherLesson: 'Lesson',
+  outsideModules: 'Outside the modules',
   minutes,
   aboutMinutes: (count: number) => `about ${minutes(count)}`,
   optional: 'optional',

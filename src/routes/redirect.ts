@@ -8,7 +8,7 @@ const signedOutOnlyPaths: ReadonlySet<string> = new Set(
 // biome-ignore lint: control characters are the point
 const refusedCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 /** Longer addresses are nobody's who followed a link. */
-const longest = 2000;
+const maxLength = 2000;
 
 /** Whether the text leads to a path of this site that is open to who is signed in, however often it is decoded. */
 function isOwnPath(text: string): boolean {
@@ -39,7 +39,7 @@ interface Wanted {
  */
 export function redirectTarget(search: string): string {
   const [wanted = '', ...more] = new URLSearchParams(search).getAll('redirectUrl');
-  if (more.length > 0 || wanted.length > longest || !isOwnPath(wanted)) return authenticatedEntry;
+  if (more.length > 0 || wanted.length > maxLength || !isOwnPath(wanted)) return authenticatedEntry;
   // What the router makes of it is looked at, too.
   const { origin, pathname, search: query, hash } = new URL(wanted, base);
   const target = pathname + query + hash;

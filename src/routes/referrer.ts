@@ -5,13 +5,13 @@ export const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_ter
 export type Source = Partial<Record<(typeof sourceNames)[number], string>>;
 
 /** As long as the contract takes them. */
-const longest = 120;
+const maxLength = 120;
 
 /** The way alone, of what says more. */
 export const sourceOf = (named: Source): Source =>
   Object.fromEntries(
     sourceNames.flatMap((name) => {
-      const value = named[name]?.slice(0, longest);
+      const value = named[name]?.slice(0, maxLength);
       return value ? [[name, value]] : [];
     }),
   );

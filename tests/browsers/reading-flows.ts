@@ -13,7 +13,7 @@ export function readingFlows(world: World): void {
     await tab.open('/search?q=stuck');
     await tab.click({ css: 'main a[href]', name: title });
     await tab.arrived('/blogDetail/');
-    await tab.says('A card for your desk');
+    await tab.says('Summary: the four steps');
     await tab.click(link('Sign in to like or save this article'));
     await tab.arrived('/sign-in');
     await typeAccount(tab, email, password);

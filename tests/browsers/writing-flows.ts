@@ -127,7 +127,7 @@ export function writingFlows(world: World): void {
   it('joins a community, asks there over a reload, and another answers', async () => {
     const { tab, learner } = await beginAsLearner();
     const operate = operateOn(world.dataDir);
-    const { items } = await world.api.call<CommunityPage>('/community-list?q=programs', { token: learner.token });
+    const { items } = await world.api.call<CommunityPage>('/community-list?q=programming', { token: learner.token });
     const community = `/communities/${items[0]?.about.id}`;
     await tab.open(community);
     await tab.click(button('Join'));
@@ -143,7 +143,7 @@ export function writingFlows(world: World): void {
     await tab.says('Only you can see this until we’ve checked it.');
     const id = await tab.evaluate(() => document.querySelector('article[id^=post-]')?.id.replace('post-', '') ?? '');
     expect(await tab.errors()).toEqual([]);
-    operate('event', 'moderation', id, 'post.approved');
+    await operate('event', 'moderation', id, 'post.approved');
 
     const other = (await beginAsLearner()).tab;
     await other.open(community);

@@ -6,8 +6,8 @@ export const pages: PageStories = {
   blogs: { access: 'everybody', title: 'Blogs', byKeyboard: searchFor('email') },
   blogDetail: {
     access: 'everybody',
-    title: 'A week that survives Tuesday',
-    example: firstOf('/blog-list?q=survives', ({ id }) => `/blogDetail/${id}`),
+    title: 'How to make a flexible study plan',
+    example: firstOf('/blog-list?q=flexible', ({ id }) => `/blogDetail/${id}`),
     byKeyboard: { target: link('Sign in to like or save this article'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };

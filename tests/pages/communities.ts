@@ -6,15 +6,15 @@ export const pages: PageStories = {
   community: {
     access: 'everybody',
     title: 'Community',
-    byKeyboard: { target: link('Join First programs'), done: leadsTo(/\/sign-up\?redirectUrl=/) },
+    byKeyboard: { target: link('Join Programming for beginners'), done: leadsTo(/\/sign-up\?redirectUrl=/) },
   },
   communities: { access: 'learners', title: 'Communities', byKeyboard: searchFor('letters') },
   communityShow: {
     access: 'learners',
     title: 'Accessible by design',
     example: async (api, { token }) => {
-      const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
-      return { path: `/communities/${items[0]?.about.id}`, title: 'First programs' };
+      const { items } = await api.call<CommunityPage>('/community-list?q=programming', { token });
+      return { path: `/communities/${items[0]?.about.id}`, title: 'Programming for beginners' };
     },
     byKeyboard: { target: link('All communities'), done: leadsTo(/\/communities$/) },
   },

@@ -11,7 +11,8 @@ export const pages: PageStories = {
         Message: 'What do you hold about me?',
         Name: 'Asha Rao',
         Email: 'asha@example.com',
-        'You may store what I write here for a year, to answer me. I can take this back at any time.': ' ',
+        'I agree that you store my message for a year to answer me. I can withdraw my consent at any time by writing to you.':
+          ' ',
       },
       target: button('Send message'),
       done: tells('It has arrived'),

@@ -8,17 +8,17 @@ import type { Learner, PortalApi } from '../support/portal-api.ts';
 const insideOf =
   (exampleOf: (activity: EventActivity) => Example) =>
   async (api: PortalApi, { token }: Learner): Promise<Example> => {
-    const { items } = await api.call<EventPage>('/events-list?q=numbers');
+    const { items } = await api.call<EventPage>('/events-list?q=statistics%20workshop');
     const id = items[0]?.id;
     await api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
     return exampleOf(await api.call<EventActivity>(`/event-activity/${id}`, { token }));
   };
 
 export const pages: PageStories = {
-  events: { access: 'everybody', title: 'Events', byKeyboard: searchFor('numbers') },
+  events: { access: 'everybody', title: 'Events', byKeyboard: searchFor('statistics') },
   event: {
     access: 'everybody',
-    title: 'A talk in three minutes',
+    title: 'Public speaking workshop',
     example: firstOf('/events-list', ({ id }) => `/events/${id}`),
     byKeyboard: { target: link('Sign in and join waiting list'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
@@ -36,13 +36,13 @@ export const pages: PageStories = {
   // Who takes part in it finds more: tests/e2e/more/event-activity.e2e.ts.
   eventActivity: {
     access: 'learners',
-    title: 'A talk in three minutes',
+    title: 'Public speaking workshop',
     leadsTo: '/events/1',
     example: insideOf(({ item }) => ({ path: `/event-activity/${item.id}`, title: item.title })),
   },
   eventContent: {
     access: 'learners',
-    title: 'A talk in three minutes',
+    title: 'Public speaking workshop',
     leadsTo: '/events/1',
     example: insideOf(({ item, contents: [first] }) => ({
       path: `/event-activity/${item.id}/content/${first?.id}`,

@@ -12,9 +12,9 @@ export const pages: PageStories = {
   newsLetter: { access: 'everybody', title: 'Newsletters', byKeyboard: searchFor('week') },
   newsLetterDetail: {
     access: 'everybody',
-    title: 'A week that holds',
+    title: 'How to plan your study week',
     example: firstOf('/newsletter-list', ({ id }) => `/newsLetterDetail/${id}`),
-    byKeyboard: { target: link('Ask before you are stuck'), done: leadsTo(/\/newsLetterDetail\/\d+$/) },
+    byKeyboard: { target: link('How to ask for help early'), done: leadsTo(/\/newsLetterDetail\/\d+$/) },
   },
   newsLetterConfirm: { ...ofBadLink, title: 'Confirm your subscription' },
   newsLetterUnsubscribe: { ...ofBadLink, title: 'Unsubscribe' },

@@ -12,46 +12,46 @@ export const pages: PageStories = {
   volunteer: { access: 'everybody', title: 'Volunteering', byKeyboard: searchFor('garden') },
   scholarshipDetails: {
     access: 'everybody',
-    title: 'First year in the city',
+    title: 'First-year living costs scholarship',
     example: firstOf(listOf('scholarship'), ({ id }) => `/schlorship-details/${id}`),
     byKeyboard: toSignIn,
   },
   scholarshipActivity: {
     access: 'everybody',
     title: 'Your application',
-    byKeyboard: back('First year in the city', /\/schlorship-details\/1$/),
+    byKeyboard: back('First-year living costs scholarship', /\/schlorship-details\/1$/),
   },
   learnerScholarship: { access: 'learners', title: 'Scholarships', byKeyboard: searchFor('water') },
   internship: { access: 'learners', title: 'Internships', byKeyboard: searchFor('library') },
   volunteering: { access: 'learners', title: 'Volunteering', byKeyboard: searchFor('garden') },
   learnerScholarshipDetails: {
     access: 'learners',
-    title: 'First year in the city',
+    title: 'First-year living costs scholarship',
     example: firstOf(listOf('scholarship'), ({ id }) => `/learner-schlorship-details/${id}`),
     byKeyboard: back('All scholarships', /\/learner-scholarship$/),
   },
   internshipDetails: {
     access: 'learners',
-    title: 'Data desk of a small newspaper',
+    title: 'Data journalism intern',
     parameters: { id: '9' },
     example: firstOf(listOf('internship'), ({ id }) => `/internshipDetails/${id}`),
     byKeyboard: back('All internships', /\/internship$/),
   },
   volunteeringDetails: {
     access: 'learners',
-    title: 'Reading aloud',
+    title: 'Reading aloud to children',
     parameters: { program_id: '19' },
     example: firstOf(listOf('volunteering'), ({ id }) => `/volunteering-details/${id}`),
     byKeyboard: back('All volunteering', /\/volunteering$/),
   },
   volunteeringActivity: {
     access: 'learners',
-    title: 'A morning of stories',
+    title: 'Story morning',
     parameters: { id: '55' },
     example: async (api, learner) => {
       const programme = await firstOf(listOf('volunteering'), ({ id }) => `/shift-list/${id}`)(api, learner);
       return firstOf(programme.path, ({ id }) => `/volunteering-activity/${id}`)(api, learner);
     },
-    byKeyboard: back('Reading aloud', /\/volunteering-details\/19$/),
+    byKeyboard: back('Reading aloud to children', /\/volunteering-details\/19$/),
   },
 };

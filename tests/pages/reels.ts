@@ -5,6 +5,6 @@ export const pages: PageStories = {
   reels: {
     access: 'learners',
     title: 'Reels',
-    byKeyboard: { target: button('Next reel'), done: tells('A CV on one page') },
+    byKeyboard: { target: button('Next reel'), done: tells('How to write a one-page CV') },
   },
 };

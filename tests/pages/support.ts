@@ -5,7 +5,7 @@ export const pages: PageStories = {
   customerSupport: {
     access: 'learners',
     title: 'Support',
-    byKeyboard: { target: button('Show all help articles'), done: tells('What a support code says') },
+    byKeyboard: { target: button('Show all help articles'), done: tells('What a support code means') },
   },
   helpMailBox: {
     access: 'learners',

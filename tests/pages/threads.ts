@@ -9,7 +9,7 @@ export const pages: PageStories = {
     // The first question of the first community that everybody reads.
     parameters: { id: '12' },
     example: async (api, { token }) => {
-      const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
+      const { items } = await api.call<CommunityPage>('/community-list?q=programming', { token });
       const posts = await api.call<PostPage>(`/threads/community/${items[0]?.about.id}`, { token });
       const [post] = posts.items;
       return { path: `/communities/content/${post?.id}`, title: post?.title ?? '' };

@@ -14,13 +14,14 @@ beforeAll(() => buildStale(['server']), 120_000);
 afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('starts on an empty folder, answers, takes an import beside it, and ends when it is told to', async () => {
+it('starts on an empty folder, answers, takes an import and an operation beside it, and ends when it is told to', async () => {
   const server = await startServer(environment);
   const { get } = clientOf(server.origin);
   const namesOf = async () => (await get<{ name: string }[]>('/skills-list')).data.map(({ name }) => name);
   expect(await namesOf()).not.toContain('Baking');
   expect(await run(['import', 'skills', skills], environment).ended).toMatchObject({ code: 0, err: '' });
   expect(await namesOf()).toContain('Baking');
+  expect(await run(['ops', 'status'], environment).ended).toMatchObject({ code: 0, err: '' });
   server.child.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, err: '' });
 }, 90_000);

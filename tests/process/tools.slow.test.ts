@@ -327,7 +327,7 @@ describe('a tool beside a running server', { timeout: 120_000 }, () => {
       '    my own list?',
       '  Name: Ada',
       '  Email: asha@example.com',
-      '  Agreed: You may store what I write here for a year, to answer me. I can take this back at any time.',
+      '  Agreed: I agree that you store my message for a year to answer me. I can withdraw my consent at any time by writing to you.',
       '',
     ]);
 

@@ -1,5 +1,5 @@
 import { communities, communityMembers } from '../../server/platform/db/communities-schema.ts';
-import type { TestServer } from './server.ts';
+import type { Account, CallAnswer, TestServer } from './server.ts';
 
 /** A community. @returns its id */
 export async function addCommunity(
@@ -41,4 +41,20 @@ export async function addMember(
     .values({ communityId, userId, state: 'joined', createdAt: clock.now(), ...given })
     .returning({ id: communityMembers.id });
   return row?.id ?? 0;
+}
+
+/** Publishes a post in a community. @param parentId the post that it answers */
+export async function writeInCommunity(
+  { call }: TestServer,
+  { token }: Account,
+  communityId: number,
+  parentId: number | null = null,
+): Promise<CallAnswer> {
+  const kind = parentId === null ? 'community_post' : 'community_answer';
+  const names = parentId === null && { title: 'Loops', tags: [] };
+  const content = { text: 'Which loop?', file_ids: [], urls: [], ...names };
+  const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] };
+  await call('/drafts', { token, body: draft });
+  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId, version: 1 };
+  return call('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
 }

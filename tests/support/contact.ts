@@ -26,7 +26,7 @@ export async function guestLink({ api, mailbox, operate }: Writing, message: str
   const email = `${crypto.randomUUID()}@example.com`;
   const body = messageOf({ email, message }, { version: 1, seconds: 30 });
   const { reference } = await api.call<{ reference: string }>('/contact-messages', { body });
-  const [, id = ''] = new RegExp(`ticket (\\d+), [^\n]*\n\\s+${email}`).exec(operate('tickets')) ?? [];
-  operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Is it so?');
+  const [, id = ''] = new RegExp(`ticket (\\d+), [^\n]*\n\\s+${email}`).exec(await operate('tickets')) ?? [];
+  await operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Is it so?');
   return mailbox.linkIn(email, `Your message to Acado: ${reference}`);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '../../src/shared/transport/schema.d.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pieceSize } from '../../src/shared/files/purposes.ts';
+import type { components, FilePurpose, StoredFile, Upload } from '../../src/shared/transport/schema.d.ts';
 import type { Mailbox } from './portal-mail.ts';
 
 type User = components['schemas']['User'];
@@ -78,5 +80,47 @@ export class PortalApi {
     const learner = await this.signUpLearner(name);
     await this.call('/user-interete-saved', { token: learner.token, body: { interest_value: '1' } });
     return { ...learner, user: await this.call<User>('/user', { token: learner.token }) };
+  }
+
+  /**
+   * Sends all of a file, in pieces as a browser does.
+   *
+   * @throws when a piece is refused
+   */
+  async sendFile(
+    { token }: Pick<Learner, 'token'>,
+    { purpose, name, content }: { purpose: FilePurpose; name: string; content: Buffer },
+  ): Promise<Upload> {
+    const upload = await this.call<Upload>('/uploads', { token, body: { purpose, name, size: content.length } });
+    for (let offset = 0; offset < content.length; offset += pieceSize) {
+      const { status } = await fetch(this.origin + upload.address, {
+        method: 'PATCH',
+        headers: {
+          'x-api-key': apiKey,
+          authorization: `Bearer ${token}`,
+          'tus-resumable': '1.0.0',
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': String(offset),
+        },
+        body: new Uint8Array(content.subarray(offset, offset + pieceSize)),
+      });
+      if (status !== 204) throw new Error(`The piece of ${name} at ${offset} was answered with ${status}`);
+    }
+    return upload;
+  }
+
+  /**
+   * Waits until the server has checked a file that was sent.
+   *
+   * @throws when the server rejects it
+   */
+  async storedFile({ token }: Pick<Learner, 'token'>, { id, name }: Upload): Promise<StoredFile> {
+    for (;;) {
+      const { state, reason, file } = await this.call<Upload>(`/uploads/${id}`, { token });
+      if (file !== null) return file;
+      if (state !== 'scanning') throw new Error(`${name} is ${state}: ${reason}`);
+      // The call is limited: 50 uploads that wait together must stay below the limit.
+      await delay(500);
+    }
   }
 }

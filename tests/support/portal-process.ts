@@ -50,21 +50,29 @@ export function importInto(dataDir: string, kind: string, path: string): void {
 /** Brings the courses of a folder into a database that no server has open, as an operator does. */
 export const importCourses = (dataDir: string, folder: string): void => importInto(dataDir, 'courses', folder);
 
-/** What an operator types after `npm run ops --`. @returns what it prints; throws where it fails */
-export type Operate = (...line: readonly string[]) => string;
+/** What an operator types after `npm run ops --`. @returns what it prints; rejects where it fails */
+export type Operate = (...line: readonly string[]) => Promise<string>;
 
-/** Operates the portal on the data of a folder, whether a server has it open or not. */
-export const operateOn =
-  (dataDir: string): Operate =>
-  (...line) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/main.js', 'ops', ...line], {
-      cwd: root,
-      env: environmentOf(dataDir),
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${line.join(' ')}:\n${stdout}${stderr}`);
-    return stdout;
+/**
+ * Operates the portal on the data of a folder, whether a server has it open or not. The command runs in this process, as a
+ * program of its own takes seconds to start; `tests/process/smoke.test.ts` has the real command line.
+ */
+export function operateOn(dataDir: string): Operate {
+  // Imported only here, as it is the whole server.
+  const loaded = Promise.all([import('../../server/platform/config.ts'), import('../../server/cli/run-command.ts')]);
+  return async (...line) => {
+    const [{ readConfig }, { runCommand }] = await loaded;
+    const result = readConfig(environmentOf(dataDir), 'tool');
+    if ('problems' in result) throw new Error(result.problems.join('\n'));
+    const out: string[] = [];
+    const err: string[] = [];
+    const request = { command: 'ops', argv: line, workingFolder: root };
+    const output = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
+    const code = await runCommand(result.config, request, output);
+    if (code !== 0) throw new Error([`${line.join(' ')}:`, ...out, ...err].join('\n'));
+    return out.map((text) => `${text}\n`).join('');
   };
+}
 
 /**
  * Starts the server on a free loopback port.

@@ -25,7 +25,7 @@ export function programmeOf(place: Pick<Place, 'clock'>, more: Partial<ImportedP
   return {
     ref: `test:${count}`,
     kind: 'scholarship',
-    title: 'First year in the city',
+    title: 'First-year living costs scholarship',
     summary: 'Rent and books for a first year.',
     host: 'Lanternwick Fund',
     mode: 'in_person',

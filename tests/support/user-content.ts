@@ -9,7 +9,6 @@ import type {
   Post,
   PostAnswer,
   PostInput,
-  Upload,
 } from '../../src/shared/transport/schema.d.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
@@ -118,14 +117,14 @@ async function publish(writing: Writing, kind: DraftKind, subject: Subject, cont
 }
 
 /** Approves a post that is held for moderation. */
-export const approvePost = ({ operate }: Writing, { id, flow }: Pick<Post, 'id' | 'flow'>): void => {
-  if (flow?.waiting_on === 'us') operate('event', 'moderation', String(id), 'post.approved');
+export const approvePost = async ({ operate }: Writing, { id, flow }: Pick<Post, 'id' | 'flow'>): Promise<void> => {
+  if (flow?.waiting_on === 'us') await operate('event', 'moderation', String(id), 'post.approved');
 };
 
 /** Publishes a post that everyone can read. @returns its id */
 export async function publishPost(writing: Writing, ...given: [DraftKind, Subject, Partial<DraftContent>]) {
   const item = await publish(writing, ...given);
-  approvePost(writing, item);
+  await approvePost(writing, item);
   return item.id;
 }
 
@@ -139,7 +138,10 @@ export async function publishEditedPost(
   const { id, flow } = await publish(writing, kind, subject, content);
   const { text = '', title, tags } = content;
   const body = { id, version: flow?.version ?? 0, text: `Again: ${text}`, title, tags };
-  approvePost(writing, (await writing.api.call<PostAnswer>('/post-edits', { token: writing.writer.token, body })).item);
+  await approvePost(
+    writing,
+    (await writing.api.call<PostAnswer>('/post-edits', { token: writing.writer.token, body })).item,
+  );
   return id;
 }
 
@@ -148,29 +150,10 @@ export const enrolInCourse = ({ api }: Writing, { token }: Learner, course_id: n
   api.call('/course-enrolments', { token, body: { course_id } });
 
 /** Uploads a picture with a hostile name. @returns its id */
-export async function uploadPicture(
-  { api, origin, writer: { token }, mark }: Writing,
-  purpose: FilePurpose,
-): Promise<number> {
+export async function uploadPicture({ api, writer, mark }: Writing, purpose: FilePurpose): Promise<number> {
   const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
   const name = `<img src=x onerror=hacked> ${mark}.png`;
-  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose, name, size: content.length } });
-  await fetch(`${origin}/api/uploads/${id}`, {
-    method: 'PATCH',
-    headers: {
-      'x-api-key': 'acado-web',
-      authorization: `Bearer ${token}`,
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-    },
-    body: new Uint8Array(content),
-  });
-  for (;;) {
-    const { state, file } = await api.call<Upload>(`/uploads/${id}`, { token });
-    if (file) return file.id;
-    if (state !== 'scanning') throw new Error(`The picture is ${state}`);
-  }
+  return (await api.storedFile(writer, await api.sendFile(writer, { purpose, name, content }))).id;
 }

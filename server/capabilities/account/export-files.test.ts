@@ -157,6 +157,19 @@ describe('8.8: all data of somebody is made a file', () => {
     expect(mail?.subject).toBe('The file with your data is ready');
     expect(mail?.text).toContain('https://acado.test/my-portal#data');
   });
+
+  it('25.9: with a name for each file, composed, also where two differ only in how their accents are stored', async () => {
+    const name = 'Lebenslauf ä.pdf';
+    const ids: number[] = [];
+    for (const form of ['NFC', 'NFD']) ids.push(await upload(Buffer.from(form), name.normalize(form)));
+    await ask();
+    await sweep();
+    const { file } = await stateOf(asha);
+    const inside = await unpacked((await fetched(file?.file?.address ?? '')).rawPayload);
+    const names = ids.map((id) => `files/${id} ${name.normalize('NFC')}`);
+    expect([...inside.keys()]).toEqual(['data.json', ...names]);
+    expect(names.map((entry) => String(inside.get(entry)))).toEqual(['NFC', 'NFD']);
+  });
 });
 
 describe('a file with all data', () => {

@@ -78,7 +78,7 @@ describe('the export', () => {
   it('reads whatever is of somebody in pages, each capability by itself', async () => {
     const { user } = await server.signUp();
     for (const { name, exportOf } of capabilities) {
-      const part = (await exportOf?.(db, user.id, clock.now())) ?? {};
+      const part = (await exportOf?.(db, user.id, clock.now(), capabilities)) ?? {};
       const { calendar = {}, learning = {}, ...others } = part;
       const read = Object.entries({ ...others, ...calendar, ...learning }).filter(([, value]) => Array.isArray(value));
       expect([name, read.map(([field]) => field)]).toEqual([name, []]);

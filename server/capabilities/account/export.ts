@@ -23,7 +23,8 @@ export async function exportData(
   now: Date,
 ): Promise<Streamed<DataExport>> {
   const parts: ExportPart[] = [];
-  for (const { exportOf: partOf } of capabilities) if (partOf !== undefined) parts.push(await partOf(db, userId, now));
+  for (const { exportOf: partOf } of capabilities)
+    if (partOf !== undefined) parts.push(await partOf(db, userId, now, capabilities));
   return { exported_at: now.toISOString(), ...joined(parts) } as Streamed<DataExport>;
 }
 

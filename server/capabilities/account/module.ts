@@ -31,7 +31,7 @@ export const capability: Capability = {
   ],
   retention: [
     {
-      what: 'Files with all data of somebody',
+      what: 'Downloads of your data',
       since: 'they were ready',
       days: 1,
       prune: pruneExports,

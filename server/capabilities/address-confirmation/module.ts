@@ -11,7 +11,7 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: addressConfirmationHandlers(platform) }),
   retention: [
     {
-      what: 'Links to confirm an address',
+      what: 'Links to confirm an email address',
       since: 'they expired',
       days: 1,
       prune: olderThan(addressConfirmations, addressConfirmations.expiresAt),

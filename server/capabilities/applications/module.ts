@@ -34,8 +34,8 @@ export const capability: Capability = {
   counted: { applications },
   retention: [
     {
-      what: 'Applications, without their documents, which go earlier',
-      since: 'they were decided',
+      what: 'Applications (we delete the documents earlier)',
+      since: 'the decision',
       days: 1_095,
       prune: pruneApplications,
     },

@@ -1,24 +1,10 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { grouped } from '../../../src/shared/lists/grouped.ts';
 import { finderOf, searchable } from '../../../src/shared/text/spellings.ts';
-import type {
-  AssessmentCard,
-  AssessmentDetails,
-  Assessments,
-  OpenAttempt,
-  operations,
-} from '../../../src/shared/transport/schema.d.ts';
-import {
-  assessmentParts,
-  assessmentSkills,
-  assessments,
-  attemptAnswers,
-  attempts,
-  questions,
-  questionVersions,
-} from '../../platform/db/assessments-schema.ts';
+import type { AssessmentCard, Assessments, OpenAttempt, operations } from '../../../src/shared/transport/schema.d.ts';
+import { assessmentSkills, assessments, attemptAnswers, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
@@ -27,7 +13,7 @@ import { wordsOf } from '../../platform/search/words.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
 import { attemptLine, shownKept } from './results.ts';
-import { allowedOf, limitOf, maxShown, passedOf, type Standing, shownStandings } from './standing.ts';
+import { allowedOf, limitOf, type Standing, shownStandings } from './standing.ts';
 import { blockedUntil } from './start.ts';
 import { isEnded, isGraded, isOpen } from './tags.ts';
 import { isScoreSeen, practiceOf } from './weak-skills.ts';
@@ -143,7 +129,7 @@ export async function cardsOf(
  * A condition on `assessments`: whether the user has such an attempt. One at a level check is theirs once they have
  * claimed it.
  */
-const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
+export const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
   exists(
     db
       .select({ id: attempts.id })
@@ -230,85 +216,4 @@ export async function listAssessments(
   const open = await openAttempts(db, userId);
   const practice = tab === 'todo' ? await practiceOf(db, userId) : null;
   return { server_now: now.toISOString(), items, open, practice, total, page, page_size };
-}
-
-/** Whether people grade some of what an assessment can ask. */
-async function isByPeople(db: Db, assessmentId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(assessmentParts)
-    .innerJoin(
-      questions,
-      or(
-        eq(questions.id, assessmentParts.questionId),
-        eq(questions.bank, assessmentParts.pool),
-        sql`${questions.tags} @> array[substr(${assessmentParts.pool}, 5)]`,
-      ),
-    )
-    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
-    .where(and(eq(assessmentParts.assessmentId, assessmentId), eq(questionVersions.type, 'long_text')));
-  return (row?.count ?? 0) > 0;
-}
-
-async function requiredOf(
-  db: Db,
-  userId: number,
-  requiredId: number | null,
-  now: Date,
-): Promise<AssessmentDetails['required']> {
-  if (requiredId === null) return null;
-  const [row] = await db.select().from(assessments).where(eq(assessments.id, requiredId));
-  if (row === undefined) return null;
-  const passed = await passedOf(db, userId, [row.id], now);
-  return { id: row.id, title: row.title, is_passed: passed.get(row.id) ?? null };
-}
-
-/** An assessment that is there for learners, with its rules and how somebody stands in it. */
-export async function assessmentDetails(
-  db: Db,
-  userId: number,
-  id: number,
-  now: Date,
-): Promise<AssessmentDetails | null> {
-  const row = await findAssessment(db, userId, id);
-  if (row === null) return null;
-  const standings = await shownStandings(db, userId, [row], now, maxShown);
-  const [card] = await cardsOf(db, userId, [row], now, standings);
-  const standing = standings.get(row.id);
-  if (card === undefined || standing === undefined) throw new Error('There is no card');
-  const { own, extra, shown } = standing;
-  const { afterSubmit, afterPassing = [], afterLastAttempt, afterClose } = row.reviewPolicy;
-  return {
-    server_now: now.toISOString(),
-    assessment: card,
-    rules: {
-      score_rule: row.scoreRule,
-      negative_percent: row.negativePercent,
-      hint_percent: row.hintPercent,
-      cooldown_s: row.cooldownS,
-      late_sync_s: row.lateSyncS,
-      late_counts: row.lateCounts,
-      shuffle: row.shuffle,
-      extra_time_percent: extra.timePercent,
-      extra_attempts: extra.attempts,
-      review_policy: {
-        after_submit: afterSubmit,
-        after_passing: afterPassing,
-        after_last_attempt: afterLastAttempt,
-        after_close: afterClose,
-      },
-      by_people: await isByPeople(db, row.id),
-    },
-    required: await requiredOf(db, userId, row.requiredId, now),
-    attempts: own.filter(({ state }) => isEnded(state)).map((one) => attemptLine(one, shown)),
-  };
-}
-
-/** An assessment for learners, also one that is archived, or a level check: who has taken it looks at it. */
-export async function findAssessment(db: Db, userId: number, id: number): Promise<AssessmentRow | null> {
-  const [row] = await db
-    .select()
-    .from(assessments)
-    .where(and(eq(assessments.id, id), or(ne(assessments.mode, 'lead'), isTakenBy(db, userId))));
-  return row ?? null;
 }

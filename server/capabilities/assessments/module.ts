@@ -61,14 +61,14 @@ export const capability: Capability = {
   pageVersion: levelChecksVersion,
   retention: [
     {
-      what: 'Level checks of visitors who have not signed up',
-      since: 'they began',
+      what: 'Level checks of visitors without an account',
+      since: 'the start',
       days: 30,
       prune: olderThan(attempts, attempts.createdAt, sql`${isNotNull(attempts.visitorHash)} and not ${hasLead}`),
     },
     {
-      what: 'How the result of an attempt came about, line by line',
-      since: 'it was graded',
+      what: 'Details of how an attempt was graded',
+      since: 'the grading',
       days: 180,
       prune: pruneLines,
     },

@@ -23,7 +23,7 @@ interface GivenFile {
  * @throws {OperatorError} when it cannot be read, or is too large
  */
 export async function takeGiven(file: string, path: string, folder: string): Promise<GivenFile | { reason: string }> {
-  const name = basename(file).normalize('NFC');
+  const name = basename(file);
   const fault = faultOfFileName(name, 'assignment');
   if (fault !== null) return { reason: fault };
   const copy = join(folder, 'given');

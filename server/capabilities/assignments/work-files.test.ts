@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DraftState } from '../../../src/shared/transport/schema.d.ts';
 import { addAssignment, addLearner } from '../../../tests/support/assignments.ts';
 import { openTestStore } from '../../../tests/support/files/stores.ts';
+import { sendFile } from '../../../tests/support/files/uploads.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
@@ -89,6 +91,27 @@ describe('31.8: the files of work', () => {
       'This is essay.txt\n',
       'This is figures.csv\n',
     ]);
+  });
+
+  it('25.9: have composed names in the draft and the folder, and none takes the place of another', async () => {
+    const { id, courseId } = await addAssignment(server);
+    const learner = await addLearner(server, courseId);
+    const name = 'Lebenslauf ä.txt'.normalize('NFC');
+    const uploads = [];
+    for (const form of ['NFC', 'NFD']) {
+      const { file } = await sendFile(server, learner, { name: name.normalize(form), content: Buffer.from(form) });
+      uploads.push(file?.id ?? 0);
+    }
+    await learner.save(id, 'What I found', 1, [], { file_ids: uploads });
+    const { body } = await server.call(`/drafts/assignment/${id}`, { token: learner.token });
+    expect((body?.data as DraftState).draft?.files.map((file) => file.name)).toEqual([name, name]);
+    await learner.submit(id, 1);
+    const [row] = await db.select().from(assignments).where(eq(assignments.id, id));
+    const { my } = await learner.detailsOf(id);
+    expect((await ops('export-work', row?.externalRef ?? '', '--to', 'cv.csv', '--files', 'cv')).code).toBe(0);
+    const names = [1, 2].map((position) => `${my?.id}-1-${position}-${name}`);
+    expect(readdirSync(join(folder, 'cv')).toSorted()).toEqual(names);
+    expect(names.map((file) => readFileSync(join(folder, 'cv', file), 'utf8'))).toEqual(['NFC', 'NFD']);
   });
 
   it('stay in their folder, whatever they are called', async () => {

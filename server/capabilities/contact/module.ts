@@ -21,8 +21,8 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: contactHandlers(platform) }),
   retention: [
     {
-      what: 'Messages of the contact form',
-      since: 'they came',
+      what: 'Messages from the contact form',
+      since: 'they arrived',
       days: 365,
       prune: olderThan(contactMessages, contactMessages.createdAt),
     },

@@ -8,7 +8,7 @@ import { type CourseFilters, conditionOf, type FilterName, filterColumns, filter
 
 /** A larger number of matches is answered as this one. */
 export const maxCounted = 1001;
-const longest = 50;
+const maxLength = 50;
 
 type Counts = Pick<CoursePage, 'total' | 'facets' | 'relaxations'>;
 
@@ -36,7 +36,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
     .map((name, index) => {
       const column = sql.identifier(name);
       return sql`(select ${sql.raw(`'${name}'`)}, ${column}, ${column}, count(*) from found
-        where ${column} is not null and ${isFor(index)} group by ${column} order by 4 desc, 2 limit ${longest})`;
+        where ${column} is not null and ${isFor(index)} group by ${column} order by 4 desc, 2 limit ${maxLength})`;
     });
   const university = filterNames.indexOf('university');
   const skill = filterNames.indexOf('skill');
@@ -51,11 +51,11 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
     ${chosenNames('university', universities, filters)} ${chosenNames('skill', skills, filters)}
     union all (select 'university', u.id::text, u.name, n from
       (select university, count(*) as n from found where university is not null and ${isFor(university)}
-        group by university order by 2 desc, 1 limit ${longest}) as top
+        group by university order by 2 desc, 1 limit ${maxLength}) as top
       join universities u on u.id = top.university)
     union all (select 'skill', s.id::text, s.name, n from
       (select skill_id, count(*) as n from found join course_skills on course_id = found.id where ${isFor(skill)}
-        group by skill_id order by 2 desc, 1 limit ${longest}) as top
+        group by skill_id order by 2 desc, 1 limit ${maxLength}) as top
       join skills s on s.id = top.skill_id)`;
   const rows: Count[] = await db
     .select({

@@ -23,8 +23,8 @@ export const capability: Capability = {
   },
   retention: [
     {
-      what: 'Files of lessons, events, questions, brochures and reels that are gone',
-      since: 'the last of these went',
+      what: 'Files of deleted lessons, events, questions, brochures and reels',
+      since: 'the last one was deleted',
       days: 1,
       prune: pruneContents({
         table: mediaAssets,

@@ -13,6 +13,6 @@ export const capability: Capability = {
   exportOf,
   serve: (platform) => ({ handlers: errorReportHandlers(platform) }),
   retention: [
-    { what: 'Error reports', since: 'they came', days: 90, prune: olderThan(errorReports, errorReports.createdAt) },
+    { what: 'Error reports', since: 'they arrived', days: 90, prune: olderThan(errorReports, errorReports.createdAt) },
   ],
 };

@@ -55,18 +55,18 @@ export const capability: Capability = {
   openSources: [openEvents],
   retention: [
     {
-      what: 'Parts in events of people without an account',
-      since: 'the event was over or they left it',
+      what: 'Event registrations of people without an account',
+      since: 'the event ended or they cancelled',
       days: 30,
       prune: pruneGuests,
     },
     {
-      what: 'Questions to those who speak in events, with their answers and votes',
+      what: 'Questions to speakers at events, with answers and votes',
       since: 'they were asked',
       days: 730,
       prune: olderThan(eventQuestions, eventQuestions.askedAt),
     },
-    { what: 'Feedback on events', since: 'it was said last', days: 730, prune: pruneFeedback },
+    { what: 'Feedback on events', since: 'its last change', days: 730, prune: pruneFeedback },
   ],
   accountLeaves: async (tx, { id }, now) => {
     await giveVotesBack(tx, id);

@@ -270,7 +270,7 @@ describe('what was begun', () => {
     expect(String(entered.headers['set-cookie'])).not.toContain('visitor=');
     visitor.as(dataOf<{ token: string }>(entered).token);
     expect(await visitor.asked()).toEqual({ parts: [], has_visitor_draft: true });
-    const exported = await readStreamed((await capability.exportOf?.(db, learner.user.id, clock.now())) ?? {});
+    const exported = await readStreamed((await capability.exportOf?.(db, learner.user.id, clock.now(), [])) ?? {});
     expect(exported).toMatchObject({ form_drafts: [] });
   });
 
@@ -407,7 +407,7 @@ describe('what was begun', () => {
     const own = browser({ token });
     await own.send();
     await own.save({ name: 'Asha' }, 1);
-    const exported = await readStreamed((await capability.exportOf?.(db, user.id, clock.now())) ?? {});
+    const exported = await readStreamed((await capability.exportOf?.(db, user.id, clock.now(), [])) ?? {});
     expect(exported).toMatchObject({
       form_drafts: [{ form: 'sample', version: 1, part: 1, answers: answersOf({ name: 'Asha' }) }],
       form_entries: [{ form: 'sample', version: 1, answers: answersOf({ ...right, name: 'Asha Rao' }) }],

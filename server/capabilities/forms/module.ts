@@ -30,20 +30,20 @@ export const capability: Capability = {
   ],
   retention: [
     {
-      what: 'What was begun of forms and not sent',
-      since: 'it was last saved',
+      what: 'Forms that were started but not sent',
+      since: 'they were last saved',
       days: 30,
       prune: olderThan(formDrafts, formDrafts.savedAt),
     },
     {
-      what: 'What visitors without an account have begun of forms and not sent',
-      since: 'it was last saved',
+      what: 'Forms that visitors without an account started but did not send',
+      since: 'they were last saved',
       days: 1,
       prune: olderThan(formDrafts, formDrafts.savedAt, isNotNull(formDrafts.visitorHash)),
     },
     {
-      what: 'What was sent by forms',
-      since: 'it came',
+      what: 'Forms that were sent',
+      since: 'they arrived',
       days: 365,
       prune: olderThan(formEntries, formEntries.createdAt),
     },

@@ -11,13 +11,13 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: googleSignInHandlers(platform) }),
   retention: [
     {
-      what: 'Sign-ins with Google that were not finished',
+      what: 'Google sign-ins that were not completed',
       since: 'they expired',
       days: 1,
       prune: olderThan(providerRequests, providerRequests.expiresAt),
     },
     {
-      what: 'Links that tie a Google account to one of ours',
+      what: 'Links to connect a Google account',
       since: 'they expired',
       days: 1,
       prune: olderThan(identityLinks, identityLinks.expiresAt),

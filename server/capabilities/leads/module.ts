@@ -38,8 +38,8 @@ export const capability: Capability = {
   ],
   retention: [
     {
-      what: 'Who has asked for a brochure, or for the result of a level check by mail',
-      since: 'they asked',
+      what: 'Requests for a brochure, or for the result of a level check by email',
+      since: 'the request',
       days: 365,
       prune: olderThan(leads, leads.createdAt),
     },

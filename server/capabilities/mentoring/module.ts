@@ -44,14 +44,14 @@ export const capability: Capability = {
   heldSources: [heldMeetingSource],
   retention: [
     {
-      what: 'Meetings of learners and mentors, with their notes and tasks',
-      since: 'they were to end',
+      what: 'Meetings of learners and mentors, with notes and tasks',
+      since: 'their planned end',
       days: 730,
       prune: pruneBookings,
     },
     {
-      what: 'What learners wait for of mentors',
-      since: 'it was asked',
+      what: 'Requests to be notified about a mentor’s free times',
+      since: 'the request',
       days: 365,
       prune: olderThan(mentorWatches, mentorWatches.createdAt),
     },

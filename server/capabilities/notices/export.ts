@@ -1,17 +1,40 @@
-import { eq } from 'drizzle-orm';
-import { serialised } from '../../platform/accounts/in-pages.ts';
-import type { ExportPart } from '../../platform/capability.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
+import { pagesOf, serialised } from '../../platform/accounts/in-pages.ts';
+import { serialise } from '../../platform/accounts/serialise.ts';
+import type { Capability, ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
+import { kindsOf, type NoticeKinds } from '../../platform/notices/kinds.ts';
+import { factsLeft, findThere } from '../../platform/notices/withheld.ts';
+
+interface Told {
+  kind: string;
+  target: number | null;
+  facts: NoticeFacts;
+}
+
+/** Rows with the facts that the portal still shows: what others have written is left out once it is out of sight. */
+async function* withFactsLeft<Row extends Told>(tx: Db, kinds: NoticeKinds, pages: AsyncIterable<Row[]>) {
+  for await (const rows of pages) {
+    const isThere = await findThere(tx, kinds, rows);
+    for (const row of rows) {
+      const { target: _, ...told } = row;
+      yield serialise({ ...told, facts: isThere(row) ? row.facts : factsLeft(kinds, row) });
+    }
+  }
+}
 
 /** The notices of a user, and what they have chosen of the kinds. */
-export function exportOf(tx: Db, userId: number): ExportPart {
-  const told = serialised(
+export function exportOf(tx: Db, userId: number, _now: Date, capabilities: readonly Capability[]): ExportPart {
+  const kinds = kindsOf(capabilities);
+  const told = pagesOf(
     tx
       .select({
         id: notices.id,
         kind: notices.kind,
+        target: notices.target,
         flow: notices.flow,
         entity_id: notices.entityId,
         event: notices.event,
@@ -38,11 +61,13 @@ export function exportOf(tx: Db, userId: number): ExportPart {
     noticeChoices.kind,
     eq(noticeChoices.userId, userId),
   );
-  const mailed = serialised(
+  const mailed = pagesOf(
     tx
       .select({
         id: noticeMails.id,
         kind: noticeMails.kind,
+        // The row that the notice is about, as `notify` writes it into the key.
+        target: sql<number | null>`substring(${noticeMails.key} from '^[^:]*:[^:]*:([0-9]+):')::int`,
         facts: noticeMails.facts,
         created_at: noticeMails.createdAt,
         due_at: noticeMails.dueAt,
@@ -71,9 +96,9 @@ export function exportOf(tx: Db, userId: number): ExportPart {
     eq(unsubscribeLinks.userId, userId),
   );
   return {
-    notices: told,
+    notices: withFactsLeft(tx, kinds, told),
     notice_choices: chosen,
-    notice_mails: mailed,
+    notice_mails: withFactsLeft(tx, kinds, mailed),
     quiet_hours: quiet,
     unsubscribe_links: links,
   };

@@ -32,29 +32,29 @@ export const capability: Capability = {
     },
   }),
   retention: [
-    { what: 'Notices', since: 'they were made', days: 180, prune: olderThan(notices, notices.createdAt) },
+    { what: 'Notifications', since: 'they were created', days: 180, prune: olderThan(notices, notices.createdAt) },
     {
-      what: 'What of notices was mailed',
-      since: 'they were made',
+      what: 'Records of which notifications were emailed',
+      since: 'they were created',
       days: 180,
       prune: olderThan(noticeMails, noticeMails.createdAt, isNull(noticeMails.calendar)),
     },
     {
       // What an event two years ahead has put into a calendar must still be taken out.
-      what: 'What mails have put into calendars',
-      since: 'they were made',
+      what: 'Calendar invitations sent by email',
+      since: 'they were created',
       days: 730,
       prune: olderThan(noticeMails, noticeMails.createdAt),
     },
     {
-      what: 'Links to stop mails of a kind',
-      since: 'the mail was written',
+      what: 'Links to turn off a type of email',
+      since: 'the email was written',
       days: 180,
       prune: olderThan(unsubscribeLinks, unsubscribeLinks.createdAt),
     },
     {
-      what: 'Addresses, as hashes, whose mailbox is not there',
-      since: 'a mail came back',
+      what: 'Hashes of email addresses without a mailbox',
+      since: 'an email was returned',
       days: 365,
       prune: olderThan(deadAddresses, deadAddresses.notedAt),
     },

@@ -8,6 +8,7 @@ import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
 import { tellChangedOf } from '../../platform/notices/channel.ts';
 import type { NoticeKinds } from '../../platform/notices/kinds.ts';
+import { factsLeft, findThere } from '../../platform/notices/withheld.ts';
 
 /** Notices of a page, as the contract says. */
 const pageSize = 20;
@@ -15,8 +16,6 @@ const pageSize = 20;
 const maxCounted = 1001;
 /** Notices that one statement changes: on the embedded database everybody waits while it runs. */
 const changedAtOnce = 200;
-
-type Row = typeof notices.$inferSelect;
 
 const isOwn = (userId: number) => and(eq(notices.userId, userId), isNull(notices.archivedAt));
 const isUnread = isNull(notices.readAt);
@@ -41,7 +40,7 @@ export async function listNotices(
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      facts: isVisible(row) ? row.facts : without(row.facts, kinds.get(row.kind)?.onlyWhileVisible ?? []),
+      facts: isVisible(row) ? row.facts : factsLeft(kinds, row),
       action: row.action,
       is_gone: !isVisible(row),
       is_required: kinds.get(row.kind)?.isRequired ?? false,
@@ -52,20 +51,6 @@ export async function listNotices(
     unread: (await countNotices(db, userId)).unread,
     muted: await listMuted(db, userId),
   };
-}
-
-const without = (facts: Row['facts'], names: readonly string[]): Row['facts'] =>
-  Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)));
-
-/** Asks each kind once for all of its rows. */
-async function findThere(db: Db, kinds: NoticeKinds, rows: readonly Row[]): Promise<(row: Row) => boolean> {
-  const there = new Set<string>();
-  for (const { name, findThere: find } of kinds.values()) {
-    const targets = rows.flatMap(({ kind, target }) => (kind === name && target !== null ? [target] : []));
-    if (targets.length === 0) continue;
-    for (const id of find === undefined ? targets : await find(db, targets)) there.add(`${name} ${id}`);
-  }
-  return ({ kind, target }) => target === null || there.has(`${kind} ${target}`);
 }
 
 async function listMuted(db: Db, userId: number): Promise<string[]> {

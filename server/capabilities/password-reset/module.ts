@@ -11,7 +11,7 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: passwordResetHandlers(platform) }),
   retention: [
     {
-      what: 'Links to reset a password',
+      what: 'Links to set a new password',
       since: 'they expired',
       days: 1,
       prune: olderThan(passwordResets, passwordResets.expiresAt),

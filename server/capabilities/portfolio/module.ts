@@ -31,20 +31,20 @@ export const capability: Capability = {
   callVersions: { getPublicPortfolio: seenVersion },
   retention: [
     {
-      what: 'Versions of portfolios that nobody gave a name',
-      since: 'they were kept',
+      what: 'Unnamed earlier versions of portfolios',
+      since: 'they were saved',
       days: 365,
       prune: olderThan(portfolioVersions, portfolioVersions.createdAt, isUnnamed),
     },
     {
-      what: 'How often portfolios were seen, day by day',
-      since: 'the day',
+      what: 'Number of portfolio views per day',
+      since: 'that day',
       days: 31,
       prune: olderThan(portfolioViews, portfolioViews.day),
     },
     {
-      what: 'Usernames that were given up',
-      since: 'they were',
+      what: 'Old usernames',
+      since: 'they were changed',
       days: daysKept,
       prune: olderThan(releasedUsernames, releasedUsernames.releasedAt),
     },

@@ -15,7 +15,7 @@ export const capability: Capability = {
   endWaysIn: async (tx, userId, now) => ({ links: (await endLinks(tx, userId, now)) > 0 }),
   retention: [
     {
-      what: 'Links into a presenter’s calendar',
+      what: 'Links to a presenter’s calendar',
       since: 'they expired',
       days: 30,
       prune: olderThan(presenterLinks, presenterLinks.expiresAt),

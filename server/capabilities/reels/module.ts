@@ -15,7 +15,7 @@ export const capability: Capability = {
   retention: [
     {
       what: 'Views of reels',
-      since: 'the last of them',
+      since: 'the last view',
       days: 180,
       prune: olderThan(reelViews, reelViews.viewedAt),
     },

@@ -15,7 +15,7 @@ export const capability: Capability = {
   retention: [
     { what: 'Sessions', since: 'they ended', days: 1, prune: olderThan(sessions, sessions.expiresAt) },
     {
-      what: 'Browsers that an account was used in',
+      what: 'Browsers where an account was used',
       since: 'they were last used',
       days: 365,
       prune: olderThan(knownDevices, knownDevices.lastUsedAt),

@@ -1,7 +1,7 @@
 import { wordFinder } from '../../platform/search/in-memory.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 
-const longest = 160;
+const maxLength = 160;
 /** Words that are shown before the first of those that were found. */
 const before = 6;
 
@@ -12,14 +12,14 @@ export function snippetOf(parts: readonly string[], words: string): string | nul
   const all = written.findIndex(hasAll);
   const part = parts[all < 0 ? written.findIndex(hasAny) : all];
   if (part === undefined) return null;
-  if (part.length <= longest) return part;
+  if (part.length <= maxLength) return part;
   const shown = part.split(/\s+/);
   const first = shown.findIndex((next) => hasAny(wordsOf(next)));
   const start = Math.max(0, first - before);
   let text = start > 0 ? '…' : '';
   for (const [index, next] of shown.slice(start).entries()) {
     const longer = text === '' ? next : `${text} ${next}`;
-    if (longer.length > longest && index > before) return `${text} …`;
+    if (longer.length > maxLength && index > before) return `${text} …`;
     text = longer;
   }
   return text;

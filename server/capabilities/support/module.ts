@@ -46,20 +46,20 @@ export const capability: Capability = {
   ],
   retention: [
     {
-      what: 'Tickets, with all that was said in them',
+      what: 'Support requests with all messages',
       since: 'the last message',
       days: 365,
       prune: pruneTickets,
     },
     {
-      what: 'Links in mails about tickets',
-      since: 'the mail was written',
+      what: 'Links in emails about support requests',
+      since: 'the email was written',
       days: 365,
       prune: olderThan(ticketLinks, ticketLinks.createdAt),
     },
     {
-      what: 'That a mail has come to a ticket',
-      since: 'it came',
+      what: 'Records of emails received for a support request',
+      since: 'it arrived',
       days: 90,
       prune: olderThan(ticketMails, ticketMails.createdAt),
     },

@@ -23,8 +23,8 @@ export const capability: Capability = {
   operations,
   retention: [
     {
-      what: 'Suspensions from writing for others',
-      since: 'they were to end',
+      what: 'Suspensions from posting',
+      since: 'their planned end',
       days: 365,
       prune: olderThan(suspensions, suspensions.until),
     },

@@ -11,8 +11,8 @@ import { OperatorError } from '../../platform/process/operator-error.ts';
 import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
 
 /** The longest suspension, in days. */
-const longest = 365;
-const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${longest}> --reason <text that the person reads>`;
+const maxLength = 365;
+const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${maxLength}> --reason <text that the person reads>`;
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -21,7 +21,7 @@ function readArguments(argv: readonly string[]) {
     const [email = '', ...rest] = positionals;
     const reason = values.reason.trim();
     const days = Number(values.days);
-    const isSpan = Number.isInteger(days) && days >= 1 && days <= longest;
+    const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
     if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
   } catch {
     // The usage text says it better.

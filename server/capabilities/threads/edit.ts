@@ -9,8 +9,10 @@ import { send } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { dropFiles, hasFiles, keepFiles, mayHaveFiles } from './files.ts';
 import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
-import { isBlank, isDoubtful, isShown, moderationFlow, type Post, tellMentioned } from './moderation-flow.ts';
+import { isBlank, isDoubtful, moderationFlow } from './moderation-flow.ts';
 import { namesIn, type Refused, wordsOf } from './names.ts';
+import { isShown, type Post } from './post.ts';
+import { tellMentioned } from './post-notices.ts';
 import { countStars } from './review-counts.ts';
 
 type Edited =

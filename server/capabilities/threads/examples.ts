@@ -4,8 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
-import { isShown, moderationFlow } from './moderation-flow.ts';
+import { moderationFlow } from './moderation-flow.ts';
 import { wordsOf } from './names.ts';
+import { isShown } from './post.ts';
 import { countStars } from './review-counts.ts';
 
 /** A post by an invented person. */

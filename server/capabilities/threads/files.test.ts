@@ -11,8 +11,8 @@ import { sendNamed, sweep } from '../../platform/flows/apply.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { edit } from './edit.ts';
-import { listRoots } from './find.ts';
 import { moderationFlow } from './moderation-flow.ts';
+import { listRoots } from './post-lists.ts';
 import { publish } from './write.ts';
 
 const server = await startServer();

@@ -1,63 +1,51 @@
 import {
   aliasedTable,
   and,
-  arrayContains,
-  asc,
   desc,
   eq,
   exists,
   gt,
-  inArray,
   isNotNull,
   isNull,
   lt,
   ne,
-  not,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-
-import { postRules, tagsOf, takesFiles } from '../../../src/shared/text/post-rules.ts';
-import type {
-  AnswerOrder,
-  OwnPostPage,
-  PostOrder,
-  PostPage,
-  Post as ShownPost,
-  PostReported as ShownReport,
-} from '../../../src/shared/transport/schema.d.ts';
+import { postRules, takesFiles } from '../../../src/shared/text/post-rules.ts';
+import type { Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import type { PageCall } from '../../platform/capability.ts';
-import { othersTurn } from '../../platform/content-versions/upsert.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { isLikedBy } from '../../platform/likes.ts';
-import { queryOfWords } from '../../platform/search/word-vector.ts';
-import { matchesAmong } from '../../platform/threads/matches.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { privateKinds, threadRuleOf } from '../../platform/threads/rules.ts';
 import { filesOf } from './files.ts';
-import { addressOf, isRemoved, isShown, type Post } from './moderation-flow.ts';
 import { withoutPeople } from './people.ts';
+import { isRemoved, isShown, type Post } from './post.ts';
 import { type Reader, type Row, view } from './post-view.ts';
 
-const pageSize = 20;
-const answersPageSize = 50;
-const maxReports = 50;
+export const pageSize = 20;
+
+export const answersPageSize = 50;
 
 const below = aliasedTable(posts, 'below');
+
 const root = aliasedTable(posts, 'root');
+
 const answered = aliasedTable(posts, 'answered');
+
 const answeredAuthor = aliasedTable(users, 'answered_author');
 
-const isOwn = ({ userId }: Reader): SQL | undefined =>
+export const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
 
 /** What a reader sees: visible posts, their own posts, and placeholders above visible replies. */
-const isSeen = (db: Db, reader: Reader): SQL | undefined =>
+export const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
     reader.onlyOwn ? undefined : isShown.in(posts.state),
     isOwn(reader) ?? sql`false`,
@@ -70,7 +58,7 @@ const isSeen = (db: Db, reader: Reader): SQL | undefined =>
     ),
   );
 
-const select = (db: Db, { userId }: Reader) =>
+export const selectPosts = (db: Db, { userId }: Reader) =>
   db
     .select({
       post: posts,
@@ -96,36 +84,14 @@ const select = (db: Db, { userId }: Reader) =>
     .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.userId))
     .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
-async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
+export async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
   const ids = rows.map(({ post }) => post.id);
   const filesAt = takesFiles[rule.kind] ? await filesOf(db, ids, reader.now) : () => [];
   return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
 }
 
-/**
- * Maximum number of characters read by one statement, unless a single text is longer: the stored nodes are many times
- * larger than the text.
- */
-const lengthRead = 10_000;
-
-/** Groups posts whose texts are read together, in order. */
-function readTogether(places: readonly { id: number; length: number }[]): number[][] {
-  const batches: number[][] = [];
-  let length = 0;
-  for (const place of places) {
-    const batch = batches.at(-1);
-    length += place.length;
-    if (batch !== undefined && length <= lengthRead) batch.push(place.id);
-    else {
-      batches.push([place.id]);
-      ({ length } = place);
-    }
-  }
-  return batches;
-}
-
 /** Counts only as far as pages can be requested; a full count would slow down with every post. */
-async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
+export async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
   const found = db
     .select({ one: sql<number>`1`.as('one') })
     .from(posts)
@@ -139,120 +105,7 @@ async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<n
 export const countRemoved = (db: Db, rootId: number): Promise<number> =>
   db.$count(posts, and(eq(posts.rootId, rootId), isRemoved.in(posts.state), isNotNull(posts.shownAt)));
 
-/** A page of posts from the threads of a rule, as a reader sees them. */
-export async function pageOf(
-  db: Db,
-  rule: ThreadRule,
-  reader: Reader,
-  {
-    isIn,
-    order,
-    page,
-    size,
-    count = (isListed) => countUpTo(db, postRules.maxPages * size, isListed),
-  }: {
-    isIn: SQL | undefined;
-    order: SQL[];
-    page: number;
-    size: number;
-    count?: (isListed: SQL | undefined) => Promise<number>;
-  },
-): Promise<PostPage> {
-  const isListed = and(isIn, isSeen(db, reader));
-  const places = await db
-    .select({ id: posts.id, length: sql<number>`length(${posts.text})` })
-    .from(posts)
-    .where(isListed)
-    .orderBy(...order)
-    .limit(size)
-    .offset((page - 1) * size);
-  const found = new Map<number, ShownPost>();
-  for (const ids of readTogether(places)) {
-    const rows = await select(db, reader).where(and(isListed, inArray(posts.id, ids)));
-    for (const post of await viewAll(db, rule, reader, rows)) found.set(post.id, post);
-    await othersTurn();
-  }
-  return {
-    server_now: reader.now.toISOString(),
-    items: places.flatMap(({ id }) => found.get(id) ?? []),
-    total: await count(isListed),
-    page,
-    page_size: size,
-  };
-}
-
-const hasWords = (q: string): SQL => {
-  const query = queryOfWords(q);
-  return query === null ? sql`false` : sql`${posts.search} @@ ${query}::tsquery and ${isShown.in(posts.state)}`;
-};
-
-const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
-
-/** The top-level posts of a thread. @param threadId 0 if there are no posts yet */
-export async function listRoots(
-  db: Db,
-  rule: ThreadRule,
-  threadId: number,
-  reader: Reader,
-  {
-    sort = 'new',
-    tag,
-    q = '',
-    by,
-    page = 1,
-  }: { sort?: PostOrder; tag?: string; q?: string; by?: 'people' | 'examples'; page?: number },
-): Promise<PostPage> {
-  const isBy = by && { people: isNull, examples: isNotNull }[by](posts.writer);
-  const isRoot = and(isRootOf(threadId), isBy);
-  const isIn = and(isRoot, sort === 'unanswered' ? eq(posts.answers, 0) : undefined);
-  const order = sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)];
-  // A tag of spaces only is no tag.
-  const tags = tagsOf(tag === undefined ? [] : [tag]);
-  const isMatch = and(
-    tags.length === 0 ? undefined : arrayContains(posts.tags, tags),
-    q.trim() === '' ? undefined : hasWords(q),
-  );
-  const list = { order, page, size: pageSize };
-  if (isMatch !== undefined) {
-    const isListed = and(isIn, isSeen(db, reader));
-    const { ids, total } = await matchesAmong(db, { isMatch, isIn: isRoot, isListed });
-    const isFound = ids === null ? and(isIn, isMatch) : inArray(posts.id, [...ids]);
-    return pageOf(db, rule, reader, { ...list, isIn: isFound, count: () => Promise.resolve(total) });
-  }
-  const isCounted = !reader.onlyOwn && sort !== 'unanswered' && by !== 'examples';
-  const countExamples = () => db.$count(posts, and(isRootOf(threadId), isNotNull(posts.writer), isSeen(db, reader)));
-  const countPosts = async () =>
-    (await countRoots(db, threadId, reader)) - (by === 'people' ? await countExamples() : 0);
-  return pageOf(db, rule, reader, { ...list, isIn, ...(isCounted && { count: countPosts }) });
-}
-
-/** The number of posts a reader sees: those that everyone sees are counted already. */
-async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {
-  const [thread] = await db.select({ roots: threads.roots }).from(threads).where(eq(threads.id, threadId));
-  const isHidden = and(isRootOf(threadId), isOwn(reader), not(isShown.in(posts.state)), eq(posts.answers, 0));
-  return (thread?.roots ?? 0) + (reader.userId === null ? 0 : await db.$count(posts, isHidden));
-}
-
-const answerOrders = {
-  old: [asc(posts.path)],
-  new: [desc(posts.id)],
-  top: [desc(posts.likes), desc(posts.id)],
-} satisfies Record<AnswerOrder, SQL[]>;
-
-/** The replies below a post: oldest first as a tree, or as a flat list in another order. */
-export const listAnswers = (
-  db: Db,
-  rule: ThreadRule,
-  rootId: number,
-  reader: Reader,
-  { sort = 'old', page = 1 }: { sort?: AnswerOrder; page?: number },
-): Promise<PostPage> =>
-  pageOf(db, rule, reader, {
-    isIn: eq(posts.rootId, rootId),
-    order: answerOrders[sort],
-    page,
-    size: answersPageSize,
-  });
+export const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
 
 /** The thread about a subject; null if there are no posts yet. */
 export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: number) {
@@ -274,7 +127,7 @@ export async function findPost(db: Db, id: number, reader: Reader) {
 }
 
 /** A user's own posts anywhere, regardless of who may read them now. */
-const isTheirs = (userId: number): SQL | undefined =>
+export const isTheirs = (userId: number): SQL | undefined =>
   and(eq(posts.userId, userId), ne(posts.state, 'gone'), notInArray(threads.kind, privateKinds()));
 
 /** A user's own post with its thread, even if they may no longer read the thread; null if there is none. */
@@ -287,42 +140,9 @@ export async function findOwn(db: Db, id: number, userId: number) {
   return found ?? null;
 }
 
-/** A page of a user's own posts, latest first, each with its subject. */
-export async function listOwn(db: Db, userId: number, page: number, now: Date): Promise<OwnPostPage> {
-  const reader: Reader = { userId, mayWrite: false, now };
-  const isOwnPost = isTheirs(userId);
-  const found = await db
-    .select({ id: posts.id, thread: threads })
-    .from(posts)
-    .innerJoin(threads, eq(threads.id, posts.threadId))
-    .where(isOwnPost)
-    .orderBy(desc(posts.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const ids = found.map(({ id }) => id);
-  const rows: Row[] = await select(db, reader).where(inArray(posts.id, ids)).limit(pageSize);
-  const filesAt = await filesOf(db, ids, now);
-  const items: OwnPostPage['items'] = [];
-  for (const { id, thread } of found) {
-    const row = rows.find(({ post }) => post.id === id);
-    if (row === undefined) continue;
-    const rule = threadRuleOf(thread.kind);
-    const path = (await rule.addressFor?.(db, thread.subjectId, userId)) ?? addressOf(thread, row.post);
-    items.push({ post: view(row, rule, reader, filesAt(id)), about: { title: thread.title, path } });
-  }
-  const counted = db
-    .select({ one: sql<number>`1`.as('one') })
-    .from(posts)
-    .innerJoin(threads, eq(threads.id, posts.threadId))
-    .where(isOwnPost)
-    .limit(postRules.maxPages * pageSize)
-    .as('counted');
-  return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
-}
-
 /** A post as the API returns it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
-  const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
+  const [post] = await viewAll(db, rule, reader, await selectPosts(db, reader).where(eq(posts.id, id)));
   if (post === undefined) throw new Error('A post was deleted while it was answered');
   return post;
 }
@@ -346,25 +166,6 @@ export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
     ...(stars !== null && { stars }),
     ...(title !== null && { title, tags }),
     replaced_at: replacedAt.toISOString(),
-  }));
-}
-
-/** A user's reports with their outcomes, latest first. */
-export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> {
-  const rows = await db
-    .select({ report: postReports, thread: threads })
-    .from(postReports)
-    .innerJoin(posts, eq(posts.id, postReports.postId))
-    .innerJoin(threads, eq(threads.id, posts.threadId))
-    .where(eq(postReports.userId, userId))
-    .orderBy(desc(postReports.id))
-    .limit(maxReports);
-  return rows.map(({ report: { reference, reason, outcome, createdAt }, thread: { title, address } }) => ({
-    reference,
-    about: { title, path: address },
-    reason,
-    outcome,
-    created_at: createdAt.toISOString(),
   }));
 }
 

@@ -11,21 +11,11 @@ import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { edit } from './edit.ts';
-import {
-  countRemoved,
-  editsOf,
-  findOwn,
-  findPost,
-  findThread,
-  listAnswers,
-  listOwn,
-  listRoots,
-  placeOf,
-  reportsOf,
-  viewPost,
-} from './find.ts';
+import { countRemoved, editsOf, findOwn, findPost, findThread, placeOf, viewPost } from './find.ts';
 import { listPeople } from './mentions.ts';
-import { isShown, moderationFlow, removeEdit } from './moderation-flow.ts';
+import { moderationFlow, removeEdit } from './moderation-flow.ts';
+import { isShown } from './post.ts';
+import { listAnswers, listOwn, listRoots, reportsOf } from './post-lists.ts';
 import { type Reader, readerOfThread } from './post-view.ts';
 import { accept, like, publish, report } from './write.ts';
 

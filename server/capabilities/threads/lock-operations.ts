@@ -3,7 +3,8 @@ import type { Operation, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { isShown, lockThreadOf, touch } from './moderation-flow.ts';
+import { lockThreadOf, touch } from './moderation-flow.ts';
+import { isShown } from './post.ts';
 
 const lockUsage = 'Usage: npm run ops -- lock-answers <post id> "<reason>"';
 const unlockUsage = 'Usage: npm run ops -- unlock-answers <post id>';

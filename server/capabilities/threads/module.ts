@@ -10,10 +10,13 @@ import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
-export { pageOf as pageOfPosts, viewPost } from './find.ts';
-export { authorFact, isShown, moderationFlow, titleFact } from './moderation-flow.ts';
+export { viewPost } from './find.ts';
+export { moderationFlow } from './moderation-flow.ts';
 export { findInSight } from './notices.ts';
 export { withoutPeople } from './people.ts';
+export { isShown } from './post.ts';
+export { pageOf as pageOfPosts } from './post-lists.ts';
+export { authorFact, titleFact } from './post-notices.ts';
 export type { Reader } from './post-view.ts';
 
 /** Posts about the subjects of other capabilities. */

@@ -4,7 +4,7 @@ import { withMentions } from '../../../src/shared/text/mention.ts';
 import { postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
-import type { Post } from './moderation-flow.ts';
+import type { Post } from './post.ts';
 
 /**
  * Why title, tags or stars are refused: invalid title or tags, no stars, too little of the course completed, or a

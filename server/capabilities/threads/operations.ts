@@ -6,7 +6,9 @@ import { postEdits, postReports, posts, threads } from '../../platform/db/thread
 import { possibleEvents } from '../../platform/flows/flow.ts';
 import { inOneLine, linesOf, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { addressOf, isWaiting, moderationFlow, removeEdit } from './moderation-flow.ts';
+import { moderationFlow, removeEdit } from './moderation-flow.ts';
+import { isWaiting } from './post.ts';
+import { addressOf } from './post-notices.ts';
 
 const lists = isWaiting.in(posts.state);
 

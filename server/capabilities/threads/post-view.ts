@@ -2,8 +2,9 @@ import { hasTitles } from '../../../src/shared/text/post-rules.ts';
 import type { PostFile, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
+import { moderationFlow } from './moderation-flow.ts';
 import { shortName, withoutPeople } from './people.ts';
+import { isShown, type Post } from './post.ts';
 
 /** The person who reads a thread. */
 export interface Reader {

@@ -8,7 +8,8 @@ import { typedText } from '../../platform/rich-text/from-typed.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { filesOf, keepFiles } from './files.ts';
-import { count, moderationFlow, type Post } from './moderation-flow.ts';
+import { count, moderationFlow } from './moderation-flow.ts';
+import type { Post } from './post.ts';
 import { lockThread } from './write.ts';
 
 /** A message in a thread between one person and our team. */

@@ -16,19 +16,10 @@ import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { newReference } from '../forms/module.ts';
 import { keepFiles } from './files.ts';
 import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
-import {
-  announce,
-  count,
-  isBlank,
-  isDoubtful,
-  isNew,
-  isShown,
-  moderationFlow,
-  type Post,
-  tellAccepted,
-  touch,
-} from './moderation-flow.ts';
+import { count, isBlank, isDoubtful, isNew, moderationFlow, touch } from './moderation-flow.ts';
 import { namesIn, type Refused, wordsOf } from './names.ts';
+import { isShown, type Post } from './post.ts';
+import { announce, tellAccepted } from './post-notices.ts';
 
 type Published =
   | { kind: 'done'; id: number }

@@ -16,9 +16,9 @@ export const capability: Capability = {
     '/pictures/:name/:size': [perMinute('address', 3000)],
   },
   retention: [
-    { what: 'Uploads that nothing uses', since: 'they were begun, or last used', days: 1, prune: pruneUnused },
-    { what: 'Contents of files that are gone', since: 'the last of them went', days: 1, prune: pruneUploaded },
-    { what: 'Pieces that belong to no upload', since: 'they arrived', days: 2, prune: pruneWaiting },
+    { what: 'Unused uploads', since: 'they were started or last used', days: 1, prune: pruneUnused },
+    { what: 'Contents of deleted files', since: 'the last copy was deleted', days: 1, prune: pruneUploaded },
+    { what: 'Parts of incomplete uploads', since: 'they arrived', days: 2, prune: pruneWaiting },
   ],
   exportOf,
   sweeps: [

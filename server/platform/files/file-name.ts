@@ -3,7 +3,7 @@ import { beginningOf } from '../../../src/shared/text/clusters.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 
 /** Bytes of a name without its ending: file systems take 255, with what is put before it. */
-const longest = 120;
+const maxLength = 120;
 /** What steers a terminal, parts a path, or is no part of a name to some system. */
 const unfit = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
 
@@ -12,6 +12,6 @@ export function safeFileName(name: string): string {
   const plain = name.replace(unfit, '_').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const ending = /^\.\w{1,10}$/.test(extname(plain)) ? extname(plain) : '';
   let stem = plain.slice(0, plain.length - ending.length);
-  while (Buffer.byteLength(stem) > longest) stem = beginningOf(stem, lengthOf(stem) - 1);
+  while (Buffer.byteLength(stem) > maxLength) stem = beginningOf(stem, lengthOf(stem) - 1);
   return `${stem || 'file'}${ending}`;
 }

@@ -44,7 +44,7 @@ export interface Said {
 }
 
 /** Characters after which a paragraph ends with its sentence or word, so that none takes long to set. */
-const longest = 500;
+const maxLength = 500;
 /** Characters of one word at most: more than a field of a portfolio has. Languages without blanks have long ones. */
 const maxWordLength = 6_000;
 /** Lines that stay together: more would be higher than a page. */
@@ -55,12 +55,12 @@ export function paragraphsIn(text: string): string[] {
   const paragraphs: string[] = [];
   for (const line of text.split('\n')) {
     let rest = line.trim();
-    while (rest.length > longest) {
-      const sentence = rest.lastIndexOf('. ', longest) + 1;
-      const word = rest.lastIndexOf(' ', longest);
-      const blank = rest.slice(longest).search(/\s/);
-      const wordEnd = blank === -1 ? rest.length : longest + blank;
-      const wanted = sentence > longest / 2 ? sentence : word > 0 ? word : wordEnd;
+    while (rest.length > maxLength) {
+      const sentence = rest.lastIndexOf('. ', maxLength) + 1;
+      const word = rest.lastIndexOf(' ', maxLength);
+      const blank = rest.slice(maxLength).search(/\s/);
+      const wordEnd = blank === -1 ? rest.length : maxLength + blank;
+      const wanted = sentence > maxLength / 2 ? sentence : word > 0 ? word : wordEnd;
       const end = wanted > maxWordLength ? beginningOf(rest, maxWordLength / 2).length : wanted;
       paragraphs.push(rest.slice(0, end));
       rest = rest.slice(end).trim();

@@ -59,26 +59,26 @@ async function pruneMailFiles({ mailFolder }: Kept, before: Date): Promise<numbe
 export const retentionOf = (capabilities: readonly Capability[]): readonly RetentionRule[] => [
   ...capabilities.flatMap(({ retention = [] }) => retention),
   {
-    what: 'Notes of how often something was asked or tried',
+    what: 'Counts of requests and attempts',
     since: 'they stopped counting',
     days: 0,
     prune: olderThan(limitedCalls, limitedCalls.expiresAt),
   },
   {
-    what: 'Mails that could not be sent',
+    what: 'Emails that could not be sent',
     since: 'they were written',
     days: 30,
     prune: olderThan(outgoingMails, outgoingMails.createdAt, isNull(outgoingMails.dueAt)),
   },
-  { what: 'Mails as files, where none are sent', since: 'they were written', days: 30, prune: pruneMailFiles },
+  { what: 'Emails stored as files instead of being sent', since: 'they were written', days: 30, prune: pruneMailFiles },
   {
-    what: 'What has happened to classes, and to parts in courses and events',
+    what: 'History of classes, enrolments and event registrations',
     since: 'it happened',
     days: 1095,
     prune: olderThan(flowHistory, flowHistory.at),
   },
   {
-    what: 'What has happened to classes and parts that are gone',
+    what: 'History of deleted classes, enrolments and registrations',
     since: 'it happened',
     days: 30,
     prune: pruneOrphans(capabilities.flatMap(({ flows = [] }) => flows)),

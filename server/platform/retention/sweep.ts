@@ -37,7 +37,7 @@ export function describeRetention(rules: readonly RetentionRule[]): string {
     'Once an hour the server removes what is older than here. What belongs to an account otherwise goes with the account.',
     'This page is made of the manifests of the capabilities by `npm run generate`.',
     '',
-    '| what | is kept for | after |',
+    '| Data | Kept for | After |',
     '|---|---|---|',
     ...lines,
     '',

@@ -4,7 +4,7 @@ import type { MathNode, TextFault } from '../../../src/shared/text/rich-text.ts'
 import { mathsInHtml } from './from-html.ts';
 
 /** Characters of a formula; the longest that are known have a few hundred. */
-const longest = 2000;
+const maxLength = 2000;
 /** Levels of braces in each other. */
 const deepest = 50;
 /** Uses of the library's own macros, the spaces and dots for example. */
@@ -64,8 +64,8 @@ function unclosedFrom(state: object): Map<string, number> {
 
 /** A formula in TeX as MathML, or why it is none. */
 export function mathsOf(tex: string, display: 'block' | 'inline'): { children: MathNode[] } | RefusedFormula {
-  if (tex.length > longest)
-    return { fault: 'formula_too_large', problem: `is longer than ${longest.toLocaleString('en')} characters` };
+  if (tex.length > maxLength)
+    return { fault: 'formula_too_large', problem: `is longer than ${maxLength.toLocaleString('en')} characters` };
   if (isTooDeep(tex)) return { fault: 'formula_too_large', problem: tooDeep };
   const command = refused.exec(tex)?.[0];
   if (command !== undefined) return { fault: 'formula_command', problem: `has ${command}, which formulas cannot use` };

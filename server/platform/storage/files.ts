@@ -94,12 +94,20 @@ export async function addFile(db: Db, store: FileStore, { path, ...row }: AddedF
   return addFileOf(db, { ...row, ...(await keepContent(db, store, path)) }, now);
 }
 
-/** A file whose content was noted. @returns its id */
+/** A file whose content was noted. Its name is kept composed. @returns its id */
 export async function addFileOf(tx: Db, { bytes, ...row }: OwnedFile & Content, now: Date): Promise<number> {
   await keepLinkKey(tx);
   const [file] = await tx
     .insert(files)
-    .values({ ...row, size: bytes, received: bytes, state: 'ready', createdAt: now, updatedAt: now })
+    .values({
+      ...row,
+      name: row.name.normalize('NFC'),
+      size: bytes,
+      received: bytes,
+      state: 'ready',
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: files.id });
   if (file === undefined) throw new Error('The file has no row');
   return file.id;

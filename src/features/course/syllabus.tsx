@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { partsMessages } from '../../messages/parts.ts';
 import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseOutline, CourseTask } from '../../shared/transport/schema.d.ts';
 import { useTaskInWords } from '../../shared/use-task-in-words.ts';
@@ -44,7 +45,7 @@ export function CourseTasks({ tasks, lang, reader }: CourseTasksProps) {
   if (tasks.length === 0) return null;
   return (
     <div className={styles.tasks}>
-      <h3 id={headingId}>{texts.tasks}</h3>
+      <h3 id={headingId}>{partsMessages.outsideModules}</h3>
       <ul aria-labelledby={headingId}>
         {tasks.map((task) => {
           const title = <ContentTitle lang={lang}>{task.title}</ContentTitle>;

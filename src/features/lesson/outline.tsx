@@ -6,6 +6,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { partsMessages } from '../../messages/parts.ts';
 import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseModule, OutlineItem, OutlineModule } from '../../shared/transport/schema.d.ts';
 import { useTaskInWords } from '../../shared/use-task-in-words.ts';
@@ -64,8 +65,8 @@ function Tasks({ answer: { tasks, course } }: Pick<OutlineProps, 'answer'>) {
   if (tasks.length === 0) return null;
   return (
     <div className={styles.tasks}>
-      <p aria-hidden="true">{texts.tasks}</p>
-      <ul aria-label={texts.tasks}>
+      <p aria-hidden="true">{partsMessages.outsideModules}</p>
+      <ul aria-label={partsMessages.outsideModules}>
         {tasks.map((task) => (
           <li key={task.path}>
             <Link to={task.path} className={styles.lesson}>

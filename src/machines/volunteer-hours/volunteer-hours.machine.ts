@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-const longest = 86_400_000;
+const maxLength = 86_400_000;
 
 /** The facts of a sign-up by which the chart decides. */
 export interface HoursFacts {
@@ -58,7 +58,7 @@ export const volunteerHoursMachine = setup({
       startedAt >= beginsAt &&
       endedAt > startedAt &&
       endedAt <= at &&
-      endedAt - startedAt <= longest,
+      endedAt - startedAt <= maxLength,
   },
 }).createMachine({
   id: 'volunteerHours',

@@ -103,7 +103,8 @@ const maxNameLength = 150;
 
 /** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
 export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
-  if (unfit.test(name) || name.length > maxNameLength || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
+  if (unfit.test(name) || name.normalize('NFC').length > maxNameLength || /^[.\s]|[.\s]$/.test(name))
+    return 'file_name';
   if (active.test(name)) return 'file_type';
   const ending = endingOf(name);
   return ending !== null && purposes[purpose].endings.includes(ending) ? null : 'file_type';

@@ -4,7 +4,7 @@ import { begin, fillAndSend } from '../../support/browser/applications.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('37.1: from who may apply to an application that is sent and listed', async ({ page, portal }) => {
+test('37.1: a learner reads who can apply, sends an application and finds it in the list', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpConfirmed());
   await begin(page);
   await fillAndSend(page);

@@ -18,7 +18,7 @@ test('40.1, 40.3, 40.4: an article is found by the list and by the search, read,
   await expect(page).toHaveURL(/tag=Getting\+help/);
   await expect(main.getByRole('article')).toHaveCount(1);
   await main.getByRole('link', { name: title }).click();
-  await expect(main.getByRole('heading', { name: 'A card for your desk' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Summary: the four steps' })).toBeVisible();
   await expectAccessible(page, 'an article');
   await main.getByRole('link', { name: 'Sign in to like or save this article' }).click();
   await page.getByLabel('Email').fill(email);

@@ -29,13 +29,13 @@ test('a visitor finds their level, comes back in the middle, and keeps the resul
   await expectAccessible(page, 'the result of a level check');
 
   const address = `${randomUUID()}@learner.test`;
-  await press(page, 'Mail me my result');
+  await press(page, 'Email my result');
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await fillInAddress(page, address);
   // Nobody fills it in within a moment.
   await page.clock.fastForward(3_000);
   const sent = page.waitForRequest('**/api/assessment-lead-mails/*');
-  await press(page, 'Mail me my result');
+  await press(page, 'Email my result');
   expect((await sent).postDataJSON()).toMatchObject({ utm_source: 'mail', partner: 'smak' });
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
   const link = await portal.mailbox.linkIn(address, 'Your result: Find your level');

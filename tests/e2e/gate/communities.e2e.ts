@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CommunityPage } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { idIn, joinCommunity, postIn, pressIn } from '../../support/browser/posts.ts';
+import { idIn, joinCommunity, postIn } from '../../support/browser/posts.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
@@ -14,13 +14,18 @@ async function publish(page: Page, label: string, text: string): Promise<void> {
   await expect(page.getByText('We check your post before others can see it.')).toBeVisible();
 }
 
-test('43.9–43.19: a learner asks in a community, and another answers', async ({ browser, page, portal, operate }) => {
+test('43.9–43.19: a learner asks in a community, and another finds the question', async ({
+  browser,
+  page,
+  portal,
+  operate,
+}) => {
   const other = await (await browser.newContext()).newPage();
   const asha = await portal.api.signUpOnboarded();
   const ben = await portal.api.signUpOnboarded();
   await signInAs(page, asha);
   await signInAs(other, ben);
-  const { items } = await portal.api.call<CommunityPage>('/community-list?q=programs', { token: asha.token });
+  const { items } = await portal.api.call<CommunityPage>('/community-list?q=programming', { token: asha.token });
   const id = items[0]?.about.id ?? 0;
   const address = `${portal.origin}/communities/${id}`;
   await joinCommunity(portal.api, ben, id);
@@ -37,14 +42,10 @@ test('43.9–43.19: a learner asks in a community, and another answers', async (
   await expect(card).toBeFocused();
   await expect(page.getByLabel('Your post', { exact: true })).toBeHidden();
   const question = await idIn(page, 'When does a loop end?');
-  operate('event', 'moderation', question, 'post.approved');
+  await operate('event', 'moderation', question, 'post.approved');
 
   await other.goto(`${address}?tag=first+steps`);
   await other.getByRole('link', { name: 'When does a loop end?' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'When does a loop end?' })).toBeVisible();
   await expectAccessible(other, 'a post with its answers');
-  await pressIn(other, 'Mine never does', /^Reply/);
-  await publish(other, 'Your reply', 'Count up at its end.');
-  await expect(postIn(other, 'Count up')).toBeFocused();
-  await expect(postIn(other, 'Count up')).toContainText('Only you can see this');
 });

@@ -12,17 +12,17 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
     await fillIn(page);
     await page.getByRole('radio', { name: 'Another way' }).check();
-    await page.getByLabel('Which way was it?').fill('A poster');
+    await page.getByLabel('Please tell us how').fill('A poster');
     await expect(saved(page)).toBeVisible();
     await expectAccessible(page, 'a step of a form');
 
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page).toHaveURL('/user-form?step=3');
-    await expect(page.getByLabel('Which way was it?')).toHaveValue('A poster');
+    await expect(page.getByLabel('Please tell us how')).toHaveValue('A poster');
     await press(page, 'Review answers');
-    await expect(page.getByRole('checkbox', { name: /^You may store/ })).toBeFocused();
-    await page.getByRole('checkbox', { name: /^You may store/ }).check();
+    await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).toBeFocused();
+    await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await press(page, 'Review answers');
     await expect(step(page, 'Review')).toBeFocused();
     await expect(page.getByRole('main')).toContainText('Bachelor’s degree');
@@ -38,7 +38,7 @@ test.describe('with JavaScript', () => {
     const copy = readFileSync(await file.path(), 'utf8');
     expect(file.suggestedFilename()).toBe(`interest-${reference}.txt`);
     expect(copy).toContain(`Reference: ${reference}`);
-    expect(copy).toContain('Which way was it?\nA poster');
+    expect(copy).toContain('Please tell us how\nA poster');
 
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Email – / })).toHaveAttribute('href', '#field-email');
     await page.getByLabel('Email').fill('asha@example.com');
     await page.getByRole('checkbox', { name: 'Health' }).check();
-    await page.getByRole('checkbox', { name: /^You may store/ }).check();
+    await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await press(page, 'Send');
     await expect(step(page, 'It has arrived')).toBeVisible();
     await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();

@@ -52,8 +52,8 @@ test('41.2: a visitor asks for a newsletter, confirms by the mail, is mailed an 
   const oneClick = header('list-unsubscribe').replace(/^<|>$/g, '');
   await page.goto(oneClick);
   await expect(main.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
-  expect(operate('newsletters')).toContain('Study notes: mailed to 1');
+  expect(await operate('newsletters')).toContain('Study notes: mailed to 1');
   const pressed = await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(pressed.status()).toBe(200);
-  expect(operate('newsletters')).toContain('Study notes: mailed to 0');
+  expect(await operate('newsletters')).toContain('Study notes: mailed to 0');
 });

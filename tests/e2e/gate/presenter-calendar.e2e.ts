@@ -16,18 +16,18 @@ test('a presenter sees past, present and coming classes, and cancels one in word
   await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').locator('[data-state]')).toHaveText(['Live now', 'Scheduled', 'Recording']);
   const actions = (topic: string) => liveClass(page, topic).getByRole('group').getByRole('button');
-  await expect(actions('Your first query')).toHaveText([
+  await expect(actions('Your first SQL query')).toHaveText([
     'Start as host',
     'Close the class',
     'Write to learners',
     'I can’t make it',
   ]);
-  await expect(actions('What a data set can tell')).toHaveText(['Write to learners']);
+  await expect(actions('How to explore a data set')).toHaveText(['Write to learners']);
   await expectAccessible(page, 'the agenda');
 
-  const coming = liveClass(page, 'Charts that do not lie');
+  const coming = liveClass(page, 'How to make honest charts');
   await coming.getByRole('button', { name: 'I can’t make it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel “Charts that do not lie”?' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel “How to make honest charts”?' });
   await expect(dialog.getByText(/\d learners? will be told by mail/)).toBeVisible();
   await dialog.getByLabel('Your words to learners').fill('I have lost my voice.');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -41,7 +41,7 @@ test('a presenter sees past, present and coming classes, and cancels one in word
   await expect(coming.locator('[data-state]')).toHaveText('Cancelled');
   await expect(coming).toContainText('I have lost my voice.');
   await expect(coming.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Charts that do not lie' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How to make honest charts' })).toBeFocused();
   await expectAccessible(page, 'the agenda with a cancelled class');
   const toldOf = async () =>
     (await portal.mailbox.of('learner@acado.test')).find(({ subject }) => subject?.startsWith('Cancelled'));

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-const title = 'First year in the city';
+const title = 'First-year living costs scholarship';
 
 test('36.2, 36.6: a visitor narrows the scholarships, opens one, and keeps it by way of the sign-in', async ({
   page,

@@ -3,8 +3,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-const broken = { status: 500, json: { status: 0, error: 'x', data: { code: 'internal_error', request_id: 'a-b-c' } } };
-
 test('47.1–47.3: the code of an error fills the form, we answer by command, the learner reads and replies', async ({
   page,
   portal,
@@ -12,11 +10,10 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
 }) => {
   const main = page.getByRole('main');
   await signInAs(page, await portal.api.signUpOnboarded());
-  await page.route('**/api/skills-list', (route) => route.fulfill(broken));
-  await page.goto(`${portal.origin}/skills`);
-  await page.getByRole('link', { name: 'Ask us about this error' }).first().click();
-  await expect(main.getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
-  await main.getByLabel('Topic').selectOption({ label: 'Something is wrong on a page' });
+  // As an error leads there: see `support-code.e2e.ts`.
+  await page.goto(`${portal.origin}/customer-support?code=${encodeURIComponent('skills@error#a-b-c')}`);
+  await expect(main.getByLabel('Support code or page')).toHaveValue('skills@error#a-b-c');
+  await main.getByLabel('Topic').selectOption({ label: 'A mistake on a page' });
   await main.getByLabel('Subject').fill('The skills do not come');
   await main.getByLabel('Message').fill('The page stays empty.');
   await expectAccessible(page, 'the support');
@@ -24,9 +21,7 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await expect(page).toHaveURL(/\/help\/mail-box\?ticket=\d+$/);
   await expect(main.getByText('New. We haven’t looked at it yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('ticket') ?? '';
-  const decide = (event: string, reason: string) => operate('event', 'supportTicket', id, event, '--reason', reason);
-
-  decide('ticket.answered', 'It is mended. Do they come **now**?');
+  await operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'It is mended. Do they come **now**?');
   await page.reload();
   const thread = main.getByRole('list', { name: 'Messages' });
   await expect(thread).toContainText('Do they come now?');
@@ -59,8 +54,8 @@ test('47.5: a guest reads the answer and answers by the link that was mailed', a
   const mail = async () => (await mailbox.of(email)).find(({ subject }) => subject?.startsWith('Your message to'));
   await expect.poll(mail).toBeDefined();
   const link = /https?:\S+answer\?token=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '';
-  const [, id = ''] = /ticket (\d+), [^\n]*\n\s+guest-of-support@/.exec(operate('tickets')) ?? [];
-  operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Nothing but this.');
+  const [, id = ''] = /ticket (\d+), [^\n]*\n\s+guest-of-support@/.exec(await operate('tickets')) ?? [];
+  await operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Nothing but this.');
   await page.goto(link);
   await expect(main.getByText('Nothing but this.')).toBeVisible();
   await expectAccessible(page, 'the ticket of a guest');

@@ -19,7 +19,7 @@ import { clockFile } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
-test('37.1: from who may apply to a place that is taken, over a reload and a lost connection', async ({
+test('37.1: a learner applies and takes the place, over a reload and a lost connection', async ({
   page,
   portal,
   filled: { dataDir },
@@ -45,7 +45,7 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
   await openPart(page, 'eligibility');
   await fillAndSend(page);
   await look('an application that was sent');
-  decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
+  await decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
   await page.reload();
   await expect(standing(page)).toContainText('Your letter has convinced us.');
   await page.getByRole('button', { name: 'Accept the place' }).click();
@@ -105,7 +105,7 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
   await expect(portfolio.getByRole('heading', { name: 'Counting' })).toBeVisible();
   await expectAccessible(page, 'the copy of a portfolio in an application');
   const id = idOf(page);
-  decide(dataDir, id, ['review.started'], offerFor(hour));
+  await decide(dataDir, id, ['review.started'], offerFor(hour));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Accept the place' })).toBeVisible();
   writeFileSync(clockFile(dataDir), String(hour + 60_000));
@@ -128,7 +128,7 @@ test('37.9, 37.11: a time of an interview is booked, and stands in the list, who
   const main = page.getByRole('main');
   await signInAs(page, await signInDemo(api));
   await page.goto('/application');
-  await main.getByRole('link', { name: 'View your application: Museum without steps' }).click();
+  await main.getByRole('link', { name: 'View your application: Museum accessibility intern' }).click();
   const times = main.getByRole('region', { name: 'Choose a time' });
   await times
     .getByRole('button', { name: /^Take this time: / })
@@ -143,7 +143,7 @@ test('37.9, 37.11: a time of an interview is booked, and stands in the list, who
   const rows = main.getByRole('list', { name: 'Applications' }).getByRole('article');
   await main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'What has changed last' });
   await expect(page).toHaveURL(/\?sort=updated$/);
-  await expect(rows.first()).toContainText('Museum without steps');
+  await expect(rows.first()).toContainText('Museum accessibility intern');
   await expect(rows.first()).toContainText('Interview: ');
   await expectAccessible(page, 'applications by what has changed');
 });
@@ -170,7 +170,7 @@ test('37.18: a new draft has the name of the profile, and says so until that is 
   const learner = await api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/internship?q=museum');
-  await page.getByRole('link', { name: 'Museum without steps' }).click();
+  await page.getByRole('link', { name: 'Museum accessibility intern' }).click();
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await expect(standing(page)).toContainText('Not sent yet');
   await openPart(page, 'answers');

@@ -60,14 +60,14 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   expect((await download).suggestedFilename()).toBe('notes.txt');
   await expectAccessible(page, 'work that was handed in');
 
-  const [, link = ''] = /notes\.txt, text\/plain, 13 bytes: (\S+)/.exec(operate('work-to-grade')) ?? [];
+  const [, link = ''] = /notes\.txt, text\/plain, 13 bytes: (\S+)/.exec(await operate('work-to-grade')) ?? [];
   expect(await (await page.request.get(link)).text()).toBe('What I noted.');
   const { my } = await detailsOf(portal.api, learner, id);
   const remarks = test.info().outputPath('remarks.md');
   writeFileSync(remarks, '# Remarks');
-  const [, file = ''] = /--files (\d+)/.exec(operate('feedback-file', `${my?.id}`, remarks)) ?? [];
+  const [, file = ''] = /--files (\d+)/.exec(await operate('feedback-file', `${my?.id}`, remarks)) ?? [];
   const grade = ['--rubric', 'question=4,sources=2', '--feedback', 'Well done.', '--files', file];
-  operate('event', 'assignment', `${my?.id}`, 'work.graded', ...grade);
+  await operate('event', 'assignment', `${my?.id}`, 'work.graded', ...grade);
   await page.reload();
   await expect(standing(page)).toContainText('It is graded: 6 of 6 points. You have passed.');
   await expect(page.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
@@ -93,7 +93,7 @@ test('work that has come back is improved and handed in again', async ({ page, p
   const { my } = await detailsOf(portal.api, learner, id);
   const comments = JSON.stringify({ sources: 'Say where this comes from.' });
   const marks = ['--rubric', 'question=3,sources=0', '--comments', comments, '--feedback', 'A start.'];
-  operate('event', 'assignment', `${my?.id}`, 'work.returned', ...marks);
+  await operate('event', 'assignment', `${my?.id}`, 'work.returned', ...marks);
   await page.reload();
   await expect(standing(page)).toContainText('It has come back with feedback. Improve it');
   const feedback = page.getByRole('region', { name: 'Feedback' });

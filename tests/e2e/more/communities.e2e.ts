@@ -48,15 +48,13 @@ test('44.3, 44.4: a request is refused with a reason, and an invitation accepted
   await expect(main(page)).toContainText('Only members can read the posts here.');
   await button(page, 'Request to join').click();
   await expect(main(page)).toContainText('You’ve asked to join.');
-  const line = operate('community-requests')
-    .split('\n')
-    .find((one) => one.includes('request.refused'));
+  const line = (await operate('community-requests')).split('\n').find((one) => one.includes('request.refused'));
   const id = line?.match(/membership (\d+)/)?.[1] ?? '';
-  operate('event', 'membership', id, 'request.refused', '--reason', 'It is full for now.');
+  await operate('event', 'membership', id, 'request.refused', '--reason', 'It is full for now.');
   await page.reload();
   await expect(main(page)).toContainText('Reason: It is full for now.');
 
-  operate('invite-to-community', String(shut), learner.user.email);
+  await operate('invite-to-community', String(shut), learner.user.email);
   await page.goto(`${portal.origin}/communities?tab=mine`);
   await button(page, 'Accept invitation: Invited loops').click();
   await expect(main(page)).toContainText('You’re a member.');
@@ -76,7 +74,7 @@ test('43.28: a learner who is no member joins below the post and answers it', as
   const asker = await portal.api.signUpOnboarded();
   await joinCommunity(portal.api, asker, open);
   const id = await writeIn(portal.api, asker, open, 'Why does it stop?');
-  operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
+  await operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
 
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`${portal.origin}/communities/content/${id}`);
@@ -86,6 +84,30 @@ test('43.28: a learner who is no member joins below the post and answers it', as
   await expect(button(page, /^Reply /)).toBeVisible();
   await expect(main(page)).not.toContainText('to reply.');
   await expect(main(page).getByRole('heading', { name: 'Answers' })).toBeFocused();
+});
+
+test('43.9, 43.10: a learner answers in a community, and reports the question', async ({ page, portal, filled }) => {
+  const { open } = filled.content;
+  const [asker, writer] = [await portal.api.signUpOnboarded(), await portal.api.signUpOnboarded()];
+  for (const learner of [asker, writer]) await joinCommunity(portal.api, learner, open);
+  const id = await writeIn(portal.api, asker, open, 'When is it over?');
+  await operateOn(filled.dataDir)('event', 'moderation', String(id), 'post.approved');
+
+  await signInAs(page, writer);
+  await page.goto(`${portal.origin}/communities/content/${id}`);
+  await pressIn(page, 'When is it over?', /^Reply/);
+  await page.getByLabel('Your reply', { exact: true }).fill('Count up at its end.');
+  await button(page, 'Publish').click();
+  await expect(page.getByText('We check your post before others can see it.')).toBeVisible();
+  await expect(postIn(page, 'Count up')).toBeFocused();
+  await expect(postIn(page, 'Count up')).toContainText('Only you can see this');
+
+  await pressIn(page, 'When is it over?', /^Report/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Advertising or spam' });
+  await expectAccessible(page, 'a report');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('We’ll let you know the outcome.')).toBeVisible();
 });
 
 test('43.20: an answer that was removed is gone for its asker, and an appeal brings it back', async ({
@@ -100,16 +122,16 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   const [asker, writer] = [await api.signUpOnboarded(), await api.signUpOnboarded()];
   for (const learner of [asker, writer]) await joinCommunity(api, learner, open);
   const question = await writeIn(api, asker, open, 'When does a loop end?');
-  decide(question, 'post.approved');
+  await decide(question, 'post.approved');
   const answer = await writeIn(api, writer, open, 'Count up at its end.', question);
-  decide(answer, 'post.approved');
+  await decide(answer, 'post.approved');
   const address = `${origin}/communities/content/${question}`;
   await signInAs(page, asker);
   await page.goto(`${address}?post=${answer}`);
   await pressIn(page, 'Count up', /^Accept answer/);
   await expect(postIn(page, 'Count up')).toContainText('Accepted answer');
 
-  decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
+  await decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
   await page.reload();
   await expect(page.getByText('1 answer was removed by a moderator.')).toBeVisible();
   await expect(page.getByText('No answers yet.')).toBeHidden();
@@ -126,7 +148,75 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   await dialog.getByLabel('What should we know?').fill('It is advice.');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(postIn(other, 'Count up')).toContainText('You’ve appealed');
-  decide(answer, 'post.restored', '--reason', 'It is advice.');
+  await decide(answer, 'post.restored', '--reason', 'It is advice.');
   await page.goto(address);
   await expect(postIn(page, 'Count up')).toBeVisible();
 });
+
+for (const reader of ['visitor', 'learner'] as const)
+  test(`43.11: a removed post is gone after Back, from the browser and from the program, ${reader}`, async ({
+    page,
+    portal: { api, origin },
+    filled,
+  }) => {
+    const { open } = filled.content;
+    const list = `${origin}/communities/${open}`;
+    const decide = (id: number, ...event: string[]) =>
+      operateOn(filled.dataDir)('event', 'moderation', String(id), ...event);
+    const writer = await api.signUpOnboarded();
+    await joinCommunity(api, writer, open);
+    const words = ['Quartz in Oberhasel', 'Gneiss in Urseren'];
+    const ids: number[] = [];
+    for (const text of words) ids.push(await writeIn(api, writer, open, text));
+    for (const id of ids) decide(id, 'post.approved');
+    await page.clock.install();
+    if (reader === 'learner') await signInAs(page, await api.signUpOnboarded());
+
+    // Back to a page of the browser's history.
+    await page.goto(`${origin}/communities/content/${ids[0]}`);
+    await expect(main(page)).toContainText('Oberhasel');
+    await page.goto(`${origin}/about-us`);
+    decide(ids[0] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    await page.goBack();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Oberhasel')).toHaveCount(0);
+
+    // Back within the program, once what it keeps is stale. The list of a community is for signed-in readers.
+    if (reader === 'visitor') return;
+    await page.goto(list);
+    await expect(page.getByText('Oberhasel')).toHaveCount(0);
+    await main(page)
+      .getByRole('link', { name: words[1] ?? '' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${origin}/communities/content/${ids[1]}`);
+    await expect(main(page)).toContainText('Urseren');
+    decide(ids[1] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    await page.clock.fastForward(31_000);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByText('Urseren')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByText('Urseren')).toHaveCount(0);
+
+    const stored = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      const rows = databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((found, failed) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => failed(opening.error);
+            opening.onsuccess = () => {
+              const { result } = opening;
+              const stores = [...result.objectStoreNames];
+              if (stores.length === 0) return found([]);
+              const transaction = result.transaction(stores);
+              const reads = stores.map((store) => transaction.objectStore(store).getAll());
+              transaction.oncomplete = () => found(reads.flatMap((read) => read.result as unknown[]));
+            };
+          }),
+      );
+      return JSON.stringify([await Promise.all(rows), { ...localStorage }, { ...sessionStorage }]);
+    });
+    expect(words.filter((text) => stored.includes(text))).toEqual([]);
+  });

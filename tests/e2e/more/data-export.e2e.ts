@@ -1,24 +1,13 @@
-import type { Upload } from '../../../src/shared/transport/schema.d.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { bell, panel } from '../../support/browser/bell.ts';
 import { open, section } from '../../support/browser/my-portal.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
-/** Has somebody upload more than a download waits for. */
-async function uploadMuch({ origin, api }: { origin: string; api: PortalApi }, { token }: Learner): Promise<void> {
-  const content = 'An essay. '.repeat(200_000);
-  const body = { purpose: 'assignment', name: 'Essay.txt', size: content.length };
-  const { id, address } = await api.call<Upload>('/uploads', { token, body });
-  const headers = {
-    'x-api-key': 'acado-web',
-    authorization: `Bearer ${token}`,
-    'tus-resumable': '1.0.0',
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': '0',
-  };
-  await fetch(`${origin}${address}`, { method: 'PATCH', headers, body: content });
-  await expect.poll(async () => (await api.call<Upload>(`/uploads/${id}`, { token })).state).toBe('ready');
+/** Uploads more for a learner than a download waits for. */
+async function uploadMuch(api: PortalApi, learner: Learner): Promise<void> {
+  const content = Buffer.from('An essay. '.repeat(200_000));
+  await api.storedFile(learner, await api.sendFile(learner, { purpose: 'assignment', name: 'Essay.txt', content }));
 }
 
 test('8.8: data that is much is made a file meanwhile, told by a notice, and fetched', async ({
@@ -27,7 +16,7 @@ test('8.8: data that is much is made a file meanwhile, told by a notice, and fet
   portal,
 }) => {
   const learner = await portal.api.signUpOnboarded();
-  await uploadMuch(portal, learner);
+  await uploadMuch(portal.api, learner);
   await open(page, learner, '#data');
   const part = section(page, 'Your data');
   await expect(part.getByText('There is a lot of it, so we make one file for you')).toBeVisible();

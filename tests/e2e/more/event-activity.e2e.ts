@@ -29,7 +29,7 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   portal: { api },
 }) => {
   const learner = await api.signUpConfirmed();
-  const id = await eventCalled(api, 'numbers');
+  const id = await eventCalled(api, 'statistics workshop');
   await signInAs(page, learner);
   for (const path of ['', '/content/1']) {
     await page.goto('/events-list');
@@ -45,12 +45,12 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expect(main(page).getByText(/Opens on/)).toBeVisible();
   await expectAccessible(page, 'an event before it begins');
 
-  await open(page, /^Which data to bring/);
-  await expect(main(page).getByText('A table that you care about')).toBeVisible();
+  await open(page, /^Bring your own data/);
+  await expect(main(page).getByText('about something you care about')).toBeVisible();
   await press(page, 'Mark as done');
   await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   await expectAccessible(page, 'a text of an event');
-  await open(page, /What do you reckon with/);
+  await open(page, /What do you use for calculations/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/event-activity/${id}`);
@@ -72,7 +72,7 @@ test('33.13: who is registered joins an event that is on from the list of all ev
 }) => {
   await signInAs(page, await signInDemo(api));
   await page.goto('/events');
-  await open(page, 'Join now: Ask us about studying abroad');
+  await open(page, 'Join now: Q&A: studying abroad');
   await expect(main(page).getByRole('link', { name: 'Join event' })).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('33.16: from a content the way back is the second stop of Tab, also on a ph
   page,
   portal: { api },
 }) => {
-  const id = await eventCalled(api, 'numbers');
+  const id = await eventCalled(api, 'statistics workshop');
   const learner = await api.signUpConfirmed();
   await register(api, learner, id);
   const [first] = (await insideOf(api, learner, id)).contents;
@@ -109,7 +109,7 @@ test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of 
   page,
   portal: { api },
 }) => {
-  const id = await eventCalled(api, 'numbers');
+  const id = await eventCalled(api, 'statistics workshop');
   const [learner, other] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   for (const one of [learner, other]) await register(api, one, id);
   const content = (await insideOf(api, learner, id)).contents.find(({ kind }) => kind === 'poll')?.id ?? 0;
@@ -144,7 +144,7 @@ test('33.20: the stream tells a poll of the votes of others, and the page asks n
   page,
   portal: { api },
 }) => {
-  const id = await eventCalled(api, 'numbers');
+  const id = await eventCalled(api, 'statistics workshop');
   const [learner, other] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   for (const one of [learner, other]) await register(api, one, id);
   const content = (await insideOf(api, learner, id)).contents.find(({ kind }) => kind === 'poll')?.id ?? 0;
@@ -172,7 +172,7 @@ test('33.22: a question is asked, keeps what is typed over a reload, is wanted b
   page,
   portal: { api },
 }) => {
-  const id = await eventCalled(api, 'numbers');
+  const id = await eventCalled(api, 'statistics workshop');
   const [learner, other] = [await api.signUpConfirmed(), await api.signUpConfirmed()];
   for (const one of [learner, other]) await register(api, one, id);
   await api.call('/event-questions', { token: other.token, body: { event_id: id, text: 'Is thirty enough?' } });
@@ -228,7 +228,7 @@ test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and
   await expectAccessible(page, 'an event that is being held');
 
   await page.goto(`/event-activity/${await eventCalled(api, 'sample', 'past')}`);
-  await open(page, /^One sample among many/);
+  await open(page, /^Video: how samples vary/);
   await expect(main(page).getByText('Recording · 1 minute')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /Each grey dot is a person/ })).toBeVisible();
   await expectAccessible(page, 'a film of an event');

@@ -83,14 +83,14 @@ test('33.33: a learner registers by the questions of an event, and what they hav
   filled,
 }) => {
   const [, , id] = filled.content;
-  const need = page.getByLabel('Do you need anything to take part?');
+  const need = page.getByLabel('Do you need any support to take part?');
   await signInAs(page, await portal.api.signUpConfirmed());
   await page.goto(`/events/${id}`);
   await expect(need).toBeVisible();
   await expectAccessible(page, 'an event that asks');
   await need.fill('Large print');
   await press(page, 'Register');
-  await expect(page.getByRole('checkbox', { name: 'Courses and their lessons' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Courses and lessons' })).toBeFocused();
   await page.reload();
   await expect(need).toHaveValue('Large print');
   await page.getByRole('checkbox', { name: 'Level checks' }).check();
@@ -124,10 +124,10 @@ test.describe('without JavaScript', () => {
     const [, , id] = filled.content;
     const email = await ask(page, id, 'Carla', 'Register without an account');
     await page.goto(await portal.mailbox.linkIn(email, confirmSubject(title)));
-    await page.getByLabel('A question that you bring along').fill('Who is there?');
+    await page.getByLabel('A question for us').fill('Who is there?');
     await press(page, 'Confirm registration');
     await expect(main(page).getByText('What would you like to see? –')).toBeVisible();
-    await expect(page.getByLabel('A question that you bring along')).toHaveValue('Who is there?');
+    await expect(page.getByLabel('A question for us')).toHaveValue('Who is there?');
     await page.getByRole('checkbox', { name: 'Level checks' }).check();
     await press(page, 'Confirm registration');
     await says(page, 'You’re registered');

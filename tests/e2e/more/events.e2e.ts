@@ -13,7 +13,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
   portal,
 }) => {
   const { api } = portal;
-  const { items } = await api.call<EventPage>('/events-list?q=numbers');
+  const { items } = await api.call<EventPage>('/events-list?q=statistics%20workshop');
   const { id = 0, seats_left } = items[0] ?? {};
   const others = await Promise.all(Array.from({ length: seats_left ?? 0 }, () => api.signUpConfirmed()));
   for (const { token } of others)
@@ -29,7 +29,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
 
   await api.call('/event-registration-endings', { token: others[0]?.token, body: { event_id: id } });
   // The word of it goes away again, so it is waited for first.
-  await untilShown(page, 60_000, page.getByText('A spot has opened up for you at “Numbers that you can trust”'));
+  await untilShown(page, 60_000, page.getByText('A spot has opened up for you at “Statistics workshop”'));
   await untilShown(page, 60_000, heading(page, 'A spot has opened up for you'));
   await expectAccessible(page, 'an offer');
   await press(page, 'Accept spot');
@@ -38,7 +38,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
   await page.goto('/events-list');
   await expect(main(page).getByText('Registered', { exact: true }).last()).toBeVisible();
   await expectAccessible(page, 'the own events');
-  await press(page, 'Cancel registration: Numbers that you can trust');
+  await press(page, 'Cancel registration: Statistics workshop');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
   await expect(main(page).getByText('No events yet.')).toBeVisible();
   await expect(page.locator('main :focus')).toHaveCount(1);
@@ -50,7 +50,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
 
 test('33.13: the page of an event names the zone of its hours, and prints no fields', async ({ page }) => {
   await page.goto('/events');
-  await main(page).getByRole('link', { name: 'Statistics exam, on paper' }).click();
+  await main(page).getByRole('link', { name: 'Statistics exam on paper' }).click();
   await expect(main(page).getByText(/16:00–18:00 Lisbon time$/)).toBeVisible();
   await expect(main(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -62,7 +62,7 @@ test('33.13: the page of an event names the zone of its hours, and prints no fie
 test('33.13: a summary from left to right begins at the side of the page that runs the other way', async ({ page }) => {
   await wear(page, { theme: 'light', direction: 'rtl', width: 1280 });
   await page.goto('/events');
-  const row = main(page).getByRole('article').filter({ hasText: 'A talk in three minutes' });
+  const row = main(page).getByRole('article').filter({ hasText: 'Public speaking workshop' });
   const edges = await row.evaluate((article) =>
     ['h3', 'p[dir="auto"]'].map((selector) => {
       const letters = document.createRange();

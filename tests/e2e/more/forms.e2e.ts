@@ -24,7 +24,7 @@ test.describe('with JavaScript', () => {
     await context.setOffline(true);
     await page.getByRole('checkbox', { name: 'Design' }).check();
     await expect(page.locator('p[data-state=offline]')).toHaveText('Offline, kept on this device');
-    await page.getByRole('checkbox', { name: /^You may store/ }).check();
+    await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await press(page, 'Review answers');
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
     await context.setOffline(false);
@@ -53,7 +53,7 @@ test.describe('with JavaScript', () => {
       await page.goto('/user-form');
       await fillIn(page);
       await page.getByRole('radio', { name: 'Another way' }).check();
-      await page.getByLabel('Which way was it?').fill('A poster');
+      await page.getByLabel('Please tell us how').fill('A poster');
       await expect(saved(page)).toBeVisible();
       const learner = await portal.api.signUpOnboarded('Noor Haddad');
       await signInAs(page, learner);
@@ -65,7 +65,7 @@ test.describe('with JavaScript', () => {
       await press(page, button);
       await expect(question).toBeHidden();
       await expect(page.getByRole('checkbox', { name: 'Health' })).toBeChecked({ checked: heard !== '' });
-      if (heard !== '') await expect(page.getByLabel('Which way was it?')).toHaveValue(heard);
+      if (heard !== '') await expect(page.getByLabel('Please tell us how')).toHaveValue(heard);
       await page.goto('/user-form');
       await expect(page.getByLabel('Email')).toHaveValue(learner.email);
       await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('Asha Rao');
@@ -125,7 +125,7 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('What would you like to know?').fill('How much does it cost to study there?');
     const row = (shown: Page, name: string) =>
       shown
-        .getByRole('group', { name: /^Documents that your question is about/ })
+        .getByRole('group', { name: /^Documents for your question/ })
         .getByRole('listitem')
         .filter({ hasText: name });
     const remove = (name: string) => row(page, name).getByRole('button', { name: /^Remove/ });
@@ -159,8 +159,8 @@ test.describe('with JavaScript', () => {
     await expect(row(other, 'transcript.pdf')).toBeVisible();
     await expect(row(other, 'answer.pdf')).toHaveCount(0);
     await press(other, 'Next');
-    await other.getByRole('radio', { name: 'By mail' }).check();
-    await other.getByRole('checkbox', { name: /^You may store/ }).check();
+    await other.getByRole('radio', { name: 'By email' }).check();
+    await other.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await press(other, 'Review answers');
     await expect(other.getByRole('main')).toContainText('transcript.pdf');
     await press(other, 'Ask for advice');

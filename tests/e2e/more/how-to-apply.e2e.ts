@@ -13,8 +13,8 @@ test('37.17: arrows lead from kind to kind, and the address keeps the kind', asy
   await expect(tab('Internships')).toBeFocused();
   await expect(page).toHaveURL('/how-to-apply?kind=internship');
   const panel = main.getByRole('tabpanel', { name: 'Internships' });
-  await expect(panel.getByText('A permit to work, where you would go to another country')).toBeVisible();
-  await expect(panel.getByText('From the place until the first day')).toBeVisible();
+  await expect(panel.getByText('A work permit, if the internship is in another country')).toBeVisible();
+  await expect(panel.getByText('From the offer to your first day')).toBeVisible();
   await page.keyboard.press('End');
   await expect(tab('Volunteering')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ test('37.17: no deadline is named where nothing is open, and the tab can be prin
   await panel.getByRole('button', { name: 'Print this page' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('A permit to work, where you would go to another country')).toBeVisible();
+  await expect(page.getByText('A work permit, if the internship is in another country')).toBeVisible();
   await expect(page.getByText('Internships', { exact: true })).toBeVisible();
   await expect(page.getByText('Volunteering', { exact: true })).toBeHidden();
 });

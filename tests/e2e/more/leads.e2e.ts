@@ -6,10 +6,10 @@ test.describe('with JavaScript', () => {
   test('35.7: who comes from a partner is told what that gets to know, and asked', async ({ page }) => {
     await page.goto('/brochure/lead-capture?brochure=datos-y-sociedad&partner=smak');
     await expect(page.getByRole('heading', { name: 'Smak and you' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /^The partner in whose colours/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^You may share my name/ })).not.toBeChecked();
     await page.goto('/brochure/lead-capture?brochure=datos-y-sociedad&partner=nobody');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datos y sociedad');
-    await expect(page.getByRole('checkbox', { name: /^The partner in whose colours/ })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /^You may share my name/ })).toHaveCount(0);
   });
 
   test('35.4: a learner has name and address filled in, and agrees anew', async ({ page, portal }) => {
@@ -17,8 +17,8 @@ test.describe('with JavaScript', () => {
     await signInAs(page, learner);
     await page.goto('/brochure/lead-form?brochure=city-water-and-climate');
     await expect(page.getByLabel('Email')).toHaveValue(learner.email);
-    await expect(page.getByRole('checkbox', { name: /^You may store/ })).not.toBeChecked();
-    await page.getByRole('checkbox', { name: /^You may store/ }).check();
+    await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await get(page).click();
     await expect(download(page)).toBeVisible();
     const link = await portal.mailbox.linkIn(learner.email, 'Your brochure: City, water and climate');

@@ -32,9 +32,9 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await expect(question).toContainText('Only you can see this until we’ve checked it.');
   await expectAccessible(page, 'a question under a lesson');
   const id = (await question.getAttribute('id'))?.replace('post-', '') ?? '';
-  operate('event', 'moderation', id, 'post.approved');
+  await operate('event', 'moderation', id, 'post.approved');
 
-  const [, token = ''] = /\?token=(\S+)/.exec(operate('presenter-link', 'presenter')) ?? [];
+  const [, token = ''] = /\?token=(\S+)/.exec(await operate('presenter-link', 'presenter')) ?? [];
   const calendar = await (await browser.newContext()).newPage();
   await calendar.goto(`${portal.origin}/fac-calendar/presenter?token=${token}`);
   const waiting = calendar.getByRole('region', { name: 'Questions that wait for you' });

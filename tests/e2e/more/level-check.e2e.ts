@@ -74,11 +74,11 @@ test('30.25: keys alone and 320 px do for all of it, from the first question to 
     await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await page.keyboard.type(value);
   }
-  await tabTo(page, page.getByRole('checkbox', { name: /^You may store/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /^I agree that you store/ }));
   await page.keyboard.press('Space');
   await page.clock.fastForward(3_000);
   await expectFits();
-  await pressKey('Mail me my result');
+  await pressKey('Email my result');
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
   await expectFits();
   await portal.mailbox.linkIn(address, 'Your result: Find your level');
@@ -91,7 +91,7 @@ test('30.25: what was typed to have it mailed is there again after a reload', as
   await page.reload();
   await expect(page.getByText('You have taken this level check already.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('asha@learner.test');
-  await expect(page.getByRole('checkbox', { name: /^You may store/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).not.toBeChecked();
 });
 
 test('the home page leads a visitor to it', async ({ page }) => {

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 
 const day = 24 * 3_600_000;
 
-const upcoming = 'Charts that do not lie';
+const upcoming = 'How to make honest charts';
 
 const demoPresenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
 

@@ -34,7 +34,7 @@ const inCsv = markup.replaceAll('"', '""');
 async function fillIn(page: Page, email: string, more: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries({ Name: markup, Email: email, ...more }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await page.getByRole('checkbox', { name: /^You may store/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
   // Nobody fills it in within a moment.
   await page.clock.fastForward(3_000);
 }
@@ -48,14 +48,14 @@ test('34.5, 35.8: markup is text wherever what was sent is shown, told or mailed
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('main')).toContainText(`${markup} is my name.`);
   await expect(page.locator('main :is(img[src=x], b)')).toHaveCount(0);
-  expect(operate('messages')).toContain(`Name: ${markup}`);
+  expect(await operate('messages')).toContain(`Name: ${markup}`);
 
   await page.goto(city);
   await fillIn(page, 'lead@example.com', { 'City (optional)': markup });
   await get(page).click();
   await expect(page.getByRole('heading', { name: 'Your brochure is ready' })).toBeFocused();
-  expect(operate('leads')).toContain(`${markup} <lead@example.com>`);
-  expect(operate('leads', 'csv')).toContain(`,"${inCsv}",lead@example.com,`);
+  expect(await operate('leads')).toContain(`${markup} <lead@example.com>`);
+  expect(await operate('leads', 'csv')).toContain(`,"${inCsv}",lead@example.com,`);
   await expect.poll(() => told, { timeout: 30_000 }).toHaveLength(1);
   expect(JSON.parse(told[0] ?? '')).toMatchObject({
     data: { name: markup, answers: [{ label: 'City', values: [markup] }] },

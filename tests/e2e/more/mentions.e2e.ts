@@ -25,9 +25,9 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   for (const learner of [asha, ben]) await joinCommunity(api, learner, id);
   const approve = (one: number) => operate('event', 'moderation', String(one), 'post.approved');
   const question = await writeIn(api, ben, id, 'Where does a loop end?');
-  approve(question);
+  await approve(question);
   const first = await writeIn(api, asha, id, 'At its condition.', question);
-  approve(first);
+  await approve(first);
   const second = await writeIn(api, ben, id, 'Which one?', first);
   const third = await writeIn(api, asha, id, 'The one at its head.', second);
   const fourth = await writeIn(api, ben, id, 'And without one?', third);

@@ -33,6 +33,25 @@ test('an untouched profile advances without a call, an unfinished one says what 
   expect(saves).toEqual([]);
 });
 
+test('areas and skills that are chosen in the onboarding are there after a reload', async ({ page }) => {
+  await signUp(page);
+  await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /data science/i })
+    .check();
+  await dialog(page).getByRole('checkbox', { name: /law/i }).check();
+  await expect(dialog(page).getByText('Selected 2 Interest Areas')).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByText('Selected 2 Interest Areas')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save 2 Interest Areas' }).click();
+  await dialog(page).getByPlaceholder('Search skills...').fill('PYTH');
+  await dialog(page).getByRole('button', { name: 'Add Python', exact: true }).click();
+  const removePython = dialog(page).getByRole('button', { name: 'Remove Python' });
+  await expect(removePython).toBeEnabled();
+  await page.reload();
+  await expect(removePython).toBeVisible();
+});
+
 test('10.9: universities that were saved are not lost where they could not be loaded', async ({ page }) => {
   await signUp(page);
   await page.route('**/user-university-mapped', (route) => route.fulfill({ status: 500, json: { status: 0 } }));

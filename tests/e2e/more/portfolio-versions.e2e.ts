@@ -48,6 +48,39 @@ test('39.27: a portfolio is kept by a name, compared and restored', async ({ pag
   expect(await sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Good' }]);
 });
 
+test('39.1: what is written on another device can be chosen over what was written without a connection', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  const { token } = learner;
+  const write = (level: string, version: number, bases: readonly number[] = []) => {
+    const content = {
+      text: '',
+      file_ids: [],
+      urls: [],
+      entries: [{ id: 'entry60', fields: { name: 'Counting', level } }],
+    };
+    return portal.api.call('/drafts', { token, body: { kind: 'portfolio', subject_id: 6, content, version, bases } });
+  };
+  await write('Good', 1);
+  await signInAs(page, learner);
+  await page.goto('/portfolio/edit?section=skills');
+  await expect(field(page, 'Level')).toHaveValue('Good');
+  await context.setOffline(true);
+  await field(page, 'Level').fill('Better than I thought');
+  await expect(page.getByRole('main').getByText('Offline, kept on this device').first()).toBeVisible();
+  await write('Quite good', 50, [1]);
+  await context.setOffline(false);
+  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  await expect(conflict).toContainText('Better than I thought', { timeout: 30_000 });
+  await conflict.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await expect(field(page, 'Level')).toHaveValue('Quite good');
+  await expect(saved(page)).toBeVisible();
+  expect(await sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Quite good' }]);
+});
+
 test('39.26: a skill of the profile is taken over by choice', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   const { token } = learner;

@@ -8,7 +8,7 @@ test.use({ world: 'classes of the presenter' });
 test('the address says which weeks and whose clock, and nobody else has a calendar', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?zone=Asia/Kolkata`);
-  const live = liveClass(page, 'Your first query');
+  const live = liveClass(page, 'Your first SQL query');
   await expect(live).toContainText('in Europe/Berlin, as planned');
   await expect(live).not.toContainText('Asia/Kolkata');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -24,7 +24,7 @@ test('the address says which weeks and whose clock, and nobody else has a calend
 test('a presenter starts as host, writes to learners and marks who was there', async ({ page, portal }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(address);
-  const live = liveClass(page, 'Your first query');
+  const live = liveClass(page, 'Your first SQL query');
   await page.context().route('https://meet.example.com/**', (route) => route.fulfill({ body: 'the room' }));
   const opening = page.context().waitForEvent('page');
   await live.getByRole('button', { name: 'Start as host' }).click();
@@ -36,7 +36,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(live.getByText('Bring your own data.')).toBeVisible();
 
-  const over = liveClass(page, 'What a data set can tell');
+  const over = liveClass(page, 'How to explore a data set');
   await over.getByRole('button', { name: 'Attendance' }).click();
   const learner = over.getByRole('checkbox').first();
   await learner.check();
@@ -123,7 +123,7 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${address}?view=${view}`);
       // Late in the evening it goes on into the next day, and stands in both.
-      await expect(page.getByRole('grid').getByText('Your first query').first()).toBeAttached();
+      await expect(page.getByRole('grid').getByText('Your first SQL query').first()).toBeAttached();
       await expectAccessible(page, `the ${view}, ${colorScheme}`);
     }
   await page.getByRole('grid').locator('[tabindex="0"]').focus();
@@ -138,6 +138,6 @@ test('the server’s clock decides on a device whose own is wrong', async ({ pag
   await arriveAs(page, 'presenter', portal.api);
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000);
   await page.goto(address);
-  await expect(liveClass(page, 'Your first query').locator('[data-state]')).toHaveText('Live now');
+  await expect(liveClass(page, 'Your first SQL query').locator('[data-state]')).toHaveText('Live now');
   await expect(page.getByText(/^The clock of this device is \d+ minutes fast/)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('36.5: a learner says what a programme asks on the page that it names, come
   const main = page.getByRole('main');
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/internship?q=newspaper');
-  await main.getByRole('link', { name: 'Data desk of a small newspaper' }).click();
+  await main.getByRole('link', { name: 'Data journalism intern' }).click();
   const skills = main.getByRole('region', { name: 'Skills', exact: true });
   await expect(skills.getByRole('heading', { name: 'You need one of these' })).toBeVisible();
   await expect(skills.getByText('Not in your profile').first()).toBeVisible();

@@ -53,7 +53,7 @@ test('45.1–45.6: a learner of a third reviews a course; with the fifth review 
   await expect(reviews).toContainText('Others see it once there are 5 reviews.');
 
   const id = (await own.first().getAttribute('id'))?.replace('post-', '') ?? '';
-  operateOn(dataDir)('event', 'moderation', id, 'post.approved');
+  await operateOn(dataDir)('event', 'moderation', id, 'post.approved');
   await page.reload();
   await expect(reviews.getByText('5 reviews').first()).toBeVisible();
   await expect(reviews.getByRole('article')).toHaveCount(5);

@@ -53,7 +53,7 @@ test('36.12: the page of a step has the own work, for who is shortlisted, and te
   await expectAccessible(page, 'a step of somebody who is not shortlisted');
 
   for (const event of ['review.started', 'application.shortlisted'])
-    operate('event', 'application', String(item.id), event);
+    await operate('event', 'application', String(item.id), event);
   await page.reload();
   await expect(main.locator('[data-standing]').first()).toContainText('You have not handed anything in yet.');
   await expect(main.getByText('Hand it in until')).toContainText('days left');
@@ -69,7 +69,7 @@ test('36.12: the page of a step has the own work, for who is shortlisted, and te
 
   const { my } = await api.call<AssignmentDetails>(`/assignment-details/${id}`, { token });
   const marks = ['--rubric', 'question=1,sources=1', '--feedback', 'Say who you are.'];
-  operate('event', 'assignment', String(my?.id), 'work.returned', ...marks);
+  await operate('event', 'assignment', String(my?.id), 'work.returned', ...marks);
   await page.reload();
   await expect(main.getByText('Say who you are.')).toBeVisible();
   await expect(main.locator('[data-standing]').first()).toContainText('It has come back with feedback.');

@@ -20,6 +20,8 @@ test('an alert, a failure in the place of a page and a toast say by what they ca
   await page.getByRole('button', { name: 'Copy support code' }).click();
   await expect(page.getByText('Support code copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('skills@error#a-b-c');
+  await page.getByRole('link', { name: 'Ask us about this error' }).click();
+  await expect(page.getByRole('main').getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
 
   await page.route('**/api/my-courses-list*', (route) => route.fulfill({ ...failing, status: 503 }));
   await page.goto('/courses-list');

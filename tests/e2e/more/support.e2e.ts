@@ -17,7 +17,7 @@ test('47.2: a learner rates the help once the ticket is resolved', async ({
   const { id } = await api.call<{ id: number }>('/tickets', { token: learner.token, body: ticketOf() });
   await signInAs(page, learner);
   const resolved = ['ticket.resolved', '--reason', 'The error is corrected.'];
-  operateOn(filled.dataDir)('event', 'supportTicket', String(id), ...resolved);
+  await operateOn(filled.dataDir)('event', 'supportTicket', String(id), ...resolved);
   await page.goto(`${origin}/help/mail-box?ticket=${id}`);
   await main.getByText('Well', { exact: true }).click();
   await expect(main.getByRole('radio', { name: 'Well', exact: true })).toBeChecked();
@@ -31,6 +31,6 @@ test('47.7: a help article is found while the reader types', async ({ page, port
   await signInAs(page, await api.signUpOnboarded());
   await page.goto(`${origin}/customer-support`);
   await main.getByRole('searchbox').fill('support code');
-  await main.getByRole('button', { name: 'What a support code says' }).click();
-  await expect(main.getByText('The code holds nothing of you')).toBeVisible();
+  await main.getByRole('button', { name: 'What a support code means' }).click();
+  await expect(main.getByText('The code contains no personal data')).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   await comments(page).getByLabel('Your comment').fill('What I had begun to say.');
   const publish = comments(page).getByRole('button', { name: 'Publish' });
   await expect(publish).toBeEnabled();
-  const said = operate('suspend', learner.email, '--days', '7', '--reason', reason);
+  const said = await operate('suspend', learner.email, '--days', '7', '--reason', reason);
   const id = /suspension (\d+)/.exec(said)?.[1] ?? '';
 
   // Nobody has told this page yet.
@@ -55,8 +55,8 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();
   await expect(section.getByText('You’ve appealed: “It was a quotation.”')).toBeVisible();
   await expect(section.getByText('You haven’t reported anything.')).toBeVisible();
-  expect(operate('suspensions')).toContain('appeal: It was a quotation.');
-  operate('event', 'suspension', id, 'suspension.lifted', '--reason', 'It was one.');
+  expect(await operate('suspensions')).toContain('appeal: It was a quotation.');
+  await operate('event', 'suspension', id, 'suspension.lifted', '--reason', 'It was one.');
   await page.reload();
   await expect(section.getByText('You aren’t suspended.')).toBeVisible();
   await page.goto(`/blogDetail/${filled.content}`);
@@ -71,7 +71,7 @@ test('48.3: a presenter reads on the own calendar why they can answer nobody, an
   filled,
 }) => {
   const presenter = await portal.api.signIn(demoPresenter);
-  operateOn(filled.dataDir)('suspend', presenter.email, '--days', '7', '--reason', 'Advertising in answers.');
+  await operateOn(filled.dataDir)('suspend', presenter.email, '--days', '7', '--reason', 'Advertising in answers.');
   await signInAs(page, presenter);
   await page.goto(`/fac-calendar/${presenter.user.username}#writing`);
   await expect(page.getByText('Reason: Advertising in answers.')).toBeVisible();

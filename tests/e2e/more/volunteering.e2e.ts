@@ -124,7 +124,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const operate = operateOn(dataDir);
   const { item: after } = await api.call<MyShift>(`/my-shift/${shift_id}`, { token });
   const hours = String(after.hours?.id);
-  operate('event', 'volunteerHours', hours, 'hours.returned', '--reason', 'You left half an hour before.');
+  await operate('event', 'volunteerHours', hours, 'hours.returned', '--reason', 'You left half an hour before.');
   await page.reload();
   await shows(page, 'You left half an hour before.');
   await expectAccessible(page, 'hours that came back');
@@ -135,12 +135,12 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await shows(page, 'Waiting for approval');
   await expect(file('sheet.pdf')).toBeVisible();
   await expect(file('letter.pdf')).toHaveCount(0);
-  expect(operate('hours-to-approve')).toMatch(/\n {2}sheet\.pdf, 38 bytes: http/);
+  expect(await operate('hours-to-approve')).toMatch(/\n {2}sheet\.pdf, 38 bytes: http/);
 
   await page.goto('/volunteerCertificates');
   await shows(page, '0 of 2 hours approved');
   await expectAccessible(page, 'hours on their way to a certificate');
-  operate('event', 'volunteerHours', hours, 'hours.approved');
+  await operate('event', 'volunteerHours', hours, 'hours.approved');
   await expect
     .poll(async () => (await summaryOf(api, token)).certificates.length, { timeout: 60_000 })
     .toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
 test.use({ world: 'a full class' });
 
-const topic = 'Charts that do not lie';
+const topic = 'How to make honest charts';
 const minute = 60_000;
 
 /** Those who have taken the seats, of this worker's server. */

@@ -66,6 +66,6 @@ export const offerFor = (span: number) => {
   return ['place.offered', '--until', until, '--reason', 'Your letter has convinced us.'];
 };
 
-export const decide = (dataDir: string, id: string, ...events: string[][]) => {
-  for (const event of events) operateOn(dataDir)('event', 'application', id, ...event);
+export const decide = async (dataDir: string, id: string, ...events: string[][]) => {
+  for (const event of events) await operateOn(dataDir)('event', 'application', id, ...event);
 };

@@ -9,5 +9,5 @@ export const download = (page: Page) => page.getByRole('link', { name: 'Download
 export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('checkbox', { name: /^You may store/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
 }

@@ -27,5 +27,5 @@ export async function skipFrom(page: Page, first: number): Promise<void> {
 export async function fillInAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('checkbox', { name: /^You may store/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
 }

@@ -4,7 +4,7 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expect } from '../portal.ts';
 import type { Learner } from '../portal-api.ts';
 
-export const live = 'Your first query';
+export const live = 'Your first SQL query';
 
 export const meeting = 'https://meet.example.com/**';
 

@@ -19,7 +19,7 @@ export interface ReadArticles extends ReadFiles<ReadyArticle> {
 }
 
 /** Maximum length of a text in characters. */
-const longest = 100_000;
+const maxLength = 100_000;
 /** Assumed reading speed in words per minute. */
 const wordsInMinute = 200;
 
@@ -38,7 +38,7 @@ function readOne(file: string, bytes: Uint8Array, folder: string, media: MediaSo
   if (!parsed.success)
     problems.push(...problemsOf(parsed.error, (name) => lineOf(name) ?? (name === 'slug' ? 1 : undefined)));
   if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no text below its front matter' });
-  if (body.length > longest)
+  if (body.length > maxLength)
     problems.push({ line: linesBefore + 1, message: 'is longer than 100,000 characters: divide it' });
   const shown = fromMarkdown(body, articleText, (name) => {
     const source = findMedia(folder, name, 'image');

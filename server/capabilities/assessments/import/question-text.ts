@@ -28,7 +28,7 @@ function withPlainEnds(text: WrittenText): WrittenText {
   return typeof text === 'string' ? plain(text) : { html: plain(text.html) };
 }
 
-const longest = 20_000;
+const maxLength = 20_000;
 const line = 2_000;
 
 export const slug = z
@@ -92,11 +92,11 @@ const lesson = z
   .check(z.regex(/^([a-z0-9]+(-[a-z0-9]+)*\/){1,2}[a-z0-9]+(-[a-z0-9]+)*$/, 'is not course/module/lesson'));
 
 const common = {
-  prompt: written(longest),
-  audio: z.optional(z.strictObject({ src: longText(200), title: nameText(200), transcript: written(longest) })),
+  prompt: written(maxLength),
+  audio: z.optional(z.strictObject({ src: longText(200), title: nameText(200), transcript: written(maxLength) })),
   points: z._default(points, 1),
   hint: z.optional(written(line)),
-  explanation: z.optional(written(longest)),
+  explanation: z.optional(written(maxLength)),
   skills: orNone(nameText(200), 20),
   lesson: z.optional(lesson),
   tags: orNone(tag, 20),
@@ -158,7 +158,7 @@ const shapes = {
     ...common,
     words: z.optional(z.strictObject({ min: z.optional(whole(10_000)), max: z.optional(whole(10_000)) })),
     rubric: orNone(z.strictObject({ id, text: written(line), points }), 26),
-    sample: z.optional(written(longest)),
+    sample: z.optional(written(maxLength)),
   }),
 } as const;
 

@@ -8,7 +8,7 @@ import { GiftFault, type GiftQuestion, parseGift } from './parse-gift.ts';
 import { nothing, type RawAssessments, type RawQuestion } from './raw.ts';
 
 /** Characters of one question. */
-const longest = 50_000;
+const maxLength = 50_000;
 
 /** Reads a GIFT file: a self-assessment with all of its questions. */
 export function readGift(file: string, bytes: Uint8Array): RawAssessments {
@@ -57,8 +57,8 @@ function slugOfGift({ id, title, stem }: GiftQuestion): string {
 function parsedBlock(block: GiftBlock, file: string): ReturnType<typeof parseGift> | FileProblem {
   const { text, lines } = block;
   const [first = 1] = lines;
-  if (text.length > longest)
-    return { file, line: first, message: `is longer than ${longest.toLocaleString('en')} characters` };
+  if (text.length > maxLength)
+    return { file, line: first, message: `is longer than ${maxLength.toLocaleString('en')} characters` };
   try {
     return parseGift(block);
   } catch (error) {

@@ -20,7 +20,7 @@ const slots = () => db.select().from(interviewSlots).orderBy(asc(interviewSlots.
 const written = {
   ref: 'written',
   kind: 'scholarship',
-  title: 'First year in the city',
+  title: 'First-year living costs scholarship',
   summary: 'Rent and books.',
   host: 'Lanternwick Fund',
   mode: 'online',

@@ -26,7 +26,7 @@ const helpText: RichTextUse = {
 };
 
 /** Maximum length in characters. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyHelp> {
   const { values, lineOf, body, linesBefore, problems } = readFrontMatter(bytes);
@@ -35,7 +35,7 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyHelp> {
   if (!parsed.success)
     problems.push(...problemsOf(parsed.error, (name) => lineOf(name) ?? (name === 'slug' ? 1 : undefined)));
   if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no text below its front matter' });
-  if (body.length > longest)
+  if (body.length > maxLength)
     problems.push({ line: linesBefore + 1, message: 'is longer than 20,000 characters: divide it' });
   const shown = fromMarkdown(body, helpText);
   for (const { line, message } of shown.problems) problems.push({ line: linesBefore + line, message });

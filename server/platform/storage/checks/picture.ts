@@ -4,10 +4,10 @@ import { maxPixels } from '../../../../src/shared/files/purposes.ts';
 import type { RejectedFile } from '../../../../src/shared/transport/schema.d.ts';
 
 /** Seconds that one picture may take. */
-const longest = 30;
+const maxLength = 30;
 
 /** Opens a picture as nobody's parser but ours reads it: of so many points at most, and broken where it is. */
-export const openPicture = (path: string, seconds = longest) =>
+export const openPicture = (path: string, seconds = maxLength) =>
   sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds });
 
 /** Whether a picture took too long, which says nothing about it: the machine may be busy. */
@@ -23,7 +23,7 @@ const isTimeout = (error: unknown) => error instanceof Error && error.message.st
 export async function remakePicture(
   path: string,
   folder: string,
-  seconds = longest,
+  seconds = maxLength,
 ): Promise<{ path: string } | { reason: RejectedFile }> {
   const target = join(folder, 'picture');
   try {

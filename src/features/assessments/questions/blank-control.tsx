@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props.ts';
 import styles from './controls.module.css';
 
 const texts = assessmentsMessages.controls;
-const longest = 200;
+const maxLength = 200;
 
 interface BlankProps {
   label: string;
@@ -23,7 +23,7 @@ function Blank({ label, options, value, onChange }: BlankProps) {
         aria-label={label}
         value={value}
         size={Math.max(10, value.length + 2)}
-        maxLength={longest}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}

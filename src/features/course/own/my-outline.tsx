@@ -3,8 +3,8 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router-dom';
-import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { partsMessages } from '../../../messages/parts.ts';
 import { useItemInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { useTaskInWords } from '../../../shared/use-task-in-words.ts';
@@ -33,7 +33,7 @@ export function MyOutline({ data: { course, modules, tasks } }: { data: MyCourse
       ))}
       {tasks.length > 0 && (
         <section aria-labelledby="course-tasks">
-          <h2 id="course-tasks">{courseMessages.tasks}</h2>
+          <h2 id="course-tasks">{partsMessages.outsideModules}</h2>
           <ul className={styles.items}>
             {tasks.map((task) => (
               <li key={task.path} className={styles.item}>

@@ -23,7 +23,7 @@ import { useEventQuestions } from './queries.ts';
 import questionsStyles from './questions.module.css';
 
 const texts = eventActivityMessages.questions;
-const longest = 500;
+const maxLength = 500;
 /** The search parameter for the page of questions. */
 const pageName = 'questions';
 
@@ -152,7 +152,7 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
         error={isEmpty && text.trim() === '' ? texts.empty : undefined}
         name="text"
         rows={2}
-        maxLength={longest}
+        maxLength={maxLength}
         dir="auto"
         value={text}
         onChange={({ target }) => change(target.value)}

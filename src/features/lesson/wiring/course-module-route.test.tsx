@@ -1,139 +1,20 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
-import { App } from '../../../app/app.tsx';
+import {
+  heading,
+  itemOf,
+  lessonOf,
+  moduleAnswer,
+  modules,
+  show,
+  walk,
+} from '../../../../tests/support/lesson-page.tsx';
+import { success } from '../../../../tests/support/portal-world.ts';
 import type { LessonKind } from '../../../shared/capability.ts';
-import { LessonKindsContext } from '../../../shared/lesson-kinds.tsx';
-import { momentInWords } from '../../../shared/time/words.ts';
-import { ownZone } from '../../../shared/time/zones.ts';
-import type { CourseModule, Lesson } from '../../../shared/transport/schema.d.ts';
-import { lessonKinds } from '../capability.ts';
+
 import { lessonKeys } from '../queries.ts';
-import { CourseModuleRoute } from './course-module-route.tsx';
 
 afterEach(cleanup);
-
-const course = { id: 4, slug: 'charts', title: 'Charts', summary: 'How to draw.', language: 'en', certificate: true };
-const itemOf = (id: number, module_id: number, rule: 'read' | 'manual' = 'manual') =>
-  ({
-    id,
-    module_id,
-    title: `Lesson ${id}`,
-    kind: 'text',
-    minutes: 6,
-    rule,
-    counts: true,
-    preview: false,
-    status: 'new',
-  }) as const;
-const modules = [
-  { id: 1, title: 'Looking', summary: '', items: [itemOf(10, 1), itemOf(11, 1)] },
-  { id: 2, title: 'Drawing', summary: '', items: [itemOf(20, 2)] },
-];
-const server_now = '2031-03-03T08:00:00.000Z';
-const moduleAnswer = (more: Partial<CourseModule> = {}): CourseModule => ({
-  server_now,
-  course,
-  lock: null,
-  certificate_code: null,
-  certificate_due_at: null,
-  progress: { percent: 0, done: 0, total: 3, minutes_left: 18, missing: [10, 11, 20] },
-  module: modules[0] ?? { id: 1, title: '', summary: '', items: [] },
-  modules,
-  subjects: [],
-  tasks: [],
-  previous_id: null,
-  next_id: 2,
-  ...more,
-});
-const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
-  server_now,
-  course,
-  module: { id: 1, title: 'Looking' },
-  item: itemOf(id, 1),
-  rule: 'manual',
-  lock: null,
-  extent: 1,
-  text: [{ kind: 'paragraph', children: ['A chart answers a question.'] }],
-  media: {},
-  my: null,
-  subject_id: null,
-  previous_id: null,
-  next_id: null,
-  ...more,
-});
-
-/** What another capability has learned in its lessons. */
-const walk: LessonKind = {
-  word: 'Walk',
-  body:
-    async () =>
-    ({ id }) => <p>Walk number {id}</p>,
-};
-
-function show(
-  search: string,
-  answers: Record<string, unknown>,
-  drafts?: unknown,
-  walked = walk,
-): World & { address: () => string } {
-  const world = openWorld({ stored: signedIn, token: 'secret', drafts });
-  const all = { '/course-module/1': moduleAnswer(), '/lesson-notes': [], '/bookmarks-list': [], ...answers };
-  for (const [path, data] of Object.entries(all)) world.answers[path] = success(data);
-  let address = '';
-  const Address = () => {
-    const { pathname, search: query } = useLocation();
-    address = pathname + query;
-    return null;
-  };
-  render(
-    <App portal={world.portal}>
-      <MemoryRouter initialEntries={[`/course-module/1${search}`]}>
-        <Address />
-        <Routes>
-          <Route
-            path="/course-module/:id"
-            element={
-              <LessonKindsContext value={{ ...lessonKinds(), walk: walked }}>
-                <CourseModuleRoute />
-              </LessonKindsContext>
-            }
-          />
-        </Routes>
-      </MemoryRouter>
-    </App>,
-  );
-  return Object.assign(world, { address: () => address });
-}
-
-const heading = () => screen.findByRole('heading', { level: 1 });
-
-describe('a note', () => {
-  it('says where it stands once it is written, and is taken back, each of several', async () => {
-    show('?item=10', { '/lesson-item/10': lessonOf(10) });
-    const write = async (text: string) => {
-      fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
-      fireEvent.change(screen.getByRole('textbox', { name: 'New note' }), { target: { value: text } });
-      fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-      return screen.findByText('Your note is at the end of the lesson.');
-    };
-    await write('First');
-    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(document.activeElement?.textContent).toContain('First');
-    expect(screen.queryByText('Your note is at the end of the lesson.')).toBeNull();
-    await write('Second');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const texts = () =>
-      screen
-        .queryAllByRole('article', { name: /^Note/ })
-        .flatMap(({ textContent }) => /First|Second/.exec(textContent) ?? []);
-    expect(texts()).toEqual([]);
-    for (const _ of ['First', 'Second']) fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(texts().toSorted()).toEqual(['First', 'Second']);
-  });
-});
 
 describe('a module', () => {
   it('shows the lesson of the address in the outline, and those around it', async () => {
@@ -221,34 +102,6 @@ describe('a module', () => {
     expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
   });
 
-  it('leads from a locked lesson to its course, and keeps nothing of it', async () => {
-    show('', {
-      '/course-module/1': moduleAnswer({ lock: 'not_enrolled' }),
-      '/lesson-item/10': lessonOf(10, { lock: 'not_enrolled', text: [], extent: null }),
-    });
-    const link = await screen.findByRole('link', { name: 'See the course and enrol' });
-    expect(link.getAttribute('href')).toBe('/lms-coursesDetails/charts');
-    expect(screen.queryByText('Your notes')).toBeNull();
-    expect(screen.queryByText('Saved')).toBeNull();
-  });
-
-  it('is done and saved only when the server has said so', async () => {
-    const world = show('', { '/lesson-item/10': lessonOf(10) });
-    let answer: (response: Response) => void = () => undefined;
-    world.held['/lesson-progress-batch'] = new Promise((resolve) => {
-      answer = resolve;
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText('Not saved yet')).toBeTruthy();
-    expect(await screen.findByText('Saving', undefined, { timeout: 3_000 })).toBeTruthy();
-    expect(screen.queryByText(/^Lesson done/)).toBeNull();
-    const result = { item_id: 10, seq: 1, refusal: null, state: null };
-    answer(Response.json(success({ server_now, results: [result] }).body));
-    expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
-    // There is no store here.
-    expect(screen.getByText('Saved, but not kept on this device')).toBeTruthy();
-  });
-
   it.each([
     [() => Promise.resolve(new Response()), 'This browser plays neither MP4 (H.264) nor WebM (VP9).'],
     [() => Promise.resolve(new Response(null, { status: 404 })), 'The server does not hand it out.'],
@@ -298,40 +151,5 @@ describe('a module', () => {
     fireEvent.error(video.querySelector('source') as Element);
     expect(await screen.findByText('The video cannot be played')).toBeTruthy();
     load.mockRestore();
-  });
-
-  it('keeps a note that cannot be sent, and says so', async () => {
-    show('', { '/lesson-item/10': lessonOf(10) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
-    const field = await screen.findByLabelText('New note');
-    expect(document.activeElement).toBe(field);
-    fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-    expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
-    expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
-  });
-
-  const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
-  const my = { status: 'completed' as const, position: 1, furthest: 1, watched: [], page: null, seq: 5 };
-  it.each([
-    [
-      '7K3Q-9FZX-02HM-VT6A',
-      ['/verify/7K3Q-9FZX-02HM-VT6A', '/certificates/7K3Q-9FZX-02HM-VT6A.pdf', '/courses-show/4'],
-    ],
-    [null, ['/courses-show/4']],
-  ])('tells the end of the course, and leads to the certificate %s', async (certificate_code, ways) => {
-    const done = moduleAnswer({ progress, certificate_code });
-    show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
-    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
-    expect(end.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
-    expect(screen.getByText('Lesson done, and with it the whole course.')).toBeTruthy();
-  });
-
-  it('says when the certificate of a course that was done quickly comes', async () => {
-    const done = moduleAnswer({ progress, certificate_due_at: '2026-03-03T09:30:00.000Z' });
-    show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
-    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
-    const text = end.getByText(/^Your certificate comes by itself on/).textContent;
-    expect(text).toContain(momentInWords('2026-03-03T09:30:00.000Z', ownZone()));
   });
 });

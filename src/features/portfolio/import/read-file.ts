@@ -4,7 +4,7 @@ import { newEntry } from '../edit/entries-props.ts';
 /** In bytes: with the pictures in it a file of words can be large, an archive has what was said in years. */
 const largest = { json: 50_000_000, zip: 50_000_000 };
 /** In characters, without pictures. */
-const longest = 2_000_000;
+const maxLength = 2_000_000;
 
 /** A picture that stands in the file itself. It is not read, but named as what it is. */
 const embedded = /"data:[\w.+-]+\\?\/[\w.+-]+(?:;[\w=.-]+)*,[\w+/=%.~\\-]*(?<!\\)"/g;
@@ -19,7 +19,7 @@ export async function readFile(file: Blob): Promise<ReadResume | { kind: 'tooLar
   // Few people import a file, and what reads it is large.
   if (kind === 'json') {
     const text = (await file.text()).replace(embedded, '"data:"');
-    if (text.length > longest) return { kind: 'tooLarge' };
+    if (text.length > maxLength) return { kind: 'tooLarge' };
     const { fromJsonResume } = await import('../../../shared/portfolio/from-json-resume.ts');
     return fromJsonResume(text, newId);
   }

@@ -7,7 +7,7 @@ import { SaveProgramme } from './save-programme.tsx';
 
 afterEach(cleanup);
 
-const programme = { id: 3, kind: 'scholarship', title: 'First year in the city' } as const;
+const programme = { id: 3, kind: 'scholarship', title: 'First-year living costs scholarship' } as const;
 
 const Address = () => <p>At {useLocation().search}</p>;
 const shownAddress = () => screen.getByText(/^At/).textContent;

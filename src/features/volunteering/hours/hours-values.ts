@@ -4,7 +4,7 @@ import { dayOf, isDay, momentAt } from '../../../shared/time/days.ts';
 import { hourOfField } from '../../../shared/time/words.ts';
 import type { Shift, StoredFile } from '../../../shared/transport/schema.d.ts';
 
-const longest = 86_400_000;
+const maxSpan = 86_400_000;
 const maxNoteLength = 1_000;
 
 /** A file as the form has it. Its address is known where it has just arrived or was sent before. */
@@ -64,7 +64,7 @@ export const hoursSchema = (zone: string, ahead: number) => {
     })
     .check(
       ended((from, until) => until > from, texts.notAfter),
-      ended((from, until) => until - from <= longest, texts.tooLong),
+      ended((from, until) => until - from <= maxSpan, texts.tooLong),
       ended((_, until) => until <= Date.now() + ahead, texts.toCome),
     );
 };

@@ -16,17 +16,17 @@ test('42.3: somebody watches three reels by keyboard, likes one and finds it amo
   const reel = main.locator('article[tabindex="0"]');
   const title = reel.getByRole('heading', { level: 2 });
   const stage = reel.locator('[data-stage]');
-  await expect(title).toHaveText('Read a scholarship notice in a minute');
+  await expect(title).toHaveText('How to read a scholarship notice in one minute');
   await expect(stage).toHaveAttribute('data-stage', 'playing');
   await reel.focus();
   await page.keyboard.press('j');
-  await expect(title).toHaveText('A CV on one page');
+  await expect(title).toHaveText('How to write a one-page CV');
   await expect(reel).toBeFocused();
   await expect(page).toHaveURL(/\?start=\d+$/);
   await expect(stage).toHaveAttribute('data-stage', 'playing');
   expect(await playing(page)).toBe(1);
   await page.keyboard.press('PageDown');
-  await expect(title).toHaveText('Repeat at the right time');
+  await expect(title).toHaveText('How spaced repetition works');
   await expect(stage).toHaveAttribute('data-stage', 'playing');
   await page.keyboard.press('Space');
   await expect(reel.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -37,6 +37,6 @@ test('42.3: somebody watches three reels by keyboard, likes one and finds it amo
   await expect(reel.getByRole('button', { name: 'Saved' })).toBeVisible();
   await expectAccessible(page, 'a reel');
   await main.getByRole('combobox', { name: 'Show' }).selectOption('Saved');
-  await expect(title).toHaveText('Repeat at the right time');
+  await expect(title).toHaveText('How spaced repetition works');
   await expect(main.getByText('Reel 1 of 1')).toBeAttached();
 });

@@ -81,7 +81,7 @@ test('19.1: a learner finds the live classes of these days, on a phone as an age
   await page.goto('/calender');
   await expect(page.getByRole('radio', { name: 'Agenda' })).toBeChecked();
   // Late in the evening it goes on into the next day, and stands in both.
-  await row(page, 'Charts that do not lie').first().click();
+  await row(page, 'How to make honest charts').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/zoomClass\?class_id=\d+/);
 });

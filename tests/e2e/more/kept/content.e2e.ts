@@ -13,7 +13,9 @@ const office = (page: Page, city: string) =>
 test('the steps to apply are numbered, and lead a visitor to an account', async ({ page }) => {
   await page.goto('/how-to-apply');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to apply');
-  await expect(page.getByRole('region', { name: 'The path' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Your application in six steps' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
   await page.getByRole('complementary').getByRole('link', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/sign-up');
 });
@@ -79,7 +81,7 @@ test('a page that cannot be loaded says so and can be asked again', async ({ pag
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'What guides us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our principles' })).toBeVisible();
 });
 
 test('a version that does not exist is said to be missing', async ({ page }) => {

@@ -1,0 +1,11 @@
+import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+
+/** A post as it is stored, and the thread in which it is. */
+export type Post = typeof posts.$inferSelect;
+export type Thread = typeof threads.$inferSelect;
+
+export const isShown = tagged(moderationMachine, 'shown');
+export const isRemoved = tagged(moderationMachine, 'hidden');
+export const isWaiting = tagged(moderationMachine, 'waitingOnUs');
