@@ -44,7 +44,11 @@ const files =
     ? positionals
     : values.comments
       ? ['src', 'server', 'scripts', 'tests', 'bench'].flatMap((folder) => filesIn(folder, /(?<!\.d)\.tsx?$/))
-      : filesIn('src/messages', /(?<!\.test)\.ts$/);
+      : [
+          ...filesIn('src/messages', /(?<!\.test)\.ts$/),
+          ...filesIn('content', /\.(md|json)$/),
+          ...filesIn('server/startup', /\/demo-?[\w-]*(?<!\.test)\.ts$/),
+        ];
 
 const faults = files.flatMap((path) =>
   textsOf(path).flatMap((text) => faultsOf(text).map((fault) => `${path}:${text.line} ${fault}`)),

@@ -172,7 +172,7 @@ export function textsInData(text: string): PlacedText[] {
   const found: PlacedText[] = [];
   const visit = (node: unknown): void => {
     if (typeof node === 'string') {
-      if (!node.trim().includes(' ')) return;
+      if (!node.trim().includes(' ') || node.startsWith('<svg')) return;
       const start = JSON.stringify(node).slice(1, 40);
       found.push({ line: lines.findIndex((line) => line.includes(start)) + 1, text: node, isAction: false });
     } else if (typeof node === 'object' && node !== null) {
