@@ -69,7 +69,7 @@ describe('the brochure of a programme', () => {
       'A street is a river bed.',
       'Freya Solberg',
       'Limnologist.',
-      'How to apply',
+      'Applying',
       'A transcript',
       'The application fee is EUR 20.',
       'May I work?',
