@@ -95,7 +95,9 @@ describe('the dashboard', () => {
   it('says in its last line that the address is not confirmed, and where to do it', async () => {
     show();
     const line = await screen.findByText(/You haven’t confirmed your email address yet/);
-    expect(within(line).getByRole('link', { name: 'Confirm email address' }).getAttribute('href')).toBe('/my-portal#address');
+    expect(within(line).getByRole('link', { name: 'Confirm email address' }).getAttribute('href')).toBe(
+      '/my-portal#address',
+    );
   });
 
   it('puts a recommendation away, gives the focus to the way back, and takes it back', async () => {

@@ -21,7 +21,7 @@ test('an alert, a failure in the place of a page and a toast say by what they ca
   await expect(page.getByText('Support code copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('skills@error#a-b-c');
   await page.getByRole('link', { name: 'Ask us about this error' }).click();
-  await expect(page.getByRole('main').getByLabel('About this event')).toHaveValue('skills@error#a-b-c');
+  await expect(page.getByRole('main').getByLabel('Support code or page')).toHaveValue('skills@error#a-b-c');
 
   await page.route('**/api/my-courses-list*', (route) => route.fulfill({ ...failing, status: 503 }));
   await page.goto('/courses-list');
