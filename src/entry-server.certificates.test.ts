@@ -9,7 +9,7 @@ describe('the page of a certificate', () => {
     holder: 'Asha <b>Rao</b>',
     holder_avatar: null,
     course_id: 4,
-    course: 'Charts that explain themselves',
+    course: 'Draw clear and honest charts',
     issuer: 'Acado',
     issued_at: '2026-03-01T23:59:00.000Z',
     revoked_at: null,
@@ -43,7 +43,7 @@ describe('the page of a certificate', () => {
     for (const address of ['/verify/nonsense', '/verify?code=nonsense']) {
       const { status, body } = await render(address, () => failure(404));
       expect(status).toBe(404);
-      expect(body).toMatch(/<h1[^>]*>No certificate has this code<\/h1>/);
+      expect(body).toMatch(/<h1[^>]*>No certificate found<\/h1>/);
       expect(body).toMatch(/<form[^>]*method="get"[^>]*action="\/verify"|<form[^>]*action="\/verify"[^>]*method="get"/);
       expect(body).toContain('value="nonsense"');
     }

@@ -122,7 +122,7 @@ describe('a page of courses', () => {
     expect(status).toBe(200);
     expect(body).toContain('<p>Most <strong>charts</strong> &lt;fail&gt;.</p>');
     expect(body).toContain('href="/sign-in?redirectUrl=%2Flms-coursesDetails%2F5"');
-    expect(body).toMatch(/Open lesson.*Free to read.*Shut lesson.*After enrolling/s);
+    expect(body).toMatch(/Open lesson.*Free preview.*Shut lesson.*Enrol to open/s);
     expect(body).toContain('1 September 2026');
     expect(body).toContain('href="/lms-coursesDetails/2"');
   });

@@ -82,7 +82,7 @@ describe('an event as it is rendered', () => {
       ['3', 'Friday 13 March 2026'],
       ['4', 'Breath'],
     ]);
-    expect(long).toContain('Hours are Rome time.');
+    expect(long).toContain('Times are in Rome time.');
     const short = await bodyWith(first);
     expect([short.includes('<h4'), short.includes('<h3')]).toEqual([false, true]);
   });
@@ -95,7 +95,7 @@ describe('an event as it is rendered', () => {
     const body = await bodyOf('/events?tab=past', { server_now, items: [item], ...counts });
     expect(body).toMatch(/<input [^>]*name="type"[^>]*value="workshop"/);
     expect(body).toContain('In English');
-    expect(body).toMatch(/<a [^>]*href="https:\/\/meet\.example\.com\/recordings\/3"[^>]*>Watch the recording/);
+    expect(body).toMatch(/<a [^>]*href="https:\/\/meet\.example\.com\/recordings\/3"[^>]*>Watch recording/);
   });
 });
 

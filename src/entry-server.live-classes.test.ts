@@ -42,11 +42,14 @@ describe('the page of live classes', () => {
     const [first = '', full = ''] = body.split('id="class-').slice(1);
     expect(first.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain('Tuesday 3 March, 14:30–15:30Kolkata time');
     expect(first).toContain('href="/sign-in?redirectUrl=%2FzoomClass%3Fclass_id%3D4"');
-    expect(full).toContain('No seat is left');
+    expect(full).toContain('Fully booked');
     expect(full).toContain('href="/sign-in?redirectUrl=%2FzoomClass%3Fclass_id%3D5"');
-    expect(full).toContain('Sign in to wait for a seat');
+    expect(full).toContain('Sign in to join the waiting list');
     const empty = await render('/live-classes', () => classesAnswer());
-    expect([empty.status, empty.body]).toEqual([200, expect.stringContaining('No open live class is planned')]);
+    expect([empty.status, empty.body]).toEqual([
+      200,
+      expect.stringContaining('No open live classes in the next six months'),
+    ]);
   });
 
   it('tells machines of open classes, where they are and how they stand', async () => {

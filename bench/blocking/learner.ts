@@ -28,7 +28,7 @@ const walk: readonly Step[] = [
   { label: 'Continue learning', section: menu.learning },
   { label: 'My courses', section: menu.learning },
   { label: 'Courses', section: menu.learning },
-  { label: 'Accessible by design', landmark: 'main' },
+  { label: 'Design accessible web pages', landmark: 'main' },
   { label: 'Live classes', section: menu.learning },
   { label: 'Calendar', section: menu.learning },
   { label: 'Universities' },

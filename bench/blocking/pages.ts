@@ -74,11 +74,11 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/lms-courses', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
   { path: '/lms-coursesDetails/1', presses: [...around, action('link', 'Sign in to enrol', leadsTo('/sign-in'))] },
   { path: '/universities', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
-  { path: '/universities/1', presses: [...around, action('link', 'Sign in to keep it', leadsTo('/sign-in'))] },
+  { path: '/universities/1', presses: [...around, action('link', 'Sign in to select', leadsTo('/sign-in'))] },
   { path: '/events', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
   {
     path: '/events/5',
-    presses: [...around, action('button', 'Take part', isRefused)],
+    presses: [...around, action('button', 'Register without an account', isRefused)],
     hasField: true as const,
   },
   { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },

@@ -58,7 +58,7 @@ it('reads the comments of code, with lines that follow each other as one', () =>
   ]);
 });
 
-it('reads documents without their code', () => {
+it('reads documents without their code and the slugs of questions', () => {
   const text = [
     '---',
     'title: A page',
@@ -69,6 +69,8 @@ it('reads documents without their code', () => {
     'and [a link](https://example.org/at-once).',
     '',
     '- An item',
+    '',
+    '## somebody-does-something',
     '',
     '```',
     'at once',

@@ -143,7 +143,8 @@ export function textsInDocument(text: string): PlacedText[] {
       joined = null;
       return;
     }
-    if (isFenced || line.trim() === '' || line === '---') {
+    // A heading such as `## wild-bees` is the slug of a question.
+    if (isFenced || line.trim() === '' || line === '---' || /^## [a-z\d]+(-[a-z\d]+)*$/.test(line)) {
       joined = null;
       return;
     }

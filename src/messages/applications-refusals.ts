@@ -1,11 +1,11 @@
 import { purposes } from '../shared/files/purposes.ts';
 
-/** Why an application does not go on. */
+/** Reasons why a change to an application is refused. */
 export const refusals = {
-  intake_closed: 'One cannot apply now: the page of the programme says when',
-  no_form: 'One does not apply for this programme here',
-  too_many_files: `There is no room for another file: ${purposes.application.most} are the most`,
-  documents_changed: 'The documents are others now. Look at them, and send it again.',
-  not_eligible: 'This programme is for others: the first step says why',
-  no_place: 'All places are taken. You can still accept if one comes free in time.',
+  intake_closed: 'Applications are closed right now. The page of the programme shows when you can apply.',
+  no_form: 'You can’t apply for this programme on Acado.',
+  too_many_files: `You can add up to ${purposes.application.most} files. Remove one to add another.`,
+  documents_changed: 'Your documents have changed. Check them, then send your application again.',
+  not_eligible: 'You don’t meet the requirements. See “Who can apply”.',
+  no_place: 'All places are taken. You can still accept if one opens up in time.',
 } as const;

@@ -1,48 +1,51 @@
-/** What learners read of how an application stands: a word, and what it means for them. */
+/** The states of an application: a label, and what the state means for the learner. */
 export const applicationStates = {
-  draft: { label: 'Not sent yet', text: 'You write. Nobody else sees it before you send it.' },
-  submitted: { label: 'Sent', text: 'It has arrived. Somebody begins to read it soon.' },
-  inReview: { label: 'Being read', text: 'Those who choose read it.' },
-  infoNeeded: { label: 'Something is missing', text: 'You are asked for something more.' },
-  shortlisted: { label: 'Shortlisted', text: 'You are among those from whom is chosen.' },
-  interview: { label: 'Interview', text: 'You are asked to a conversation.' },
-  waitlisted: { label: 'On the waiting list', text: 'You are offered a place if one comes free.' },
-  offered: { label: 'Place offered', text: 'You can take the place, or say no to it.' },
-  accepted: { label: 'Accepted', text: 'You have taken the place.' },
-  completed: { label: 'Completed', text: 'You have done what you were taken for.' },
-  notSelected: { label: 'Not selected', text: 'Others were chosen this time.' },
-  declined: { label: 'Declined by you', text: 'You did not want the place.' },
-  withdrawn: { label: 'Withdrawn', text: 'It was taken back.' },
-  discarded: { label: 'Thrown away by you', text: 'It was not sent, and what you had written is deleted.' },
-  lapsed: { label: 'Offer lapsed', text: 'Nobody took the place in time.' },
-  notSubmitted: { label: 'Not sent in time', text: 'The deadline passed before it was sent. You can still read it.' },
-  cancelled: { label: 'Programme cancelled', text: 'The programme is not held.' },
+  draft: { label: 'Not sent yet', text: 'Only you can see your application until you send it.' },
+  submitted: { label: 'Sent', text: 'We’ve received your application. The review starts soon.' },
+  inReview: { label: 'In review', text: 'The selection team is reading your application.' },
+  infoNeeded: { label: 'Information needed', text: 'The selection team needs more information from you.' },
+  shortlisted: { label: 'Shortlisted', text: 'You’re on the shortlist for the final decision.' },
+  interview: { label: 'Interview', text: 'You’re invited to an interview.' },
+  waitlisted: { label: 'On the waiting list', text: 'You’ll get an offer if a place opens up.' },
+  offered: { label: 'Place offered', text: 'You can accept or decline the place.' },
+  accepted: { label: 'Accepted', text: 'You’ve accepted the place.' },
+  completed: { label: 'Completed', text: 'You’ve completed the programme.' },
+  notSelected: { label: 'Not selected', text: 'Other applicants were selected this time.' },
+  declined: { label: 'Declined by you', text: 'You’ve declined the place.' },
+  withdrawn: { label: 'Withdrawn', text: 'The application was withdrawn.' },
+  discarded: { label: 'Deleted by you', text: 'You’ve deleted your draft. It wasn’t sent.' },
+  lapsed: { label: 'Offer expired', text: 'The place wasn’t accepted in time.' },
+  notSubmitted: {
+    label: 'Not sent in time',
+    text: 'The deadline passed before you sent the application. You can still read it.',
+  },
+  cancelled: { label: 'Programme cancelled', text: 'The programme won’t take place.' },
 } as const;
 
-/** The same of an interview whose time is chosen, and of one whose time has come. */
+/** Texts for an interview with a chosen time, before and after that time. */
 export const interviewStates = {
-  booked: 'You have chosen a time. You can choose another until it comes.',
-  held: 'The time of your interview has come. Those who choose go on from there.',
+  booked: 'You’ve chosen a time. You can change it until the interview starts.',
+  held: 'After your interview, the selection team will tell you what happens next.',
 } as const;
 
-/** The declaration with which an application is sent; kept with its copy. */
+/** The declaration that an applicant ticks. It is stored with the copy of the application. */
 export const applicationDeclaration =
-  'What I have written is true, the documents are mine, and those who choose may read them.';
+  'What I have written is true, the documents are mine, and the selection team may read them.';
 
-/** The table of applications that one can save. */
+/** The CSV export of a learner's applications. */
 export const applicationTable = {
   columns: [
     'Reference',
     'Programme',
-    'Kind',
+    'Type',
     'Host',
-    'State',
+    'Status',
     'Waiting for',
-    'Until',
+    'Due',
     'Deadline',
     'Sent',
-    'Changed',
+    'Updated',
     'Reason',
   ],
-  waitingOn: { learner: 'You', us: 'Those who choose', presenter: 'Those who choose' },
+  waitingOn: { learner: 'You', us: 'Selection team', presenter: 'Selection team' },
 } as const;

@@ -1,9 +1,9 @@
 export const articlesTitles = {
   blogs: 'Blogs',
-  /** Of the feed. */
+  /** The title of the RSS feed. */
   feed: (product: string) => `${product}: articles`,
 } as const;
 
 export const articlesDescriptions = {
-  blogs: 'Articles about studying, writing, first jobs and getting help, written to be of use the same day.',
+  blogs: 'Short articles about studying, writing, first jobs and getting help that you can use today.',
 } as const;

@@ -1,5 +1,5 @@
-/** What self-assessments stand under whose file names no group. */
+/** The group of self-assessments whose files name no group. */
 export const otherSelfAssessments = {
   title: 'More self-assessments',
-  summary: 'Questions that come from elsewhere.',
+  summary: 'Self-assessments on other topics.',
 };

@@ -7,16 +7,16 @@ import type { MailPart, MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
 interface MailedResult {
-  /** Of the level check. */
+  /** The title of the level check. */
   title: string;
   points: number;
   out_of: number;
   percent: number;
-  /** The weakest first. */
+  /** Sorted by score, lowest first. */
   skills: readonly { name: string; percent: number }[];
-  /** Those that fit, each with what is learned in it. */
+  /** Recommended courses, each with the skills it teaches. */
   courses: readonly { course: { id: number; kind: string; title: string }; skills: readonly string[] }[];
-  /** Before the addresses in it. */
+  /** The origin for all links in the email. */
   origin: string;
 }
 
@@ -33,15 +33,15 @@ const coursesOf = ({ courses, origin }: MailedResult): MailPart[] =>
         ]),
       ];
 
-/** Brings what somebody has reached in a level check. Nothing that was typed is in it: anybody can have named the address. */
+/** The result of a level check. Contains no user input, because anyone could have entered this address. */
 export const levelCheckMail = (result: MailedResult): MailText => ({
   subject: `Your result: ${isolated(result.title)}`,
   parts: [
     `${inPercent(result.percent)}, ${texts.score(result.points, result.out_of)}.`,
     ...result.skills.map(({ name, percent }) => `${isolated(name)}: ${inPercent(percent)}`),
     ...coursesOf(result),
-    'The result becomes yours if you sign up in the browser in which you took it, within 30 days. You find it among your assessments then.',
+    'To save this result to your account, sign up within 30 days in the browser you used for the level check.',
     { action: `Sign up for ${product.name}`, link: result.origin + levelCheckSignUp },
   ],
-  why: 'You get this mail because somebody, we hope you, took this level check and asked for its result to this address. If it was not you, there is nothing to do: no account was made.',
+  why: 'You’re getting this email because someone took this level check and asked us to send the result to this address. If it wasn’t you, you can ignore this email. No account was created.',
 });

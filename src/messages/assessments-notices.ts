@@ -1,24 +1,24 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Timed, type Titled } from './notice.ts';
 
-/** What people are told of assessments. */
+/** Notifications about assessments. */
 export const notices = {
   assessment_graded: notice({
-    topic: 'Results of assessments',
-    text: ({ title }: Titled) => `Your result in “${isolated(title)}” is there.`,
+    topic: 'Assessment results',
+    text: ({ title }: Titled) => `Your result for “${isolated(title)}” is ready.`,
     action: 'See the result',
     icon: 'clipboard-check',
   }),
   assessment_regraded: notice({
-    topic: 'Results that have changed',
+    topic: 'Updated assessment results',
     text: ({ title }: Titled) =>
-      `Your result in “${isolated(title)}” was reckoned anew. What has changed stands beside it.`,
+      `Your result for “${isolated(title)}” was updated. The result page shows what changed.`,
     action: 'See the result',
     icon: 'clipboard-check',
   }),
   assessment_due: notice({
     topic: 'Assessments that close soon',
-    text: ({ title, ...time }: Titled & Timed, inWords) => `“${isolated(title)}” can be taken until ${inWords(time)}.`,
+    text: ({ title, ...time }: Titled & Timed, inWords) => `“${isolated(title)}” closes on ${inWords(time)}.`,
     action: 'Open the assessment',
     icon: 'flag',
     isTimely: true,

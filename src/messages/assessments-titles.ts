@@ -1,4 +1,4 @@
-/** Of the pages, and what menus call them. */
+/** Page titles and menu labels. */
 export const assessmentsTitles = {
   assessments: 'Assessments',
   selfAssessments: 'Self-assessments',
@@ -7,11 +7,11 @@ export const assessmentsTitles = {
 } as const;
 
 export const assessmentsDescriptions = {
-  level: 'A short check without an account: see at once where you stand, skill by skill, and which courses fit.',
+  level: 'A short check without an account: see your level in each skill and get course recommendations.',
 } as const;
 
-/** Its part of the dashboard. */
+/** The name of the dashboard widget. */
 export const assessmentsWidget = 'Assessments to do';
 
-/** What outlines call it as a lesson. */
+/** The kind of lesson in course outlines. */
 export const assessmentsLesson = 'Quiz';

@@ -1,4 +1,4 @@
-/** What a learner has to do, by what they have begun. */
+/** To-do items about assessments. */
 export const waiting = {
   attempt_open: 'Finish your attempt',
 } as const;

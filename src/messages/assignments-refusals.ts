@@ -1,7 +1,7 @@
-/** Why work is not taken. */
+/** Errors when a submission is rejected. */
 export const refusals = {
-  work_empty: 'Write something, or add a file or an address, before you hand it in',
-  work_unchanged: 'Change something in it first: this is what you have handed in before',
-  not_applied: 'It is for those who have applied for its programme and are shortlisted',
-  not_shortlisted: 'It is for those who are shortlisted',
+  work_empty: 'Write something, or add a file or a link, before you submit',
+  work_unchanged: 'This is the same as your last submission. Change something first',
+  not_applied: 'This assignment is for applicants who are shortlisted',
+  not_shortlisted: 'This assignment is for applicants who are shortlisted',
 } as const;

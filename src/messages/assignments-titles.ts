@@ -1,5 +1,5 @@
-/** Of the pages. */
+/** Page titles. */
 export const assignmentsTitles = { assignment: 'Assignment' } as const;
 
-/** What outlines call it as a lesson. */
+/** The kind of lesson in course outlines. */
 export const assignmentsLesson = 'Assignment';

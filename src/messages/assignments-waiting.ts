@@ -1,6 +1,6 @@
-/** What a learner has to do, by how their work stands. */
+/** To-do items about assignments, by the status of the work. */
 export const waiting = {
-  assignment_due: 'Hand in your work',
-  assignment_late: 'Hand in your work: it is late, and still taken',
-  assignment_returned: 'Improve your work, and hand it in again',
+  assignment_due: 'Submit your work',
+  assignment_late: 'Submit your work: it’s late, but still accepted',
+  assignment_returned: 'Improve your work and submit it again',
 } as const;

@@ -1,28 +1,28 @@
 import { plainDate } from '../shared/time/words.ts';
 import { product } from './product.ts';
 
-/** The words of the PDF of a brochure that are not those of what it is about. */
+/** Our own texts in the PDF of a brochure. */
 export const brochureFileMessages = {
   /** BCP 47. */
   language: 'en',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  of: (owner: string) => `A brochure of ${owner}`,
-  asOf: (at: Date) => `This is what ${product.name} knew on ${plainDate(at)} (UTC). What holds today stands at`,
-  unwritable: 'This file has no letters for what stands here. It stands at the address at the end.',
-  lacksSigns: 'Each […] stands for signs that this file has no letters for. They stand at the address above.',
+  of: (owner: string) => `Brochure from ${owner}`,
+  asOf: (at: Date) => `Information on ${product.name} from ${plainDate(at)} (UTC). For the latest version, go to`,
+  unwritable: 'This file can’t show the text here. You can read it at the address at the end.',
+  lacksSigns: 'Each […] marks characters that this file can’t show. You can see them at the address above.',
   glance: 'At a glance',
   learned: 'What you will learn',
-  here: 'Courses to take here',
+  here: 'Courses on this site',
   intakeDates: (opens: string, closes: string) => `Open for applications from ${opens} to ${closes}`,
-  handIn: (name: string) => `${name} (if you like)`,
+  handIn: (name: string) => `${name} (optional)`,
   including: (money: string, included: string) => `${money}, with ${included}`,
   country: 'Country',
   place: 'Place',
   founded: 'Founded',
-  sort: 'Kind',
+  sort: 'Type',
   sorts: { public: 'Public university', private: 'Private university' },
   site: 'Website',
   email: 'Email',
   programmes: 'Programmes',
-  offered: 'What it offers',
+  offered: 'What they offer',
 } as const;

@@ -1,5 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** The way from a page to the brochures about its thing. */
+/** Links from a page to the brochures about its subject. */
 export const brochureOfferMessages = {
   offer: 'Get the brochure',
   offerAbout: (title: string) => `Get the brochure “${isolated(title)}”`,

@@ -2,7 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 import { dayInWords } from '../shared/time/words.ts';
 import { notice, type Timed, type Titled } from './notice.ts';
 
-/** What learners are told of their calendar. */
+/** Notifications about a learner's calendar. */
 export const notices = {
   deadline: notice({
     topic: 'Deadlines in your calendar',

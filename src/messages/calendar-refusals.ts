@@ -1,4 +1,4 @@
-/** Why an entry is not added. */
+/** Errors when a calendar entry can't be added. */
 export const refusals = {
-  too_many_entries: 'There is room for 5,000 own entries',
+  too_many_entries: 'You’ve reached the limit of 5,000 notes and deadlines. Delete some first',
 } as const;

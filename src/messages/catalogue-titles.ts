@@ -1,15 +1,14 @@
 export const catalogueTitles = {
-  lmsCourses: 'Courses to learn here',
+  lmsCourses: 'Courses on Acado',
   courses: 'University programmes',
   universityCourseListing: 'Programmes by university',
 } as const;
 
-/** What menus call them. */
+/** Menu labels. */
 export const catalogueLabels = { courses: 'Courses', programs: 'Programmes' } as const;
 
 export const catalogueDescriptions = {
-  lmsCourses:
-    'Courses to take on Acado at your own pace: search them by words, and narrow them by subject, level, length and language.',
+  lmsCourses: 'Take courses on Acado at your own pace. Search, and filter by subject, level, length and language.',
   courses:
-    'University programmes by subject, level, length, language and university: where they are and when they start.',
+    'Find university programmes by subject, level, length, language and university. See where they are and when they start.',
 } as const;

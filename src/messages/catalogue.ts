@@ -4,29 +4,29 @@ import { grouped } from './number.ts';
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count > 1000 ? '1,000+' : grouped(count)} ${many}`;
 
-/** The words of the catalogues of courses and programmes. */
+/** Texts of the course and programme catalogues. */
 export const catalogueMessages = {
   lms: {
-    heading: 'Courses to learn here',
-    lead: 'Short courses that you take in this portal, at your own pace.',
+    heading: 'Courses on Acado',
+    lead: 'Short courses you can take on Acado at your own pace.',
     search: 'Search courses…',
     searchLabel: 'Search courses',
     found: (count: number) => counted(count, 'course', 'courses'),
-    none: 'No course is listed yet.',
+    none: 'No courses yet.',
   },
   programs: {
     heading: 'University programmes',
-    lead: 'Degree programmes of universities: where they are, how long they take and when they start.',
+    lead: 'Degree programmes: where they are, how long they take and when they start.',
     search: 'Search programmes…',
     searchLabel: 'Search programmes',
     found: (count: number) => counted(count, 'programme', 'programmes'),
-    none: 'No programme is listed yet.',
+    none: 'No programmes yet.',
   },
   listing: {
     heading: 'Programmes by university',
-    headingOf: (university: string) => `Programmes of ${isolated(university)}`,
+    headingOf: (university: string) => `Programmes at ${isolated(university)}`,
     others: 'Other providers',
-    noneOf: 'This university has no programme listed yet.',
+    noneOf: 'This university has no programmes yet.',
   },
   facets: {
     subject: 'Subject',
@@ -42,7 +42,7 @@ export const catalogueMessages = {
   },
   values: {
     level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
-    mode: { online: 'Online', 'in-person': 'In person', hybrid: 'Partly online' },
+    mode: { online: 'Online', 'in-person': 'In person', hybrid: 'Online and in person' },
     duration: {
       'under-5': 'Under 5 hours',
       '5-20': '5 to 20 hours',
@@ -51,7 +51,7 @@ export const catalogueMessages = {
     },
     price: { free: 'Free', paid: 'Paid' },
     cert: { yes: 'With a certificate', no: 'Without a certificate' },
-    stars: { '4': '4 stars and more', '3': '3 stars and more' },
+    stars: { '4': '4 stars or more', '3': '3 stars or more' },
   },
   count: (count: number) => (count > 1000 ? '1,000+' : grouped(count)),
   showAll: (count: number) => `Show all ${count}`,
@@ -61,13 +61,13 @@ export const catalogueMessages = {
     popular: 'Most popular',
     rating: 'Best reviewed',
     newest: 'Newest',
-    start: 'Next start',
+    start: 'Start date',
     university: 'University',
   },
   loading: 'Loading the catalogue',
   error: (text: string) => `Error: ${text}`,
   relax: (filter: string, count: number) => `Remove ${filter}: ${count > 1000 ? '1,000+' : grouped(count)} more`,
-  /** The least of several fees. */
+  /** The lowest of several fees. */
   from: (money: string) => `From ${money}`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => (count === 1 ? '1 hour' : `${grouped(count)} hours`),
@@ -75,5 +75,5 @@ export const catalogueMessages = {
   years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   free: 'Free',
   starts: (date: string) => `Starts ${date}`,
-  anyTime: 'Start at any time',
+  anyTime: 'Start any time',
 } as const;

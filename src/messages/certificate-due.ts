@@ -1,3 +1,3 @@
-/** To who has completed a course faster than its certificate is issued. @param when day and time */
+/** Shown to learners who complete a course faster than its certificate may be issued. @param when date and time */
 export const certificateDueText = (when: string): string =>
-  `Your certificate comes by itself on ${when}, and we mail it to you: a fifth of the time that the course is meant to take has to pass first.`;
+  `We’ll email you your certificate on ${when}. You finished the course quickly, and we issue certificates after at least a fifth of the planned course time.`;

@@ -1,2 +1,2 @@
-/** Why a certificate of attendance is revoked: everybody reads it who looks at that. */
-export const notThereText = 'The host has corrected who was at the event: the holder was not.';
+/** The public reason for revoking a certificate of attendance. Compared with stored reasons when attendance is restored. */
+export const notThereText = 'The host corrected the attendance list: the holder did not attend the event.';

@@ -1,12 +1,12 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Titled } from './notice.ts';
 
-/** What people are told of certificates. */
+/** Notifications about certificates. */
 export const notices = {
   certificate: notice({
     topic: 'Certificates',
-    text: ({ title }: Titled) => `Your certificate of “${isolated(title)}” is there. Well done.`,
-    action: 'See the certificate',
+    text: ({ title }: Titled) => `Well done. Your certificate for “${isolated(title)}” is ready.`,
+    action: 'View certificate',
     icon: 'award',
     subject: ({ title }) => `Your certificate: ${isolated(title)}`,
   }),

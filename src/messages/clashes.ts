@@ -1,6 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** Warns of other items of the reader's calendar at the same time. */
+
+/** Warns about other calendar items at the same time. */
 export const clashesMessages = {
-  heading: 'Your calendar has something else then',
+  heading: 'This overlaps with other items in your calendar',
   item: (title: string, when: string) => `${isolated(title)}, ${when}`,
 };

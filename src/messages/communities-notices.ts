@@ -1,51 +1,51 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Titled, type Worded } from './notice.ts';
 
-const speaker = 'the portal’s words';
+const speaker = 'our team’s words';
 
-/** What people are told of communities; the title is that of the community. */
+/** Notifications about communities. The title is the name of the community. */
 export const notices = {
   community_invited: notice({
     topic: 'Invitations to communities',
-    text: ({ title }: Titled) => `You are invited to the community “${isolated(title)}”.`,
-    action: 'See the invitation',
+    text: ({ title }: Titled) => `You’ve been invited to the community “${isolated(title)}”.`,
+    action: 'View invitation',
     icon: 'users',
-    subject: ({ title }) => `An invitation: ${isolated(title)}`,
+    subject: ({ title }) => `You’re invited: ${isolated(title)}`,
   }),
   community_accepted: notice({
-    topic: 'Communities that have let you in',
-    text: ({ title }: Titled) => `You are a member of the community “${isolated(title)}” now.`,
-    action: 'Open the community',
+    topic: 'Accepted requests to join communities',
+    text: ({ title }: Titled) => `You’re now a member of the community “${isolated(title)}”.`,
+    action: 'Open community',
     icon: 'users',
-    subject: ({ title }) => `You are in: ${isolated(title)}`,
+    subject: ({ title }) => `Welcome to ${isolated(title)}`,
   }),
   community_refused: notice({
-    topic: 'Communities that have not let you in',
+    topic: 'Declined requests to join communities',
     text: ({ title }: Titled & Worded) =>
-      `The community “${isolated(title)}” has not let you in. You can ask again in 30 days.`,
-    action: 'Open the community',
+      `Your request to join the community “${isolated(title)}” was declined. You can ask again in 30 days.`,
+    action: 'Open community',
     icon: 'users',
-    subject: ({ title }) => `Not let in: ${isolated(title)}`,
+    subject: ({ title }) => `Your request was declined: ${isolated(title)}`,
     speaker,
   }),
   community_removed: notice({
-    topic: 'Communities that you were taken out of',
-    text: ({ title }: Titled & Worded) => `You are no member of the community “${isolated(title)}” any more.`,
-    action: 'Open the community',
+    topic: 'Communities you were removed from',
+    text: ({ title }: Titled & Worded) => `You were removed from the community “${isolated(title)}”.`,
+    action: 'Open community',
     icon: 'users',
-    subject: ({ title }) => `No member any more: ${isolated(title)}`,
+    subject: ({ title }) => `You were removed: ${isolated(title)}`,
     speaker,
-    why: 'You could not ask about it without knowing of it.',
+    why: 'You need to know about this so that you can ask why.',
   }),
   community_post: notice({
     topic: 'New posts in your communities',
     text: ({ title, by, post }: Titled & { by?: string; post?: string }) =>
       by === undefined || post === undefined
-        ? `There is a new post in the community “${isolated(title)}”.`
-        : `${isolated(by)} wrote “${isolated(post)}” in the community “${isolated(title)}”.`,
-    action: 'Read the post',
+        ? `There’s a new post in the community “${isolated(title)}”.`
+        : `${isolated(by)} posted “${isolated(post)}” in the community “${isolated(title)}”.`,
+    action: 'Read post',
     icon: 'message-square-text',
-    subject: ({ title }) => `A new post: ${isolated(title)}`,
+    subject: ({ title }) => `New post in ${isolated(title)}`,
     mail: 'daily',
   }),
 };

@@ -1,10 +1,10 @@
 export const communitiesTitles = {
   community: 'Community',
   communities: 'Communities',
-  communityShow: 'A community',
+  communityShow: 'Community',
 } as const;
 
 export const communitiesDescriptions = {
   community:
-    'Groups of learners who are after the same and answer each other’s questions: what they are, how we talk there, and what was asked last.',
+    'Groups of learners with the same goal who answer each other’s questions. See how communities work, the rules and the latest posts.',
 } as const;

@@ -2,18 +2,18 @@ import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
 /**
- * Tells the writer of a message under which reference it is kept. The mail quotes nothing of the message: anybody can
- * have named the address.
+ * Confirms a message and gives its reference. The email quotes nothing of the message, because anyone can enter
+ * someone else’s address.
  *
- * @param link to where the answer is read
+ * @param link where the sender can read our answer
  */
 export const messageArrivedMail = (reference: string, link: string): MailText => ({
   subject: `Your message to ${product.name}: ${reference}`,
   parts: [
-    `Your message has arrived. Its reference is ${reference}.`,
-    'A person reads it and answers. You are mailed then, and find the answer here:',
+    `We’ve received your message. Its reference is ${reference}.`,
+    'A person will read it and answer. We’ll email you then, and you can read the answer here:',
     { action: 'Open your message', link },
-    'Keep this link to yourself: whoever has it reads along.',
+    'Keep this link to yourself. Anyone with the link can read your messages.',
   ],
-  why: 'You get this mail because somebody, we hope you, wrote to us and gave this address.',
+  why: 'You’re getting this email because someone, hopefully you, wrote to us and gave this address.',
 });

@@ -1,8 +1,8 @@
-/** How a learner stands to a course of a list. */
+/** A learner's status in a course, shown in lists. */
 export const courseStandingMessages = {
-  enrolled: (percent: number) => (percent === 0 ? 'Enrolled' : `Enrolled · ${percent} %`),
+  enrolled: (percent: number) => (percent === 0 ? 'Enrolled' : `Enrolled · ${percent}%`),
   completed: 'Completed',
   waiting: 'On the waiting list',
-  held: 'Seat held',
+  held: 'Spot held',
   saved: 'Saved',
 } as const;

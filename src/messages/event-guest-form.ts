@@ -1,26 +1,26 @@
-/** The words of the form for guests, who have no account. */
+/** Texts for the registration form of guests, who have no account. */
 export const eventGuestFormMessages = {
-  /** In place of the texts for learners. */
+  /** Shown instead of the texts for learners. */
   texts: {
-    open: 'With your name and your address, or with your account. You don’t need a password.',
+    open: 'Register with your name and email address, or with your account. You don’t need a password.',
     waitable:
-      'Wait for one with your name and your address, or with your account: you are offered the next that becomes free, in turn.',
+      'Join the waiting list with your name and email address, or with your account. When a spot opens up, we offer it to the next person in line.',
   },
   name: 'Name',
   email: 'Email',
-  emailHelp: 'We mail you a link to confirm, and later your ticket.',
-  register: 'Take part',
-  wait: 'Wait for a seat',
+  emailHelp: 'We’ll email you a link to confirm, and your ticket later.',
+  register: 'Register without an account',
+  wait: 'Join waiting list without an account',
   website: 'Leave this empty',
-  privacy: 'Used for this event alone, and removed thirty days after it.',
+  privacy: 'We use your details only for this event and delete them 30 days after it.',
   privacyLink: 'Privacy policy',
   nameTooShort: 'Enter at least 2 characters',
-  notAccepted: 'This was not accepted',
+  notAccepted: 'This wasn’t accepted. Check it and try again.',
   sentHeading: 'Check your inbox',
   sent: (email: string) => `We’ve sent a link to ${email}. Open it within an hour to confirm.`,
-  sentNot: 'No email? Check your spam folder, or ask again.',
-  again: 'Ask again',
-  failed: (reason: string) => `That could not be done: ${reason}`,
+  sentNot: 'No email? Check your spam folder, or try again.',
+  again: 'Try again',
+  failed: (reason: string) => `Your registration wasn’t sent: ${reason}`,
   tooMany: (seconds: number) =>
-    `Too many mails were asked for. Try again in ${seconds < 120 ? 'a minute' : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`}.`,
+    `Too many emails were requested. Try again in ${seconds < 120 ? 'a minute' : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`}.`,
 } as const;

@@ -1,42 +1,43 @@
 import { isolated } from '../shared/text/isolated.ts';
 import type { MailText } from './mail-text.ts';
 
-/** The last lines of mails to guests of an event. */
+/** The footer of emails to guests of an event. */
 export const eventGuestMessages = {
-  why: 'You are mailed because you take part in this event without an account.',
+  why: 'You’re getting this email because you registered for this event without an account.',
 } as const;
 
-const notYou = 'If it was not you, do nothing. Nobody takes part with your address unless you confirm.';
-
-/** Asks the owner of an address whether they want a part in an event. It names nobody: anybody can have asked. */
+/**
+ * Asks the owner of an address to confirm a registration. The email doesn’t contain the guest’s name, because anyone
+ * can enter someone else’s address.
+ */
 export const confirmPartMail = (title: string, link: string): MailText => ({
-  subject: `Confirm that you take part: ${isolated(title)}`,
+  subject: `Confirm your registration: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked for a part in “${isolated(title)}” with this address.`,
-    'If it was you, confirm within an hour. After that your seat goes to someone else.',
-    { action: 'Take part', link },
-    'The same link is your way to your ticket later. Keep it to yourself.',
-    notYou,
+    `Someone, hopefully you, registered for “${isolated(title)}” with this address.`,
+    'If it was you, confirm within an hour. After that we no longer keep a place for you.',
+    { action: 'Confirm registration', link },
+    'Later, you can use the same link to open your ticket. Keep it to yourself.',
+    'If it wasn’t you, ignore this email. We won’t register you unless you confirm.',
   ],
 });
 
-/** To who takes part as a guest already, and asks again. @param name whose part it is, as its owner has confirmed it */
+/** For a guest who registers again. @param name the guest’s name, which the owner of the address has confirmed */
 export const ownPartMail = (title: string, link: string, name: string): MailText => ({
-  subject: `You take part already: ${isolated(title)}`,
+  subject: `Your registration: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked again for a part in “${isolated(title)}”. You have one already, for ${isolated(name)}:`,
-    { action: 'Open your part', link },
-    'To register someone else, such as your child, use another email address. Each address can have one seat at an event.',
-    'Keep this link to yourself. If it was not you who asked, do nothing.',
+    `Someone, hopefully you, tried to register for “${isolated(title)}” again. You already have a registration, for ${isolated(name)}:`,
+    { action: 'Open your registration', link },
+    'To register someone else, such as your child, use another email address. Each address can have one spot at an event.',
+    'Keep this link to yourself. If it wasn’t you, ignore this email.',
   ],
 });
 
-/** To who takes part by an account, and asks without. */
+/** For a learner who registers as a guest although their account is registered. */
 export const accountPartMail = (title: string, link: string): MailText => ({
-  subject: `You take part already: ${isolated(title)}`,
+  subject: `Your registration: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked for a part in “${isolated(title)}” with this address. You have one already, by your account:`,
-    { action: 'Open the event', link },
-    'If it was not you who asked, do nothing.',
+    `Someone, hopefully you, tried to register for “${isolated(title)}” with this address. You already have a registration in your account:`,
+    { action: 'Open event', link },
+    'If it wasn’t you, ignore this email.',
   ],
 });

@@ -3,29 +3,29 @@ import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** Of events that have words, or that are for somebody, no more than a thousand are counted, and 1,001 stands for more. */
+/** The server stops counting at 1,001 when it searches by words or by a person’s interests, so 1,001 means “more”. */
 const isMore = (count: number, hasWords: boolean) => hasWords && count > 1000;
 
-/** The words of the list of events, and of what any list says of one. */
+/** Texts for the list of events, and for an event in any list. */
 export const eventListMessages = {
   heading: 'Events',
-  lead: 'Webinars, workshops, open days and exams that you can join, online or in a place.',
+  lead: 'Webinars, workshops, open days and exams you can join online or in person.',
   search: 'Search events…',
   searchLabel: 'Search events',
   tabsLabel: 'When',
-  tabs: { upcoming: 'To come', past: 'Past' },
+  tabs: { upcoming: 'Upcoming', past: 'Past' },
   count: (count: number, hasWords: boolean) => (isMore(count, hasWords) ? '1,000+' : grouped(count)),
-  /** Of a part of so many. */
+  /** @param total how many events the filter chooses from */
   part: (count: number, total: number, hasWords: boolean) =>
     isMore(total, hasWords) ? `${grouped(count)}+` : grouped(count),
   found: (count: number, hasWords: boolean) =>
     isMore(count, hasWords) ? '1,000+ events' : counted(count, 'event', 'events'),
   show: (count: number, hasWords: boolean) =>
     `Show ${isMore(count, hasWords) ? '1,000+ events' : counted(count, 'event', 'events')}`,
-  none: { upcoming: 'No event is planned at the moment. New ones appear here.', past: 'No event is over yet.' },
-  elsewhereIn: { upcoming: 'See events to come', past: 'See past events' },
-  facets: { mode: 'Where', kind: 'Kind', topic: 'Topic', month: 'Month' },
-  modes: { online: 'Online', in_person: 'In a place', hybrid: 'Online and in a place' },
+  none: { upcoming: 'No upcoming events right now. New ones appear here.', past: 'No past events yet.' },
+  elsewhereIn: { upcoming: 'See upcoming events', past: 'See past events' },
+  facets: { mode: 'Format', kind: 'Type', topic: 'Topic', month: 'Month' },
+  modes: { online: 'Online', in_person: 'In person', hybrid: 'Online and in person' },
   kinds: {
     webinar: 'Webinar',
     workshop: 'Workshop',
@@ -35,35 +35,35 @@ export const eventListMessages = {
   },
   allTopics: (count: number) => `Show all ${count} topics`,
   allMonths: (count: number) => `Show all ${count} months`,
-  loading: 'Loading the events',
-  failed: (reason: string) => `The events could not be loaded: ${reason}`,
+  loading: 'Loading events',
+  failed: (reason: string) => `Couldn’t load the events: ${reason}`,
   retry: 'Try again',
   inZone: (city: string) => `${city} time`,
   yourTime: 'your time',
   joinNow: 'Join now',
   joinNowOf: (title: string) => `Join now: ${isolated(title)}`,
-  registered: 'You are registered',
+  registered: 'You’re registered',
   allDay: 'All day',
   with: (names: string) => `with ${isolated(names)}`,
   more: (count: number) => `and ${count} more`,
   inLanguage: (language: string) => `In ${language}`,
-  seats: (left: number) => `${counted(left, 'seat', 'seats')} left`,
+  seats: (left: number) => `${counted(left, 'spot', 'spots')} left`,
   admissions: {
-    open: 'Open to register',
+    open: 'Open for registration',
     waiting_list: 'Waiting list open',
     full: 'Full',
-    closed: 'Registration is over',
+    closed: 'Registration closed',
   },
-  elsewhere: 'Register on its own site',
+  elsewhere: 'Register on the event’s site',
   states: { cancelled: 'Cancelled', moved: 'New time', live: 'Now', recorded: 'Recording', over: 'Over' },
   subscribe: 'Subscribe',
-  subscribeHeading: 'All events in your calendar',
-  subscribeText: 'Your calendar program looks for new events by itself.',
-  calendarProgram: 'In a calendar program',
-  google: 'In Google Calendar',
-  outlook: 'In Outlook',
-  file: 'Download as a file',
+  subscribeHeading: 'Get all events in your calendar',
+  subscribeText: 'Your calendar app adds new events automatically.',
+  calendarProgram: 'Open in a calendar app',
+  google: 'Add to Google Calendar',
+  outlook: 'Add to Outlook',
+  file: 'Download file',
   newTab: '(opens in a new tab)',
-  watch: 'Watch the recording',
+  watch: 'Watch recording',
   recordingOf: (title: string) => `of ${isolated(title)} (opens in a new tab)`,
 } as const;

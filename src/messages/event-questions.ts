@@ -1,6 +1,6 @@
-/** Around the questions that an event asks of who takes part. */
+/** Texts around the questions that an event asks at registration. */
 export const eventQuestionsMessages = {
   loading: 'Loading the questions',
-  failed: (reason: string) => `The questions could not be loaded: ${reason}`,
+  failed: (reason: string) => `Couldn’t load the questions: ${reason}`,
   retry: 'Try again',
 } as const;

@@ -3,96 +3,96 @@ import { notice, type Timed, type Titled, type Worded } from './notice.ts';
 
 const speaker = 'the host’s words';
 
-/** Where something is held; empty for what is online. */
+/** The place of an event; empty for online events. */
 interface Placed {
   place: string;
 }
 
-/** What people are told of events. */
+/** Notifications about events. */
 export const notices = {
   event_seat: notice({
-    topic: 'Your seats in events',
+    topic: 'Your event registrations',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `You are registered for “${isolated(title)}” on ${inWords(time)}. Your ticket is on its page.`,
-    action: 'Open the event',
+      `You’re registered for “${isolated(title)}” on ${inWords(time)}. Your ticket is on the event’s page.`,
+    action: 'Open event',
     icon: 'ticket',
-    subject: ({ title }) => `You are registered: ${isolated(title)}`,
+    subject: ({ title }) => `You’re registered: ${isolated(title)}`,
   }),
   event_left: notice({
-    topic: 'Seats in events that you have given back',
+    topic: 'Your cancelled event registrations',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `You have given back your seat in “${isolated(title)}” on ${inWords(time)}.`,
-    action: 'Open the event',
+      `You’ve cancelled your registration for “${isolated(title)}” on ${inWords(time)}.`,
+    action: 'Open event',
     icon: 'calendar-x',
-    subject: ({ title }) => `Your seat is given back: ${isolated(title)}`,
+    subject: ({ title }) => `Your registration is cancelled: ${isolated(title)}`,
     inPortal: false,
   }),
   event_waiting: notice({
-    topic: 'Waiting lists of events',
+    topic: 'Your places on event waiting lists',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `You wait for a seat in “${isolated(title)}” on ${inWords(time)}. We tell you once there is one.`,
-    action: 'Open the event',
+      `You’re on the waiting list for “${isolated(title)}” on ${inWords(time)}. We’ll notify you when a spot opens up.`,
+    action: 'Open event',
     icon: 'ticket',
-    subject: ({ title }) => `You are on the waiting list: ${isolated(title)}`,
+    subject: ({ title }) => `You’re on the waiting list: ${isolated(title)}`,
   }),
   event_offer: notice({
-    topic: 'Seats in events that are offered to you',
+    topic: 'Event spots offered to you',
     text: ({ title, ...until }: Titled & Timed, inWords) =>
-      `There is a seat for you in “${isolated(title)}”. Take it until ${inWords(until)}; then it goes to the next.`,
-    action: 'Take the seat',
+      `A spot has opened up for you at “${isolated(title)}”. Accept it by ${inWords(until)}, or it goes to the next person.`,
+    action: 'Accept spot',
     icon: 'ticket',
-    subject: ({ title }) => `A seat for you: ${isolated(title)}`,
-    why: 'You would lose the seat without knowing of it.',
+    subject: ({ title }) => `A spot has opened up for you: ${isolated(title)}`,
+    why: 'Otherwise you could lose the spot without knowing about it.',
   }),
   event_moved: notice({
-    topic: 'Events that are moved',
+    topic: 'Your events that move to a new time',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
       `“${isolated(title)}” has a new time: ${inWords(time)}.`,
-    action: 'Open the event',
+    action: 'Open event',
     icon: 'calendar-clock',
-    subject: ({ title }) => `Moved: ${isolated(title)}`,
+    subject: ({ title }) => `New time: ${isolated(title)}`,
     speaker,
-    why: 'You would come at the wrong time.',
+    why: 'Otherwise you could come at the wrong time.',
   }),
   event_place: notice({
-    topic: 'Events that are held elsewhere',
+    topic: 'Your events that move to a new place',
     text: ({ title, place, ...time }: Titled & Timed & Placed, inWords) =>
-      `“${isolated(title)}” on ${inWords(time)} is held elsewhere now: ${place === '' ? 'online' : isolated(place)}.`,
-    action: 'Open the event',
+      `“${isolated(title)}” on ${inWords(time)} has a new place: ${place === '' ? 'online' : isolated(place)}.`,
+    action: 'Open event',
     icon: 'calendar-clock',
-    subject: ({ title }) => `Another place: ${isolated(title)}`,
-    why: 'You would come to the wrong place.',
+    subject: ({ title }) => `New place: ${isolated(title)}`,
+    why: 'Otherwise you could come to the wrong place.',
   }),
   event_cancelled: notice({
-    topic: 'Events that are cancelled',
+    topic: 'Your events that are cancelled',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `“${isolated(title)}” on ${inWords(time)} will not be held.`,
-    action: 'Open the event',
+      `“${isolated(title)}” on ${inWords(time)} is cancelled.`,
+    action: 'Open event',
     icon: 'calendar-x',
     subject: ({ title }) => `Cancelled: ${isolated(title)}`,
     speaker,
-    why: 'You would come to an event that is not held.',
+    why: 'Otherwise you could come to an event that doesn’t take place.',
   }),
   event_recording: notice({
-    topic: 'Recordings of events',
-    text: ({ title }: Titled & Worded) => `“${isolated(title)}” can be looked at again.`,
-    action: 'Watch the recording',
+    topic: 'Recordings of your events',
+    text: ({ title }: Titled & Worded) => `You can now watch the recording of “${isolated(title)}”.`,
+    action: 'Watch recording',
     icon: 'video',
     subject: ({ title }) => `Recording: ${isolated(title)}`,
     speaker,
   }),
   event_soon: notice({
-    topic: 'Events that begin soon',
-    text: ({ title, ...time }: Titled & Timed, inWords) => `“${isolated(title)}” begins on ${inWords(time)}.`,
-    action: 'Open the event',
+    topic: 'Reminders of your events',
+    text: ({ title, ...time }: Titled & Timed, inWords) => `“${isolated(title)}” starts on ${inWords(time)}.`,
+    action: 'Open event',
     icon: 'bell',
-    subject: ({ title }) => `Soon: ${isolated(title)}`,
+    subject: ({ title }) => `Starting soon: ${isolated(title)}`,
     isTimely: true,
   }),
   event_answered: notice({
-    topic: 'Answers to your questions in events',
-    text: ({ title }: Titled) => `Your question in “${isolated(title)}” is answered.`,
-    action: 'Read the answer',
+    topic: 'Answers to your questions at events',
+    text: ({ title }: Titled) => `Your question at “${isolated(title)}” was answered.`,
+    action: 'Read answer',
     icon: 'message-square-text',
   }),
 } as const;

@@ -1,6 +1,6 @@
-/** Why a seat in an event is not had. */
+/** Why a registration for an event was refused. */
 export const refusals = {
-  confirm_over: 'The time to confirm is over, and what was held for you is somebody else’s again',
-  done_by_itself: 'A poll is done with your vote, and a quiz once you have handed it in',
-  no_offer: 'The offer is over: the seat went to the next',
+  confirm_over: 'You didn’t confirm in time. Register again',
+  done_by_itself: 'Vote in the poll or submit the quiz to mark it as done',
+  no_offer: 'The offer has expired, and the spot went to the next person',
 } as const;

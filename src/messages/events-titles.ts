@@ -2,13 +2,13 @@ import { isolated } from '../shared/text/isolated.ts';
 export const eventsTitles = {
   events: 'Events',
   eventsList: 'Your events',
-  eventGuest: 'Your part in an event',
+  eventGuest: 'Your event registration',
 } as const;
 
 export const eventsDescriptions = {
   events:
-    'Webinars, workshops, open days, exams and conferences to come and past: online or in a place near you, with dates, speakers and seats.',
-  eventGuest: 'Your part in an event without an account: confirm it, see your ticket, or leave it to the next.',
+    'Upcoming and past webinars, workshops, open days, exams and conferences, online or in person, with dates, speakers and spots left.',
+  eventGuest: 'Your registration for an event without an account: confirm it, open your ticket, or cancel it.',
   event: (title: string, when: string, place: string) =>
-    `${isolated(title)}: ${when}${place === '' ? '' : `, ${place}`}. What it is about, who speaks, and how to take part.`,
+    `${isolated(title)}: ${when}${place === '' ? '' : `, ${place}`}. Topic, speakers and how to register.`,
 } as const;

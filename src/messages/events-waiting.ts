@@ -1,5 +1,5 @@
-/** What a learner has to do, by how their part stands. */
+/** What a learner has to do, by the state of their registration. */
 export const waiting = {
-  event_offer: 'Take the seat that is held for you',
-  event_held: 'Confirm your email address to keep your seat',
+  event_offer: 'Accept the spot that has opened up for you',
+  event_held: 'Confirm your email address to keep your spot',
 } as const;

@@ -1,10 +1,10 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { product } from './product.ts';
 
-/** The words about events outside their pages. */
+/** Texts about events outside their pages. */
 export const eventMessages = {
-  /** What calendar programs call the calendar of all of them. */
-  calendar: `Events of ${product.name}`,
-  /** In the calendar of who is offered a seat, at the end of the offer. */
-  offer: (title: string) => `Take your seat: ${isolated(title)}`,
+  /** The name of the calendar feed of all events. */
+  calendar: `${product.name} events`,
+  /** Calendar entry at the end of an offer. */
+  offer: (title: string) => `Accept your spot: ${isolated(title)}`,
 } as const;

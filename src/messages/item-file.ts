@@ -1,8 +1,8 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** A calendar's item as a file. */
+/** A calendar item as a file. */
 export const itemFileMessages = {
-  save: 'Calendar file',
-  saveOf: (title: string) => `Calendar file: ${isolated(title)}`,
-  saved: (name: string) => `${isolated(name)} is among your downloads. Open it with your calendar program.`,
-  failed: 'The calendar file could not be made. Try again.',
+  save: 'Add to calendar',
+  saveOf: (title: string) => `Add to calendar: ${isolated(title)}`,
+  saved: (name: string) => `${isolated(name)} was downloaded. Open it with your calendar app.`,
+  failed: 'Couldn’t create the calendar file. Try again.',
 } as const;

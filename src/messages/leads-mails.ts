@@ -10,14 +10,14 @@ interface MailedBrochure {
   link: string;
 }
 
-/** Brings a brochure. Nothing that was typed is in it: anybody can have named the address. */
+/** Sends a brochure. It contains nothing that was typed, because anyone can enter someone else’s address. */
 export const brochureMail = ({ title, link, ...file }: MailedBrochure): MailText => ({
   subject: `Your brochure: ${isolated(title)}`,
   parts: [
-    `Here is “${isolated(title)}” (${fileFacts(file)}).`,
-    { action: 'Download the brochure', link },
-    'The link is good for one day. After that the same link leads to a page that mails you another one.',
-    `If you have a question about it, write to ${product.supportAddress}.`,
+    `Here’s your brochure “${isolated(title)}” (${fileFacts(file)}).`,
+    { action: 'Download brochure', link },
+    'The link works for one day. After that, it leads to a page where you can get a new link by email.',
+    `Questions? Write to ${product.supportAddress}.`,
   ],
-  why: 'You get this mail because somebody, we hope you, asked for this brochure and gave this address. If it was not you, there is nothing to do: no account was made.',
+  why: 'You’re getting this email because someone, hopefully you, requested this brochure with this address. If it wasn’t you, ignore this email. We didn’t create an account.',
 });

@@ -1,10 +1,9 @@
 export const leadsTitles = {
   brochures: 'Brochures',
-  link: 'A new link to your brochure',
+  link: 'New link to your brochure',
 } as const;
 
 export const leadsDescriptions = {
-  brochures:
-    'Brochures about programmes, courses and universities: what is in them, and how to get them as a PDF, at once and by mail.',
-  link: 'Links to brochures are good for a day. Here another one is mailed.',
+  brochures: 'Brochures about programmes, courses and universities. Download them as a PDF and get them by email.',
+  link: 'Links to brochures work for one day. Get a new link by email here.',
 } as const;

@@ -1,13 +1,13 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Titled } from './notice.ts';
 
-/** What people are told of courses. */
+/** Notifications about courses. */
 export const notices = {
   course_seat: notice({
-    topic: 'Seats in courses',
-    text: ({ title }: Titled) => `A seat in “${isolated(title)}” has come free, and it is yours: you are enrolled.`,
+    topic: 'Spots in courses',
+    text: ({ title }: Titled) => `A spot opened up in “${isolated(title)}”, and you’re now enrolled.`,
     action: 'Open the course',
     icon: 'ticket',
-    subject: ({ title }) => `You have a seat: ${isolated(title)}`,
+    subject: ({ title }) => `You have a spot: ${isolated(title)}`,
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** What a learner has to do, by how their part in a course stands. */
+/** To-do items about courses, by the status of the enrolment. */
 export const waiting = {
-  course_held: 'Confirm your email address to keep your seat',
+  course_held: 'Confirm your email address to keep your spot',
 } as const;

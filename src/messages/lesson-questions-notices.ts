@@ -1,13 +1,13 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { countOf, notice, type Titled } from './notice.ts';
 
-/** What people are told of questions about lessons. */
+/** Notifications about questions on lessons. */
 export const notices = {
   question_asked: notice({
-    topic: 'Questions in courses that you teach',
+    topic: 'Questions in courses you teach',
     text: ({ title, count }: Titled & { count: number }) =>
-      `In “${isolated(title)}” ${countOf(count, 'question')} ${count === 1 ? 'waits' : 'wait'} for you.`,
-    action: 'Answer them',
+      `You have ${countOf(count, 'question')} to answer in “${isolated(title)}”.`,
+    action: 'Answer questions',
     icon: 'message-square-text',
     subject: ({ title }) => `Questions in ${isolated(title)}`,
     readers: 'presenters',

@@ -1,29 +1,29 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { countOf } from './notice.ts';
 
-/** The words around what is asked about lessons. */
+/** Texts about learners' questions on lessons. */
 export const lessonQuestionMessages = {
-  /** Of the community of a course. */
-  purpose: 'Questions about the lessons, and the answers of those who teach and learn here.',
+  /** The purpose of a course's community. */
+  purpose: 'Questions about the lessons, with answers from presenters and learners.',
   heading: 'Ask the presenter',
-  lead: 'Those who teach the course answer here, and so can everybody who learns it.',
+  lead: 'Presenters and other learners answer your questions here.',
   count: (total: number) => `${countOf(total, 'question')} about this lesson`,
-  none: 'Nobody has asked about this lesson yet.',
-  loading: 'Loading the questions about this lesson',
-  failed: 'The questions about this lesson could not be loaded.',
+  none: 'No questions about this lesson yet.',
+  loading: 'Loading questions about this lesson',
+  failed: 'Couldn’t load the questions about this lesson.',
   retry: 'Try again',
   ask: 'Ask a question',
-  open: 'Open the question',
+  open: 'Open question',
   write: 'Your question',
-  all: 'All questions of this course',
+  all: 'All questions in this course',
   accepted: 'Accepted answer',
-  noAnswer: 'Not answered yet',
+  noAnswer: 'No answers yet',
   waiting: {
-    heading: 'Questions that wait for you',
-    lead: 'From the courses that you teach, the oldest first. Whoever asked is told of your answer.',
-    none: 'No question waits for you.',
-    loading: 'Loading the questions that wait for you',
-    failed: 'The questions that wait for you could not be loaded.',
+    heading: 'Questions to answer',
+    lead: 'Unanswered questions from your courses, oldest first. We notify the learner when you answer.',
+    none: 'No questions to answer.',
+    loading: 'Loading questions to answer',
+    failed: 'Couldn’t load the questions to answer.',
     about: (course: string, lesson: string) => `${isolated(course)} · ${isolated(lesson)}`,
     previous: 'Previous questions',
     next: 'Next questions',

@@ -1,4 +1,4 @@
 export const lessonTitles = { continueLearning: 'Continue learning' } as const;
 
-/** What outlines call lessons that are what their course says. */
+/** The kinds of lessons in course outlines. */
 export const lessonKindWords = { text: 'Reading', video: 'Video', pdf: 'PDF', link: 'Link' } as const;

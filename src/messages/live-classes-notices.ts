@@ -3,57 +3,56 @@ import { countOf, notice, type Timed, type Titled, type Worded } from './notice.
 
 const speaker = 'the presenter’s words';
 
-/** What people are told of live classes. */
+/** Notifications about live classes. */
 export const notices = {
   class_seat: notice({
-    topic: 'Seats in live classes',
+    topic: 'Spots in live classes',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `A seat in the live class “${isolated(title)}” on ${inWords(time)} has come free, and it is yours.`,
+      `A spot opened up for you in the live class “${isolated(title)}” on ${inWords(time)}.`,
     action: 'Open the class',
     icon: 'ticket',
-    subject: ({ title }) => `You have a seat: ${isolated(title)}`,
+    subject: ({ title }) => `You have a spot: ${isolated(title)}`,
   }),
   class_moved: notice({
-    topic: 'Live classes that are moved',
+    topic: 'Rescheduled live classes',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
       `The live class “${isolated(title)}” has a new time: ${inWords(time)}.`,
     action: 'Open the class',
     icon: 'calendar-clock',
-    subject: ({ title }) => `Moved: ${isolated(title)}`,
+    subject: ({ title }) => `New time: ${isolated(title)}`,
     speaker,
-    why: 'You would wait for a class at the wrong time.',
+    why: 'We send this so that you don’t join at the wrong time.',
   }),
   class_cancelled: notice({
-    topic: 'Live classes that are cancelled',
+    topic: 'Cancelled live classes',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `The live class “${isolated(title)}” on ${inWords(time)} will not be held.`,
+      `The live class “${isolated(title)}” on ${inWords(time)} is cancelled.`,
     action: 'Open the class',
     icon: 'calendar-x',
     subject: ({ title }) => `Cancelled: ${isolated(title)}`,
     speaker,
-    why: 'You would wait for a class that is not held.',
+    why: 'We send this so that you don’t wait for a cancelled class.',
   }),
   class_recording: notice({
     topic: 'Recordings of live classes',
-    text: ({ title }: Titled & Worded) => `The live class “${isolated(title)}” can be looked at again.`,
+    text: ({ title }: Titled & Worded) => `You can now watch the recording of “${isolated(title)}”.`,
     action: 'Watch the recording',
     icon: 'video',
     subject: ({ title }) => `Recording: ${isolated(title)}`,
     speaker,
   }),
   class_note: notice({
-    topic: 'Notes of presenters',
-    text: ({ title }: Titled & Worded) =>
-      `The presenter of the live class “${isolated(title)}” has written to those who take part.`,
+    topic: 'Messages from presenters',
+    text: ({ title }: Titled & Worded) => `The presenter of the live class “${isolated(title)}” sent a message.`,
     action: 'Open the class',
     icon: 'message-square-text',
-    subject: ({ title }) => `A note on ${isolated(title)}`,
+    subject: ({ title }) => `Message from the presenter: ${isolated(title)}`,
     speaker,
   }),
   class_soon: notice({
-    topic: 'Live classes that begin soon',
+    topic: 'Upcoming live classes',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `The live class “${isolated(title)}” begins on ${inWords(time)}.`,
+      `The live class “${isolated(title)}” starts on ${inWords(time)}.`,
     action: 'Open the class',
     icon: 'bell',
     subject: ({ title }) => `Soon: ${isolated(title)}`,
@@ -61,9 +60,9 @@ export const notices = {
     isTimely: true,
   }),
   class_to_hold: notice({
-    topic: 'Classes that you hold soon',
+    topic: 'Upcoming classes you present',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `You hold the live class “${isolated(title)}” on ${inWords(time)}.`,
+      `You’re presenting the live class “${isolated(title)}” on ${inWords(time)}.`,
     action: 'Open your calendar',
     icon: 'bell',
     subject: ({ title }) => `Soon: ${isolated(title)}`,
@@ -71,9 +70,9 @@ export const notices = {
     isTimely: true,
   }),
   class_full: notice({
-    topic: 'Classes of yours that are full',
+    topic: 'Full classes you present',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `The last seat in your live class “${isolated(title)}” on ${inWords(time)} is taken.`,
+      `Your live class “${isolated(title)}” on ${inWords(time)} is full.`,
     action: 'Open your calendar',
     icon: 'users',
     subject: ({ title }) => `Full: ${isolated(title)}`,
@@ -83,7 +82,7 @@ export const notices = {
   class_rated: notice({
     topic: 'Ratings of your classes',
     text: ({ title, count }: Titled & Timed & { count: number }) =>
-      `Your live class “${isolated(title)}” was rated by ${countOf(count, 'learner')}.`,
+      `${countOf(count, 'learner')} rated your live class “${isolated(title)}”.`,
     action: 'See the ratings',
     icon: 'star',
     subject: ({ title }) => `Ratings of ${isolated(title)}`,

@@ -1,5 +1,5 @@
 export const liveClassesTitles = { zoomClass: 'Live classes', liveClasses: 'Open live classes' } as const;
 
 export const liveClassesDescriptions = {
-  liveClasses: 'Live classes that everybody can come to: what they are about, who holds them, and when they begin.',
+  liveClasses: 'Live classes open to everyone. See what they’re about, who presents and when they start.',
 } as const;

@@ -1,4 +1,4 @@
-/** What a learner has to do, by how their part in a live class stands. */
+/** To-do items about live classes, by the status of the learner's spot. */
 export const waiting = {
-  class_held: 'Confirm your email address to keep your seat',
+  class_held: 'Confirm your email address to keep your spot',
 } as const;

@@ -9,56 +9,59 @@ const learner = 'the learner’s words';
 
 type About = Titled & Timed;
 
-/** What one of the two has noted of a meeting, for the other. */
+/** A note or task about a meeting, written by the other person. */
 const note = {
   text: ({ title, ...time }: About, inWords: InWords) =>
-    `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
+    `${isolated(title)} added a note about your meeting on ${inWords(time)}.`,
   action: 'Read the note',
   icon: 'message-square-text',
   mail: 'daily',
 } as const;
 const task = {
   text: ({ title, ...time }: Told, inWords: InWords) =>
-    `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
+    `${isolated(title)} added a task for you from your meeting on ${inWords(time)}.`,
   action: 'Open the task',
   icon: 'target',
   mail: 'daily',
 } as const;
 
-const us = `the team of ${product.name}`;
+const us = `the ${product.name} team`;
+const Us = `The ${product.name} team`;
 
-/** What operators have done in the place of one of the two, by its event. */
+/** A change that staff made for the learner or the mentor, by its event. */
 interface DoneByUs extends Titled, Timed, Worded {
   event: keyof typeof doneByUs;
 }
 
-const othersMiss = (who: string, when: string) => `As ${us} has noted, ${who} did not come to your meeting on ${when}.`;
+const othersMiss = (who: string, when: string) => `${Us} recorded that ${who} didn’t come to your meeting on ${when}.`;
 const ownMiss = (who: string, when: string) =>
-  `As ${us} has noted, you did not come to your meeting with ${who} on ${when}.`;
+  `${Us} recorded that you didn’t come to your meeting with ${who} on ${when}.`;
+
+const cancelledByUs = (who: string, when: string) => `${Us} cancelled your meeting with ${who} on ${when}.`;
 
 const doneByUs = {
   'booking.accepted': (who: string, when: string) =>
-    `You meet ${who} on ${when}: ${us} has accepted the request. The way in is there ten minutes before.`,
+    `${Us} accepted the request for your meeting with ${who} on ${when}. You can join ten minutes before it starts.`,
   'booking.declined': (who: string, when: string) =>
-    `You do not meet ${who} on ${when}: ${us} has declined the request.`,
-  'booking.cancelled': (who: string, when: string) => `You do not meet ${who} on ${when}: ${us} has cancelled it.`,
-  'meeting.calledOff': (who: string, when: string) => `You do not meet ${who} on ${when}: ${us} has called it off.`,
+    `${Us} declined the request for your meeting with ${who} on ${when}.`,
+  'booking.cancelled': cancelledByUs,
+  'meeting.calledOff': cancelledByUs,
   'learner.missed': othersMiss,
   'mentor.missed': othersMiss,
 };
 
-/** @param missed the event by which its reader did not come */
+/** @param missed the event which says that the reader did not come */
 const byUs = (missed: 'learner.missed' | 'mentor.missed') => ({
-  topic: `Meetings for which ${us} acts`,
+  topic: `Meetings changed by ${us}`,
   text: ({ title, event, ...time }: DoneByUs, inWords: InWords) =>
     (event === missed ? ownMiss : doneByUs[event])(isolated(title), inWords(time)),
   action: 'Open the meeting',
   icon: 'calendar-clock' as const,
-  speaker: `the words of ${us}`,
-  why: 'They change your meetings, and are not your doing.',
+  speaker: `${us}’s words`,
+  why: 'Because someone else changed your meeting.',
 });
 
-/** The mail that puts a meeting into the calendar of who has accepted it. */
+/** The email that adds a meeting to the calendar of the person who accepted it. */
 const ownAgreement = {
   text: ({ title, ...time }: About, inWords: InWords) =>
     `Your meeting with ${isolated(title)} on ${inWords(time)} is confirmed. This email adds it to your calendar.`,
@@ -67,172 +70,172 @@ const ownAgreement = {
   inPortal: false,
 } as const;
 
-/** Of meetings that their reader has called off. */
+/** For meetings that the reader cancelled. */
 const ownCalendar = {
   action: 'Open the meeting',
   icon: 'calendar-x',
-  why: 'A mail has put them into your calendar, where they would stay.',
+  why: 'So that cancelled meetings don’t stay in your calendar.',
   inPortal: false,
   isCorrection: true,
 } as const;
 
-/** What learners and mentors are told of their meetings; the title is the name of the other. */
+/** Notifications about meetings. The title is the name of the other person. */
 export const notices = {
   booking_accepted: notice({
-    topic: 'Mentors who accept',
+    topic: 'Requests accepted by mentors',
     text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} meets you on ${inWords(time)}. The way in is there ten minutes before.`,
+      `${isolated(title)} accepted your request. Your meeting is on ${inWords(time)}. You can join ten minutes before it starts.`,
     action: 'Open the meeting',
     icon: 'calendar-clock',
     speaker: mentor,
   }),
   booking_time_proposed: notice({
-    topic: 'Other times that mentors propose',
+    topic: 'New times proposed by mentors',
     text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} proposes another time: ${inWords(time)}. It is kept for you until you answer, for three days at most.`,
-    action: 'Answer',
+      `${isolated(title)} proposed another time: ${inWords(time)}. We’ll hold it until you reply, for up to three days.`,
+    action: 'Answer the request',
     icon: 'calendar-clock',
     speaker: mentor,
   }),
   booking_info_asked: notice({
-    topic: 'Questions of mentors before a meeting',
-    text: ({ title }: Told) => `${isolated(title)} wants to know more before you meet.`,
-    action: 'Answer',
+    topic: 'Questions from mentors before a meeting',
+    text: ({ title }: Told) => `${isolated(title)} has a question for you before you meet.`,
+    action: 'Answer the request',
     icon: 'message-square-text',
     speaker: mentor,
   }),
   booking_declined: notice({
-    topic: 'Mentors who decline',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} cannot meet you on ${inWords(time)}.`,
+    topic: 'Requests declined by mentors',
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} can’t meet you on ${inWords(time)}.`,
     action: 'Open the request',
     icon: 'calendar-x',
     speaker: mentor,
   }),
   booking_called_off: notice({
-    topic: 'Meetings that mentors call off',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} has called off your meeting on ${inWords(time)}.`,
+    topic: 'Meetings cancelled by mentors',
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} cancelled your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
-    why: 'You would wait for somebody who does not come.',
+    why: 'So that you don’t wait for a cancelled meeting.',
   }),
   booking_by_us: notice(byUs('learner.missed')),
-  own_meeting_agreed: notice({ topic: 'Times that you accept', ...ownAgreement }),
+  own_meeting_agreed: notice({ topic: 'Proposed times you’ve accepted', ...ownAgreement }),
   own_meeting_cancelled: notice({
-    topic: 'Meetings that you have cancelled',
+    topic: 'Meetings you’ve cancelled',
     text: ({ title, ...time }: About, inWords) =>
-      `You have cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`,
+      `You’ve cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`,
     ...ownCalendar,
   }),
   booking_expired: notice({
-    topic: 'Requests to mentors that nobody has answered',
+    topic: 'Expired requests to mentors',
     text: ({ title, ...time }: About, inWords) =>
-      `The request to meet ${isolated(title)} on ${inWords(time)} was not answered in time. There are other mentors whom you can ask.`,
+      `The request to meet ${isolated(title)} on ${inWords(time)} wasn’t answered in time. You can ask another mentor.`,
     action: 'See other mentors',
     icon: 'calendar-x',
   }),
   booking_learner_missed: notice({
-    topic: 'Meetings that you have missed',
+    topic: 'Meetings you’ve missed',
     text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+      `${isolated(title)} says you didn’t come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
   }),
   meeting_soon: notice({
-    topic: 'Meetings with mentors that begin soon',
-    text: ({ title, ...time }: About, inWords) => `Your meeting with ${isolated(title)} begins on ${inWords(time)}.`,
+    topic: 'Reminders of meetings with mentors',
+    text: ({ title, ...time }: About, inWords) => `Your meeting with ${isolated(title)} starts on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'bell',
     isTimely: true,
   }),
   mentor_found: notice({
-    topic: 'Mentors whom you wait for',
+    topic: 'Mentor alerts',
     text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} fits what you look for in a mentor. The next free time is on ${inWords(time)}.`,
-    action: 'See when they are free',
+      `${isolated(title)} matches your mentor alert. The next free time is on ${inWords(time)}.`,
+    action: 'See free times',
     icon: 'users',
   }),
-  meeting_note: notice({ topic: 'Notes of mentors about a meeting', ...note }),
-  meeting_task: notice({ topic: 'Tasks that mentors give you', speaker: mentor, ...task }),
+  meeting_note: notice({ topic: 'Notes from mentors', ...note }),
+  meeting_task: notice({ topic: 'Tasks from mentors', speaker: mentor, ...task }),
   booking_requested: notice({
-    topic: 'Requests to meet you',
-    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
-    action: 'Answer',
+    topic: 'Requests from learners',
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} would like to meet you on ${inWords(time)}.`,
+    action: 'Answer the request',
     icon: 'users',
     speaker: learner,
     readers: 'presenters',
   }),
   booking_waits: notice({
-    topic: 'Requests that end soon',
+    topic: 'Requests that expire soon',
     text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} waits for your answer about a meeting on ${inWords(time)}. The request ends soon.`,
-    action: 'Answer',
+      `${isolated(title)} is waiting for your reply about a meeting on ${inWords(time)}. The request expires soon.`,
+    action: 'Answer the request',
     icon: 'bell',
     readers: 'presenters',
     isTimely: true,
   }),
   booking_agreed: notice({
-    topic: 'Times that learners accept',
-    text: ({ title, ...time }: About, inWords) => `${isolated(title)} meets you on ${inWords(time)}, as you proposed.`,
+    topic: 'Proposed times accepted by learners',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} accepted the time you proposed: ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-clock',
     readers: 'presenters',
   }),
   booking_info_given: notice({
-    topic: 'Answers of learners before a meeting',
-    text: ({ title }: Told) => `${isolated(title)} has answered what you wanted to know.`,
-    action: 'Answer',
+    topic: 'Answers from learners before a meeting',
+    text: ({ title }: Told) => `${isolated(title)} answered your question.`,
+    action: 'Answer the request',
     icon: 'message-square-text',
     speaker: learner,
     readers: 'presenters',
   }),
   booking_lapsed: notice({
-    topic: 'Requests that learners answer no more',
+    topic: 'Expired requests from learners',
     text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} has not answered in time: the request for ${inWords(time)} has ended.`,
+      `${isolated(title)} didn’t reply in time, so the request for ${inWords(time)} has expired.`,
     action: 'Open the request',
     icon: 'calendar-x',
     readers: 'presenters',
   }),
-  meeting_note_of_learner: notice({ topic: 'Notes of learners about a meeting', readers: 'presenters', ...note }),
+  meeting_note_of_learner: notice({ topic: 'Notes from learners', readers: 'presenters', ...note }),
   meeting_task_of_learner: notice({
-    topic: 'Tasks that learners note for you',
+    topic: 'Tasks from learners',
     speaker: learner,
     readers: 'presenters',
     ...task,
   }),
   booking_cancelled: notice({
-    topic: 'Meetings that learners cancel',
-    text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} does not meet you on ${inWords(time)}: it is cancelled.`,
+    topic: 'Meetings cancelled by learners',
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} cancelled your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,
     readers: 'presenters',
-    why: 'You would wait for somebody who does not come.',
+    why: 'So that you don’t wait for a cancelled meeting.',
   }),
   booking_by_us_for_mentor: notice({ ...byUs('mentor.missed'), readers: 'presenters' }),
-  own_meeting_accepted: notice({ topic: 'Requests that you accept', readers: 'presenters', ...ownAgreement }),
+  own_meeting_accepted: notice({ topic: 'Requests you’ve accepted', readers: 'presenters', ...ownAgreement }),
   own_meeting_called_off: notice({
-    topic: 'Meetings that you have called off',
+    topic: 'Meetings you’ve cancelled as a mentor',
     text: ({ title, ...time }: About, inWords) =>
-      `You have called off your meeting with ${isolated(title)} on ${inWords(time)}.`,
+      `You’ve cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`,
     readers: 'presenters',
     ...ownCalendar,
   }),
   booking_mentor_missed: notice({
-    topic: 'Meetings that you have missed as a mentor',
+    topic: 'Meetings you’ve missed as a mentor',
     text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+      `${isolated(title)} says you didn’t come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,
     readers: 'presenters',
   }),
   meeting_to_hold: notice({
-    topic: 'Meetings with learners that begin soon',
-    text: ({ title, ...time }: About, inWords) => `Your meeting with ${isolated(title)} begins on ${inWords(time)}.`,
+    topic: 'Reminders of meetings with learners',
+    text: ({ title, ...time }: About, inWords) => `Your meeting with ${isolated(title)} starts on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'bell',
     readers: 'presenters',

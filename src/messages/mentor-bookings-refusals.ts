@@ -2,14 +2,14 @@ import { maxOpenRequests } from '../shared/mentoring/booking-rules.ts';
 import { maxTasks } from '../shared/mentoring/tasks.ts';
 import { maxWatches } from '../shared/mentoring/watches.ts';
 
-/** Why a meeting is not asked for, or does not go on. */
+/** Reasons why a change to a meeting is refused. */
 export const refusals = {
-  time_taken: 'Something else takes this time by now',
-  own_overlap: 'You have something else at this time',
-  too_many_open: `${maxOpenRequests} of your requests wait for an answer: more cannot be open at once`,
-  too_many_watches: `You wait for ${maxWatches} mentors already: take one of them off first`,
-  no_mentor: 'Only who is open to learners as a mentor opens group meetings',
-  not_confirmed: 'It is not agreed on',
-  meeting_off: 'The meeting does not take place: nothing more is noted of it',
-  too_many_tasks: `A meeting has ${maxTasks} tasks at most: take one away first`,
+  time_taken: 'That time is no longer free. Choose another one.',
+  own_overlap: 'You have something else at that time. Choose another time.',
+  too_many_open: `You have ${maxOpenRequests} open requests, which is the limit. Cancel one, or wait for a reply.`,
+  too_many_watches: `You have ${maxWatches} mentor alerts, which is the limit. Remove one first.`,
+  no_mentor: 'Open your mentor profile to learners before you offer a group meeting.',
+  not_confirmed: 'This meeting isn’t confirmed yet.',
+  meeting_off: 'This meeting isn’t taking place, so you can’t add notes or tasks.',
+  too_many_tasks: `A meeting can have up to ${maxTasks} tasks. Delete one first.`,
 } as const;

@@ -1,8 +1,8 @@
 import { isolated } from '../shared/text/isolated.ts';
 
-/** What the notes of a meeting are called, for everybody alike. */
-export const meetingNotesTitle = 'Notes of a meeting';
+/** The title of the notes of every meeting. */
+export const meetingNotesTitle = 'Meeting notes';
 
-/** What calendars call a meeting of a mentor and a learner. @param name of the other; null once their account is gone */
+/** The title of a meeting in calendars. @param name of the other person; null if their account was deleted */
 export const meetingTitle = (name: string | null): string =>
-  name === null ? 'Meeting one to one' : `Meeting with ${isolated(name)}`;
+  name === null ? 'One-to-one meeting' : `Meeting with ${isolated(name)}`;

@@ -1,6 +1,6 @@
-/** What a learner has to do, by how a meeting stands. */
+/** To-do items of a learner, by the state of a meeting. */
 export const waiting = {
-  meeting_proposed: 'Accept the time that the mentor proposes',
-  meeting_question: 'Answer what the mentor wants to know',
-  meeting_rating: 'Say how it was, if you like',
+  meeting_proposed: 'Reply to the mentor’s proposed time',
+  meeting_question: 'Answer the mentor’s question',
+  meeting_rating: 'Leave feedback, if you like',
 } as const;

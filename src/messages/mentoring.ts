@@ -1,22 +1,22 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { countOf } from './notice.ts';
 
-/** How long requests usually wait for an answer. @param minutes at least 0 */
+/** The usual time until a request is answered. @param minutes at least 0 */
 function waitInWords(minutes: number): string {
   if (minutes <= 60) return 'an hour';
   const hours = Math.ceil(minutes / 60);
   return hours < 48 ? countOf(hours, 'hour') : countOf(Math.ceil(hours / 24), 'day');
 }
 
-/** The words of finding a mentor, and of asking one for a meeting. */
+/** Finding a mentor and requesting a meeting. */
 export const mentoringMessages = {
-  lead: 'People who have walked the path before you. Choose a time, say what you want to come to, and meet one to one.',
-  tabsLabel: 'Parts of mentoring',
+  lead: 'Get advice from people who’ve done what you want to do. Choose a time, say what you’d like to talk about, and meet one to one.',
+  tabsLabel: 'Mentoring',
   tabs: { find: 'Find a mentor', bookings: 'Your meetings' },
   loading: 'Loading mentors',
-  failed: (reason: string) => `Mentors could not be loaded: ${reason}`,
+  failed: (reason: string) => `Couldn’t load mentors: ${reason}`,
   retry: 'Try again',
-  unread: (names: string) => `What the address says of this was not understood and is left out: ${names}.`,
+  unread: (names: string) => `We ignored parts of the page address that we couldn’t read: ${names}.`,
   search: 'Search mentors',
   topic: 'Topic',
   allTopics: 'All topics',
@@ -24,90 +24,89 @@ export const mentoringMessages = {
   allLanguages: 'All languages',
   weekday: 'Day of the week',
   anyDay: 'Any day',
-  zone: 'Times in',
-  ownZone: (zone: string) => `Your zone: ${zone}`,
+  zone: 'Time zone',
+  ownZone: (zone: string) => `Your time zone: ${zone}`,
   valueWith: (value: string, count: number) => `${isolated(value)} (${count})`,
   freeOn: (weekday: string) => `free on ${weekday}`,
-  withoutTimes: 'also without a free time',
-  showAll: 'Show mentors without a free time',
+  withoutTimes: 'mentors with no free times',
+  showAll: 'Show mentors with no free times',
   found: (total: number) => countOf(total, 'mentor'),
   list: 'Mentors',
-  none: 'No mentor has a free time in the next 30 days.',
-  noneAtAll: 'There is no mentor yet. In communities others answer what you ask.',
-  toCommunities: 'Open communities',
+  none: 'No mentors have free times in the next 30 days.',
+  noneAtAll: 'No mentors yet. Ask your question in a community.',
+  toCommunities: 'Browse communities',
   waiting: {
-    ask: 'Ask to be told',
-    lead: 'You are told once, as soon as a mentor with a free time fits the words, the topic and the language.',
-    asked: (input: string) => `You are told as soon as there is one: ${isolated(input)}`,
-    already: 'You are told as soon as a mentor with a free time fits.',
-    failed: (reason: string) => `Nothing was changed: ${reason}`,
-    heading: 'Mentors whom you wait for',
+    ask: 'Notify me',
+    lead: 'We’ll notify you once, as soon as a mentor with a free time matches your search, topic and language.',
+    asked: (input: string) => `We’ll notify you when a mentor is free: ${isolated(input)}`,
+    already: 'We’ll notify you when a matching mentor has a free time.',
+    failed: (reason: string) => `Your mentor alerts weren’t changed: ${reason}`,
+    heading: 'Your mentor alerts',
     anybody: 'Any mentor',
-    remove: 'Wait no more',
-    removeOf: (input: string) => `Wait no more: ${isolated(input)}`,
+    remove: 'Remove alert',
+    removeOf: (input: string) => `Remove alert: ${isolated(input)}`,
   },
   nextFree: 'Next free time',
-  noneFree: 'none within 30 days',
-  answers: (minutes: number) => `Usually answers within ${waitInWords(minutes)}`,
+  noneFree: 'none in the next 30 days',
+  answers: (minutes: number) => `Usually replies within ${waitInWords(minutes)}`,
   held: (meetings: number) => `${countOf(meetings, 'meeting')} held`,
-  firstMeetings: 'New as a mentor',
-  length: (minutes: number) => `Meetings of ${minutes} minutes`,
-  languages: (names: string) => `In ${names}`,
+  firstMeetings: 'New mentor',
+  length: (minutes: number) => `${minutes}-minute meetings`,
+  languages: (names: string) => `Speaks ${names}`,
   topicsOf: (name: string) => `Topics of ${isolated(name)}`,
   panel: {
     back: 'All mentors',
     loading: 'Loading the mentor',
-    failed: (reason: string) => `The mentor could not be loaded: ${reason}`,
-    gone: 'This mentor cannot be booked any more.',
+    failed: (reason: string) => `Couldn’t load the mentor: ${reason}`,
+    gone: 'This mentor is no longer available.',
     others: 'See other mentors',
-    heading: (name: string) => `Ask ${isolated(name)} for a meeting`,
+    heading: (name: string) => `Request a meeting with ${isolated(name)}`,
     notice: (hours: number) =>
       hours < 48
-        ? `Bookable until ${countOf(hours, 'hour')} before.`
-        : `Bookable until ${Math.floor(hours / 24)} days before.`,
+        ? `Book at least ${countOf(hours, 'hour')} ahead.`
+        : `Book at least ${Math.floor(hours / 24)} days ahead.`,
   },
   times: {
-    heading: 'When',
+    heading: 'Date and time',
     loading: 'Loading free times',
-    failed: (reason: string) => `Free times could not be loaded: ${reason}`,
-    none: 'No time is free within these days.',
+    failed: (reason: string) => `Couldn’t load free times: ${reason}`,
+    none: 'No free times on these days.',
     more: 'Show more days',
-    later: 'Look at later days',
-    earlier: 'Back to the next days',
+    later: 'See later dates',
+    earlier: 'See earlier dates',
     chosen: (time: string, day: string, zone: string) => `${time}, ${day}, ${zone}`,
     choose: 'Choose a time',
-    gone: 'The time that you had chosen is not free any more. Choose another one.',
-    nothing: 'No time is chosen yet.',
+    gone: 'The time you chose is no longer free. Choose another one.',
+    nothing: 'No time chosen yet.',
   },
   form: {
-    goal: 'What do you want to come to?',
-    goalHelp: 'Between 30 and 1,000 characters. The mentor reads it before they answer.',
+    goal: 'What would you like to talk about?',
+    goalHelp: '30 to 1,000 characters. The mentor reads this before they reply.',
     goalCount: (count: number, most: number) => `${count} of ${most} characters`,
-    goalShort: (missing: number) => `Write a little more: ${countOf(missing, 'character')} at least`,
-    question: 'One question that is to be answered (optional)',
-    share: 'Let the mentor read my portfolio for this meeting',
-    shareHelp: 'Only this mentor, from the agreement until the meeting is over.',
+    goalShort: (missing: number) => `Write at least ${countOf(missing, 'more character')}`,
+    question: 'Your most important question (optional)',
+    share: 'Share my portfolio with the mentor for this meeting',
+    shareHelp: 'Only this mentor can see it, from when the meeting is confirmed until it’s over.',
     open: (open: number, most: number) =>
       open === 0
-        ? `Up to ${most} requests can wait for an answer at once.`
-        : `${open} of your requests ${open === 1 ? 'waits' : 'wait'} for an answer; ${most} can at once.`,
+        ? `You can have up to ${most} open requests.`
+        : `You have ${countOf(open, 'open request')}. You can have up to ${most}.`,
     full: (most: number) =>
-      `${most} of your requests wait for an answer, and more cannot be open at once. Take one back, or wait until one is answered. What you have written here stays.`,
+      `You have ${most} open requests, which is the limit. Cancel one, or wait for a reply. What you wrote here is kept.`,
     toOpen: 'See your requests',
-    follows: 'This continues an earlier meeting. The goal of that is below; change it as you like.',
-    send: 'Ask for this meeting',
-    sent: (name: string) => `${isolated(name)} is asked. You are told as soon as they answer.`,
-    failed: (reason: string) => `The request was not sent: ${reason}`,
-    slotTaken:
-      'Somebody else has just taken that time. What you have written is still here. These times are the nearest:',
-    noTimes: 'Somebody else has just taken that time, and none is free around it. What you have written is still here.',
-    overlap: 'Nothing was sent: you have something else at that time. Choose another time.',
+    follows: 'This follows an earlier meeting. We’ve copied your text from then; you can change it.',
+    send: 'Send request',
+    sent: (name: string) => `Request sent to ${isolated(name)}. We’ll notify you when they reply.`,
+    failed: (reason: string) => `Your request wasn’t sent: ${reason}`,
+    slotTaken: 'Someone else just took that time. What you wrote is still here. These are the nearest free times:',
+    noTimes: 'Someone else just took that time, and there are no free times near it. What you wrote is still here.',
+    overlap: 'Your request wasn’t sent: you have something else at that time. Choose another time.',
   },
 } as const;
 
-/** Why a meeting was not asked for, by the code of the answer. */
+/** Reasons why a request was not sent, by the code of the answer. */
 export const bookingRefusals = {
-  too_many_open: 'as many requests wait for an answer as can at once.',
+  too_many_open: 'you’ve reached the limit of open requests. Cancel one, or wait for a reply.',
   address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal.',
-  suspended: 'you cannot write for others for now. Your portal says why and until when.',
+  suspended: 'you’re suspended from writing to others. My portal shows why and until when.',
 } as const;

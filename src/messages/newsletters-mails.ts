@@ -3,19 +3,22 @@ import type { RichNode } from '../shared/text/rich-text.ts';
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/** Asks the owner of an address whether they want a newsletter. It names nobody: anybody can have asked. */
+/**
+ * Asks the owner of an address to confirm a subscription. The email contains no name, because anyone can enter
+ * someone else’s address.
+ */
 export const confirmNewsletterMail = (newsletter: string, link: string): MailText => ({
-  subject: `Confirm that you want ${isolated(newsletter)}`,
+  subject: `Confirm your subscription to ${isolated(newsletter)}`,
   parts: [
-    `Somebody, we hope you, asked to have the newsletter “${isolated(newsletter)}” mailed to this address.`,
-    'If it was you, confirm it within seven days:',
-    { action: 'Have it mailed', link },
-    'If it was not you, do nothing. Nothing is mailed unless you confirm.',
+    `Someone, hopefully you, subscribed to the newsletter “${isolated(newsletter)}” with this address.`,
+    'If it was you, confirm your subscription within seven days:',
+    { action: 'Confirm subscription', link },
+    'If it wasn’t you, ignore this email. You won’t get the newsletter unless you confirm.',
   ],
 });
 
 const why = (newsletter: string) =>
-  `You are mailed because you asked for the newsletter “${isolated(newsletter)}” at ${product.name}.`;
+  `You’re getting this email because you subscribed to the newsletter “${isolated(newsletter)}” on ${product.name}.`;
 
 interface MailedIssue {
   title: string;
@@ -24,7 +27,7 @@ interface MailedIssue {
   language: string;
 }
 
-/** An issue, in full. */
+/** A whole issue. */
 export const issueMail = (
   newsletter: string,
   { title, summary, language, text }: MailedIssue & { text: readonly RichNode[] },
@@ -33,14 +36,14 @@ export const issueMail = (
   subject: title,
   parts: [
     { text: [{ kind: 'paragraph', children: [{ kind: 'emphasis', children: [summary] }] }, ...text], language },
-    { action: 'Read it in the browser', link },
+    { action: 'Read in browser', link },
   ],
   why: why(newsletter),
 });
 
-/** The issues of a month, for who wants one mail of them. */
+/** A month’s issues, for readers who chose one email a month. */
 export const digestMail = (newsletter: string, issues: readonly (MailedIssue & { link: string })[]): MailText => ({
-  subject: `${isolated(newsletter)}: ${issues.length} issues of last month`,
+  subject: `${isolated(newsletter)}: ${issues.length} issues from last month`,
   parts: issues.flatMap(({ title, summary, language, link }) => [
     {
       text: [
@@ -49,7 +52,7 @@ export const digestMail = (newsletter: string, issues: readonly (MailedIssue & {
       ],
       language,
     },
-    { action: 'Read it', link },
+    { action: 'Read issue', link },
   ]),
   why: why(newsletter),
 });

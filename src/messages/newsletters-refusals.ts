@@ -1,4 +1,4 @@
-/** Why a newsletter is not mailed. */
+/** Why a subscription was refused. */
 export const refusals = {
-  confirmation_over: 'The seven days to confirm are over. Ask for it again',
+  confirmation_over: 'You didn’t confirm within seven days. Subscribe again',
 } as const;

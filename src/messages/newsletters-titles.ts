@@ -2,13 +2,13 @@ import { isolated } from '../shared/text/isolated.ts';
 
 export const newslettersTitles = {
   newsLetter: 'Newsletters',
-  newsLetterConfirm: 'Confirm a newsletter',
-  newsLetterUnsubscribe: 'End a newsletter',
+  newsLetterConfirm: 'Confirm your subscription',
+  newsLetterUnsubscribe: 'Unsubscribe',
 } as const;
 
 export const newslettersDescriptions = {
-  newsLetter: 'Issues of our newsletters to read, by topic, and how to have them mailed: an address is enough.',
-  newsLetterConfirm: 'Confirm that you want a newsletter mailed to your address.',
-  newsLetterUnsubscribe: 'Have a newsletter mailed to your address no more.',
+  newsLetter: 'Read our newsletters by topic, or subscribe with your email address.',
+  newsLetterConfirm: 'Confirm your subscription to a newsletter.',
+  newsLetterUnsubscribe: 'Unsubscribe from a newsletter.',
   issue: (title: string, summary: string) => `${isolated(title)}: ${isolated(summary)}`,
 } as const;

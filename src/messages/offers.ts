@@ -1,91 +1,91 @@
-/** What is open, as the page “What we offer” tells it, by capability. The texts are Markdown. */
+/** The open capabilities as the page “What we offer” describes them. The texts are Markdown. */
 export const offers = {
   courses: {
-    title: 'Courses to learn here',
-    text: 'Short [courses](/lms-courses) with text, pictures, videos, exercises and work to hand in, at your own pace. Some of their lessons can be read before you enrol. Your place and your notes are kept, and you go on where you stopped, on any device. Nearly all of them cost nothing; each says what it costs.',
+    title: 'Courses',
+    text: 'Take short [courses](/lms-courses) with text, pictures, videos, exercises and assignments, at your own pace. You can read some lessons before you enrol. We save your progress and notes, so you can pick up where you left off on any device. Most courses are free, and each one shows its price.',
   },
   reels: {
     title: 'Reels',
-    text: 'Videos of less than a minute, each with one thing that is of use today: how to read the notice of a scholarship, how to ask a mentor, when to repeat what you have learned. Each has captions and a transcript, and nothing plays by itself for those who want less motion.',
+    text: 'Watch videos of less than a minute, each with one useful tip. Learn how to read a scholarship notice, how to ask a mentor, or when to repeat a lesson. Every reel has captions and a transcript. If you prefer less motion, nothing plays automatically.',
   },
   liveClasses: {
     title: 'Live classes',
-    text: '[Live classes](/live-classes) are held by somebody who knows the subject, at a fixed time. You take a seat, go in ten minutes before the start, and look at the recording afterwards if there is one.',
+    text: 'Join [live classes](/live-classes) with experts at a fixed time. Take a seat, join ten minutes before the start, and watch the recording later if there is one.',
   },
   events: {
     title: 'Events',
-    text: 'Webinars, workshops, open days and exams stand in the list of [events](/events), online or in a place. You register with one press and have a ticket; where no seat is left you wait in turn, and one that becomes free is held for you for a while. Whoever has a seat finds the slides, polls and recordings there, asks the speakers, and gets a certificate of attendance.',
+    text: 'Find webinars, workshops, open days and exams in the list of [events](/events), online or in person. Register with one click and get a ticket. If an event is full, join the waiting list: when a spot opens up, we hold it for you for a while. Once you’re registered, you’ll find the slides, polls and recordings on the event’s page. You can ask the speakers questions and get a certificate of attendance.',
   },
   assessments: {
     title: 'Level checks and assessments',
-    text: 'A short [level check](/assessment-lead) shows you where you stand, skill by skill, and which courses fit. It needs no account. After you sign up there are self-assessments, quizzes in the courses and exams, with every answer saved as you give it.',
+    text: 'A short [level check](/assessment-lead) shows your level in each skill and which courses fit. You don’t need an account. After you sign up, you can take self-assessments, quizzes in courses and exams. Every answer is saved as you give it.',
   },
   programmes: {
     title: 'Scholarships, internships and volunteering',
-    text: 'Search [scholarships](/scholarship), [internships](/internship) and [volunteering](/volunteer), keep those you like, be told when they open and when they close, and see before you begin whether you may apply.',
+    text: 'Search [scholarships](/scholarship), [internships](/internship) and [volunteering](/volunteer), and save the ones you like. We’ll notify you when they open and before they close. You can see if you’re eligible before you start.',
   },
   applications: {
     title: 'Applications',
-    text: 'You apply here and follow each step, with the reason for every decision. [How to apply](/how-to-apply) shows the whole way.',
+    text: 'Apply here and follow each step, with the reason for every decision. [How to apply](/how-to-apply) shows all the steps.',
   },
   volunteering: {
-    title: 'Shifts and hours of volunteers',
-    text: 'As a volunteer you sign up for shifts, enter your hours, and get a certificate for them.',
+    title: 'Volunteering shifts and hours',
+    text: 'As a volunteer, you sign up for shifts, enter your hours, and get a certificate for them.',
   },
   mentoring: {
     title: 'Mentoring',
-    text: 'Meet somebody one to one who has done what you want to do. You choose one of their free times, say what you want to come to, and they accept it, or propose another time.',
+    text: 'Meet one to one with someone who has done what you want to do. Choose one of their free times and say what you’d like to talk about. The mentor accepts, or proposes another time.',
   },
   articles: {
     title: 'Blogs',
-    text: '[Articles](/blogs) about studying, writing, applying and first jobs, each read in a few minutes. You can like them, and keep them to read later.',
+    text: 'Read [articles](/blogs) about studying, writing, applying and first jobs, each in a few minutes. You can like them and save them for later.',
   },
   communities: {
     title: 'Communities',
-    text: 'In [communities](/community) learners who are after the same ask and answer each other: open to everybody, or to those who were let in. You choose whether you are told of every post, of answers and mentions, or of nothing.',
+    text: 'In [communities](/community), learners with the same goal help each other with questions. Some are open to everyone, others have membership by request. You choose your notifications: every post, only answers and mentions, or none.',
   },
   calendar: {
-    title: 'A calendar',
-    text: 'Your classes and your own deadlines stand in one calendar, in your time zone. You can add entries, and have all of it in the calendar of your phone.',
+    title: 'Calendar',
+    text: 'See your classes and deadlines in one calendar, in your time zone. You can add your own entries, and see everything in the calendar on your phone.',
   },
   notices: {
     title: 'Notifications',
-    text: 'When a class moves, a seat becomes free or a decision is made, you are told here and by mail. You choose of what, and whether each comes at once, in one mail a day, or not at all.',
+    text: 'When a class is rescheduled, a spot opens up or a decision is made, we notify you here and by email. For each topic, choose an email right away, one email a day, or none.',
   },
   newsletters: {
     title: 'Newsletters',
-    text: 'Our [newsletters](/news-letter) tell once in a while what helps with learning. Read them here, or have them mailed: an address is enough, and each mail can be ended by one press.',
+    text: 'Our [newsletters](/news-letter) share learning tips once in a while. Read them here, or get them by email: all you need is an email address. You can unsubscribe with one click.',
   },
   certificates: {
-    title: 'Certificates that can be checked',
-    text: 'Who completes a course that has a certificate gets it at once, as a PDF and as a digital badge. Anybody can [check its code](/verify) without an account.',
+    title: 'Verifiable certificates',
+    text: 'Complete a course that has a certificate, and you get it right away, as a PDF and a digital badge. Anyone can [check its code](/verify) without an account.',
   },
   universities: {
     title: 'Universities and their programmes',
-    text: 'Search [universities](/universities) by name, country or web address and keep those you have in mind on a list of your own. There are no rankings, because a single number says little about the place that is right for you. Of some universities there are [programmes](/courses) to read about: how long they take, when they start and what is taught. Where a programme has an intake, you apply for it on its page.',
+    text: 'Search [universities](/universities) by name, country or website, and keep a list of those you like. There are no rankings, because a single number says little about which place is right for you. Some universities have [programmes](/courses) you can read about: how long they take, when they start and what they teach. If a programme is open, you apply on its page.',
   },
   leads: {
     title: 'Brochures',
-    text: 'Some programmes, universities and partners have a [brochure](/brochure/lead-capture): what is known of them in one PDF, at once and by mail.',
+    text: 'Some programmes, universities and partners have a [brochure](/brochure/lead-capture): all the information in one PDF. Download it right away and get it by email.',
   },
   forms: {
     title: 'Suggestions for you',
-    text: '[Tell us about yourself](/user-form) in a few short steps, and we write to you with courses and programmes that fit.',
+    text: '[Tell us about yourself](/user-form) in a few short steps, and we’ll email you courses and programmes that fit.',
   },
   interests: {
     title: 'Your interest areas, skills and profile',
-    text: 'After you sign up, four short steps ask who you are, what you want to learn, what you can do and where you would like to study. Each can be skipped, and each waits for you if you leave in between. What you choose decides which courses are recommended to you, and you can change it at any time.',
+    text: 'After you sign up, four short steps ask about you, your interests, your skills and where you’d like to study. You can skip any step, or come back to it later. We use your answers to recommend courses, and you can change them at any time.',
   },
   account: {
     title: 'Your own data',
-    text: 'In your portal you see where you are signed in, change your password, download what we hold about you and delete your account.',
+    text: 'In My portal, you can see where you’re signed in, change your password, download your data and delete your account.',
   },
   support: {
     title: 'Help from people',
-    text: 'Help articles answer common questions. If yours isn’t there, [contact us](/contact-us), or open Help when you are signed in. A person reads your message, and you can follow the conversation until it is solved.',
+    text: 'Help articles answer common questions. If you can’t find your answer, [contact us](/contact-us), or open Help when you’re signed in. A person reads your message, and you can follow the conversation until it’s solved.',
   },
   portfolio: {
-    title: 'A portfolio',
-    text: 'What you have learnt, done and made, section by section: what you type is kept at once, also without a connection. You decide who sees it: only you, people with a link, or everybody. It is also a PDF in three designs.',
+    title: 'Portfolio',
+    text: 'Show what you’ve learnt, done and made, section by section. Your text is saved as you type, even without a connection. You decide who can see your portfolio: only you, anyone with the link, or everyone. You can also download it as a PDF in three designs.',
   },
 } as const;

@@ -21,7 +21,7 @@ export const partsMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   otherLesson: 'Lesson',
-  outsideModules: 'Outside the modules',
+  outsideModules: 'Other tasks',
   minutes,
   aboutMinutes: (count: number) => `about ${minutes(count)}`,
   optional: 'optional',

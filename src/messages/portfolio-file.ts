@@ -1,14 +1,14 @@
 import { isolated } from '../shared/text/isolated.ts';
 
-/** The words of the PDF of a portfolio that its owner has not written. */
+/** Our own texts in the PDF of a portfolio. */
 export const portfolioFileMessages = {
   /** BCP 47. */
   language: 'en',
   title: (name: string) => `Portfolio of ${isolated(name)}`,
-  subject: 'What somebody has learnt, done and made',
+  subject: 'Learning, work and projects',
   files: 'Pictures and PDFs:',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  endsAt: (pages: number) => `Page ${pages}. This file ends here: it has no room for the rest of the portfolio.`,
-  unwritable: 'This file has no letters for what stands here. The portfolio has it.',
-  lacksSigns: 'Each […] stands for signs that this file has no letters for. The portfolio has them.',
+  endsAt: (pages: number) => `Page ${pages}. This file ends here because the rest of the portfolio doesn’t fit.`,
+  unwritable: 'This file can’t show the text here. You can read it in the online portfolio.',
+  lacksSigns: 'Each […] marks characters that this file can’t show. You can see them in the online portfolio.',
 } as const;

@@ -6,49 +6,50 @@ const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'
 
 type Problem = Exclude<ReadResume['kind'], 'read'> | 'tooLarge';
 
-/** The words around a file that is taken into a portfolio. */
+/** Importing a file into a portfolio. */
 export const portfolioImportMessages = {
   choose: 'Import a file',
-  kinds: 'In JSON Resume, or the ZIP file that LinkedIn sends as a copy of your data. It is read in this browser.',
+  kinds: 'Use a JSON Resume file, or the ZIP file with your data from LinkedIn. Your browser reads the file.',
   problems: {
-    notJson: 'This file is no JSON. Choose one that was saved as JSON Resume. Nothing has changed.',
+    notJson: 'This isn’t a JSON file. Choose a file saved as JSON Resume. Nothing was changed.',
     notResume:
-      'This file has nothing that a portfolio has a place for. Choose one in JSON Resume, or the one that LinkedIn sends. Nothing has changed.',
-    notZip: 'This ZIP file cannot be read. Choose it as LinkedIn has sent it. Nothing has changed.',
-    tooLarge: 'This file is larger than such a file can be. Nothing has changed.',
+      'We found nothing to import in this file. Choose a JSON Resume file or the ZIP file from LinkedIn. Nothing was changed.',
+    notZip: 'We can’t read this ZIP file. Choose the original file from LinkedIn. Nothing was changed.',
+    tooLarge: 'This file is too large. Choose a smaller one. Nothing was changed.',
   } satisfies Record<Problem, string>,
-  heading: 'What the file brings',
-  lead: 'Nothing has changed yet. Choose for each section what becomes of it.',
-  same: 'The file says what your portfolio says already.',
+  heading: 'Import from file',
+  lead: 'Nothing has changed yet. Choose what to do with each section.',
+  same: 'Your portfolio already has everything in this file.',
   section: (section: string, own: number, given: number) =>
     own === 0
       ? `${section}: ${entries(given)} in the file`
       : `${section}: ${entries(own)} of yours, ${entries(given)} in the file`,
-  choices: { replace: 'Replace mine', add: 'Add below mine', keep: 'Leave mine as it is' },
-  fill: 'Take it over',
-  filesGo: (names: string) => `Its pictures and PDFs go with it: ${isolated(names)}.`,
-  inFile: 'What the file says',
-  leftOut: (count: number) => `Left out: ${count === 1 ? 'one value' : `${count} values`}`,
+  choices: { replace: 'Replace mine', add: 'Add below mine', keep: 'Keep mine' },
+  fill: 'Import',
+  filesGo: (names: string) => `This also removes the pictures and PDFs: ${isolated(names)}.`,
+  inFile: 'In the file',
+  leftOut: (count: number) => `Not imported: ${count === 1 ? 'one value' : `${count} values`}`,
   why: {
-    noPlace: 'a portfolio has no place for it',
-    notText: 'it is no text',
-    tooMany: 'there are more than a section holds',
-    tooLong: 'it is too long',
+    noPlace: 'a portfolio has no field for this',
+    notText: 'this isn’t text',
+    tooMany: 'the section has too many entries',
+    tooLong: 'this is too long',
     tooManyLines: sizes.tooManyLines,
     tooLarge: sizes.noRoom,
-    notSecure: 'a web address begins with https://',
-    onlyYear: 'only its year could be read; add the month yourself',
-    notMonth: 'it is no year, and no month of one, such as 2024-09',
-    notMail: 'it is no email address',
-    endsBefore: 'it is before the beginning',
+    notSecure: 'a web address must start with https://',
+    onlyYear: 'we could only read the year. Add the month yourself',
+    notMonth: 'this isn’t a year or a month, such as 2024-09',
+    notMail: 'this isn’t an email address',
+    endsBefore: 'this is before the start',
   } satisfies Record<LeftOut['why'], string>,
-  take: 'Take it over',
+  take: 'Import',
   cancel: 'Cancel',
   close: 'Close',
-  stale: 'You have changed this section meanwhile, so it stays as it is. Close this, and choose the file again.',
+  stale:
+    'This section was changed since you chose the file, so we didn’t import it. Close this window and choose the file again.',
   tooLarge: sizes.importTooLarge,
-  failed: (reason: string) => `Not all of it could be taken over. ${reason}`,
+  failed: (reason: string) => `Some sections weren’t imported. ${reason}`,
   taken: (count: number) => (count === 1 ? 'One section was changed.' : `${count} sections were changed.`),
   undoFailed: (reason: string) =>
-    `Not all of it could be taken back. ${reason} “Versions”, where you write, has your portfolio as it was.`,
+    `Some changes weren’t undone. ${reason} You can restore your earlier portfolio from “Versions”.`,
 } as const;

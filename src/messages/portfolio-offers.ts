@@ -1,7 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { product } from './product.ts';
 
-/** What stands in an entry that was taken over; one may write it anew. */
+/** Texts of an added entry. Its owner can edit them. */
 export const offeredWords = {
   course: 'Course',
   level: (percent: string) => `${percent} %`,
@@ -9,19 +9,19 @@ export const offeredWords = {
     `${new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(minutes / 60)} hours, approved by ${product.name}.`,
 } as const;
 
-/** The words around what can be taken over into a section of a portfolio. */
+/** Adding the learner's results on this portal to a section of a portfolio. */
 export const portfolioOfferMessages = {
-  heading: (count: number) => `Take over from ${product.name}: ${count}`,
-  help: 'Nothing is added that you do not choose. Afterwards it is an entry as any other.',
+  heading: (count: number) => `Add from ${product.name} (${count})`,
+  help: 'Choose what to add. You can edit it afterwards like any other entry.',
   sources: {
     certificate: 'certificate',
-    course: 'course that you have finished',
-    event: 'event at which you were',
-    hours: 'hours of volunteering that were approved',
-    skill: 'skill of your profile',
+    course: 'course you completed',
+    event: 'event you attended',
+    hours: 'approved volunteering hours',
+    skill: 'skill from your profile',
   },
-  take: (count: number) => (count === 0 ? 'Take over' : `Take over: ${count}`),
-  full: (room: number) => `There is room for ${room} more.`,
-  revokedOffer: 'It was revoked, so it cannot be taken over.',
-  revoked: (name: string) => `${isolated(name)} was revoked: whoever checks it reads that it holds no more.`,
+  take: (count: number) => (count === 0 ? 'Add' : `Add (${count})`),
+  full: (room: number) => `You can add ${room} more.`,
+  revokedOffer: 'This was revoked, so you can’t add it.',
+  revoked: (name: string) => `${isolated(name)} was revoked. Anyone who checks it sees that it’s no longer valid.`,
 } as const;

@@ -2,11 +2,10 @@ import { purposes } from '../shared/files/purposes.ts';
 import { portfolioLimits } from '../shared/portfolio/limits.ts';
 import { sizeInWords } from './portfolio-size.ts';
 
-/** Why a version of a portfolio is not kept, or not restored. */
+/** Reasons why a version of a portfolio is not saved or not restored. */
 export const refusals = {
-  too_many_versions:
-    'You have 30 versions with a name, or they take up all of the room. Delete one that you no longer need.',
-  portfolio_files_full: `With this your portfolio would have more than ${purposes.portfolio.most} files: remove some first`,
-  portfolio_too_large: `With this your portfolio would have more than ${sizeInWords(portfolioLimits)}: restore fewer sections, or shorten something first`,
-  portfolio_changed: 'You have changed this meanwhile. Look at it once more',
+  too_many_versions: 'You have 30 named versions, or they use all your space. Delete one you no longer need.',
+  portfolio_files_full: `Your portfolio can have up to ${purposes.portfolio.most} files. Remove some first.`,
+  portfolio_too_large: `Your portfolio can have up to ${sizeInWords(portfolioLimits)}. Restore fewer sections, or shorten something first.`,
+  portfolio_changed: 'Your portfolio has changed since then. Check it and try again.',
 } as const;

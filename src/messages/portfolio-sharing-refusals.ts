@@ -1,5 +1,5 @@
-/** Why a portfolio is not shown so. */
+/** Reasons why sharing a portfolio is refused. */
 export const refusals = {
-  username_needed: 'Choose your username first: the address of your portfolio is made of it',
-  username_taken: 'This username is not free. Choose another.',
+  username_needed: 'Choose a username first. It’s part of your portfolio’s address.',
+  username_taken: 'This username is taken. Choose another one.',
 } as const;

@@ -6,16 +6,16 @@ import { grouped } from './number.ts';
 export const sizeInWords = ({ characters, lines }: PortfolioSize): string =>
   `${grouped(characters)} characters and ${grouped(lines)} lines`;
 
-/** The words around how much a portfolio holds. */
+/** The size limit of a portfolio. */
 export const portfolioSizeMessages = {
   full: (size: PortfolioSize) =>
-    `Your portfolio has ${sizeInWords(size)}. It holds ${sizeInWords(portfolioLimits)}. What you add is kept on this device and is saved once you shorten something.`,
+    `Your portfolio has ${sizeInWords(size)}. The limit is ${sizeInWords(portfolioLimits)}. New text stays on this device until you shorten something.`,
   nearlyFull: (size: PortfolioSize) =>
-    `Your portfolio has ${sizeInWords(size)}. It holds ${sizeInWords(portfolioLimits)}.`,
-  /** Why something is left out of an import. */
-  noRoom: `there is no room: a portfolio holds ${sizeInWords(portfolioLimits)}`,
+    `Your portfolio has ${sizeInWords(size)}. The limit is ${sizeInWords(portfolioLimits)}.`,
+  /** The reason why an import skips a value. */
+  noRoom: `your portfolio is full. The limit is ${sizeInWords(portfolioLimits)}`,
   importTooLarge: (size: PortfolioSize) =>
-    `With these choices your portfolio would have ${sizeInWords(size)}. It holds ${sizeInWords(portfolioLimits)}. Leave a section as it is, or replace one instead of adding to it.`,
+    `With these choices your portfolio would have ${sizeInWords(size)}. The limit is ${sizeInWords(portfolioLimits)}. Keep your section, or replace it instead of adding to it.`,
   shorten: `Shorten this to ${maxFieldLines} lines.`,
-  tooManyLines: `it has more than ${maxFieldLines} lines`,
+  tooManyLines: `this has more than ${maxFieldLines} lines`,
 } as const;

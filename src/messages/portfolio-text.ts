@@ -6,7 +6,7 @@ import { type EntryWords, wordsOf } from './portfolio-words.ts';
 const partText = (part: EntryWords['parts'][number]): string =>
   'url' in part ? part.url : 'text' in part ? part.text : part.points.join('; ');
 
-/** A portfolio as one text, a line for each thing in it: for tables that people read. */
+/** A portfolio as plain text, one line per entry, for tables that staff read. */
 export const portfolioText = ({ name, headline, sections }: Omit<Shown, 'template'>): string =>
   [
     [name, headline].filter(Boolean).join(', '),

@@ -2,13 +2,13 @@ import { linesOf, type PortfolioEntry } from '../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../shared/portfolio/sections.ts';
 import { dayInWords } from '../shared/time/words.ts';
 
-/** The words of a portfolio as it is read, on a page and on paper. */
+/** A portfolio as people read it, on a page and on paper. */
 export const portfolioWords = {
   until: (from: string, end: string) => `${from} to ${end}`,
-  present: 'today',
+  present: 'present',
 } as const;
 
-/** A month in words; a year as it is written. */
+/** A month in words; a year stays as it is. */
 const monthInWords = (month: string): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? dayInWords(`${month}-01`, { month: 'long', year: 'numeric' }) : month;
 
@@ -23,7 +23,7 @@ function timeOf({ fields }: PortfolioEntry): string | null {
   return day === undefined ? null : monthInWords(day);
 }
 
-/** An address as one reads it: without what all have. */
+/** A web address without the scheme, “www.” and a final slash. */
 export const addressWords = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 type EntryPart = { name: string } & ({ url: string } | { text: string } | { points: readonly string[] });
@@ -36,7 +36,7 @@ export interface EntryWords {
   parts: readonly EntryPart[];
 }
 
-/** Something in a portfolio, as it is read; null where nothing is written. */
+/** The texts of an entry of a portfolio, or null if the entry is empty. */
 export function wordsOf(section: PortfolioSection, entry: PortfolioEntry): EntryWords | null {
   const [first, ...others] = section.fields.flatMap(({ name, kind }) => {
     const value = entry.fields[name];

@@ -6,7 +6,7 @@ import { portfolioSizeMessages } from './portfolio-size.ts';
 
 interface SectionTexts {
   title: string;
-  /** What one of its things is called, with a capital letter. */
+  /** The name of one entry, with a capital letter. */
   one: string;
   help: string;
 }
@@ -15,25 +15,29 @@ export const portfolioSectionTexts: Readonly<Record<PortfolioSectionName, Sectio
   basics: {
     title: 'About you',
     one: 'About you',
-    help: 'Who you are, in a few lines. What you leave empty is not shown.',
+    help: 'Who you are, in a few lines. Empty fields aren’t shown.',
   },
-  work: { title: 'Experience', one: 'Position', help: 'The latest first. Small jobs count.' },
-  education: { title: 'Education', one: 'Education', help: 'Schools, studies and training, the latest first.' },
-  projects: { title: 'Projects', one: 'Project', help: 'What you have made: say what it is, and what you did.' },
-  volunteer: { title: 'Volunteering', one: 'Position', help: 'What you do for others, without pay.' },
-  skills: { title: 'Skills', one: 'Skill', help: 'What you can do, and what you have done with it.' },
-  languages: { title: 'Languages', one: 'Language', help: 'Which you speak, and how well.' },
-  certificates: { title: 'Certificates', one: 'Certificate', help: 'With the address where others can check it.' },
-  awards: { title: 'Awards', one: 'Award', help: 'What you were given for something that you did.' },
-  publications: { title: 'Publications', one: 'Publication', help: 'What was printed or put online.' },
-  interests: { title: 'Interests', one: 'Interest', help: 'What you like to do besides.' },
-  references: { title: 'References', one: 'Reference', help: 'What somebody says of you. Ask them before.' },
+  work: { title: 'Experience', one: 'Position', help: 'Latest first. Small jobs count, too.' },
+  education: { title: 'Education', one: 'Education', help: 'Schools, degrees and training. Latest first.' },
+  projects: { title: 'Projects', one: 'Project', help: 'Things you’ve made. Say what each one is and what you did.' },
+  volunteer: { title: 'Volunteering', one: 'Position', help: 'Unpaid work you do for others.' },
+  skills: { title: 'Skills', one: 'Skill', help: 'What you can do, and how you’ve used it.' },
+  languages: { title: 'Languages', one: 'Language', help: 'Languages you speak, and how well.' },
+  certificates: {
+    title: 'Certificates',
+    one: 'Certificate',
+    help: 'Add a web address where others can check the certificate.',
+  },
+  awards: { title: 'Awards', one: 'Award', help: 'Prizes and recognition you’ve received.' },
+  publications: { title: 'Publications', one: 'Publication', help: 'Anything you’ve published in print or online.' },
+  interests: { title: 'Interests', one: 'Interest', help: 'What you enjoy in your free time.' },
+  references: { title: 'References', one: 'Reference', help: 'What others say about you. Ask them first.' },
 };
 
-/** Labels of fields, by their names; where a section has another word, by `section.name`. */
+/** Labels of fields by name. A key `section.name` replaces the label in that section. */
 export const portfolioFieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
-  label: 'In one line',
+  label: 'Headline',
   summary: 'Summary',
   city: 'City',
   country: 'Country',
@@ -44,34 +48,34 @@ export const portfolioFieldLabels: Readonly<Record<string, string>> = {
   'work.name': 'Employer',
   organization: 'Organisation',
   startDate: 'From',
-  endDate: 'Until',
-  highlights: 'What you achieved',
+  endDate: 'To',
+  highlights: 'Achievements',
   area: 'Subject',
-  studyType: 'Degree or kind',
+  studyType: 'Degree or type',
   institution: 'School or university',
   score: 'Grade',
   courses: 'Courses',
   description: 'Description',
   'skills.name': 'Skill',
   level: 'Level',
-  keywords: 'In particular',
+  keywords: 'Keywords',
   language: 'Language',
-  fluency: 'How well',
+  fluency: 'Fluency',
   'certificates.name': 'Certificate',
   issuer: 'Issued by',
   date: 'Date',
   title: 'Title',
-  awarder: 'Given by',
+  awarder: 'Awarded by',
   'publications.name': 'Title',
   publisher: 'Publisher',
   releaseDate: 'Date',
   'interests.name': 'Interest',
-  'references.name': 'Who says it',
+  'references.name': 'Person',
   reference: 'What they say',
   files: 'Pictures and PDFs',
 };
 
-/** A month of a year, or a year alone. */
+/** A month and year, or only a year. */
 export const portfolioMonthMessages = {
   month: (label: string) => `${label}: month`,
   noMonth: 'No month',
@@ -80,83 +84,83 @@ export const portfolioMonthMessages = {
 } as const;
 
 export const portfolioFieldHelp: Readonly<Record<string, string>> = {
-  label: 'What you are or want to be, such as: Student of statistics, looking for an internship',
-  endDate: 'Leave it empty while it goes on.',
-  highlights: 'One in each line.',
-  courses: 'One in each line.',
-  keywords: 'One in each line.',
+  label: 'What you are or want to be. For example: Statistics student looking for an internship',
+  endDate: 'Leave empty if it’s ongoing.',
+  highlights: 'One per line.',
+  courses: 'One per line.',
+  keywords: 'One per line.',
 };
 
 export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
-  unknown: 'This cannot be kept.',
-  tooLong: 'This is too long.',
+  unknown: 'This can’t be saved.',
+  tooLong: 'This is too long. Shorten it.',
   tooManyLines: portfolioSizeMessages.shorten,
-  notSecure: 'A web address begins with https://.',
-  notMonth: 'Write the year in four digits, such as 2024.',
-  notMail: 'This is no email address.',
-  endsBefore: 'This is before the beginning.',
+  notSecure: 'Start the web address with https://.',
+  notMonth: 'Enter the year in four digits, such as 2024.',
+  notMail: 'Enter a valid email address.',
+  endsBefore: 'The end can’t be before the start.',
 };
 
 export const portfolioMessages = {
-  lead: 'What you have learnt, done and made, on one page.',
+  lead: 'What you’ve learnt, done and made, on one page.',
   loading: 'Loading your portfolio',
-  loadFailed: (reason: string) => `Your portfolio could not be loaded: ${reason}`,
+  loadFailed: (reason: string) => `Couldn’t load your portfolio: ${reason}`,
   retry: 'Try again',
   edit: 'Edit',
   editSection: (section: string) => `Edit: ${section}`,
-  builder: 'Choose its look',
+  builder: 'Change design',
   download: 'Download as JSON Resume',
   pdf: 'Download as PDF',
-  pdfFailed: (reason: string) => `The PDF could not be made. ${reason}`,
-  emptyHeading: 'Nothing is written yet',
-  offeredHeading: 'Start with what you have already',
-  offeredText: 'Choose what to add. Your portfolio shows only what you add yourself.',
+  pdfFailed: (reason: string) => `Couldn’t create the PDF. ${reason}`,
+  emptyHeading: 'Your portfolio is empty',
+  offeredHeading: 'Start with what you already have',
+  offeredText: 'Choose what to add. Your portfolio shows only what you choose.',
   addFrom: (section: string, count: number) => `Add ${section.toLowerCase()} (${count})`,
-  emptyText: 'Begin with one line about you. Add a place where you learnt or worked, and something that you made.',
-  begin: 'Begin',
-  nextHeading: 'What could come next',
+  emptyText: 'Start with one line about you. Then add a place where you studied or worked, and something you’ve made.',
+  begin: 'Start',
+  nextHeading: 'What to add next',
   next: {
-    label: 'Say in one line what you are or want to be',
-    summary: 'Write a few lines about you',
+    label: 'Add a headline: what you are or want to be',
+    summary: 'Write a few lines about yourself',
     background: 'Add a school, a position or a project',
     skills: 'Add three skills',
   },
 } as const;
 
 export const portfolioEditMessages = {
-  lead: 'All that you type is kept at once.',
-  sections: 'The sections of your portfolio',
+  lead: 'Your text is saved as you type.',
+  sections: 'Sections of your portfolio',
   count: (number: number) => `, ${number} ${number === 1 ? 'entry' : 'entries'}`,
-  loading: 'Loading what you have written',
-  failed: 'What you have written could not be loaded.',
-  failedText: 'What you type now would not be kept. Nothing is lost.',
+  loading: 'Loading your portfolio',
+  failed: 'Couldn’t load your portfolio.',
+  failedText: 'Your saved text is safe. Try again before you type, or your new text won’t be saved.',
   retry: 'Try again',
-  view: 'See your portfolio',
-  nothing: 'Nothing stands here yet.',
-  add: (one: string) => `Add: ${one}`,
-  full: (most: number) => `There are ${most}, more cannot be kept here.`,
-  entry: (one: string, name: string) => (name === '' ? `${one}, without a name` : name),
-  unnamed: 'Without this nobody else sees it.',
+  view: 'View your portfolio',
+  nothing: 'Nothing here yet.',
+  add: (one: string) => `Add ${one.toLowerCase()}`,
+  full: (most: number) => `You have ${most}, which is the limit here.`,
+  entry: (one: string, name: string) => (name === '' ? `${one} without a name` : name),
+  unnamed: 'Fill this in, or others won’t see this entry.',
   up: (name: string) => `Move up: ${isolated(name)}`,
   down: (name: string) => `Move down: ${isolated(name)}`,
-  moved: (name: string, place: number, of: number) => `${isolated(name)} is at place ${place} of ${of}.`,
+  moved: (name: string, place: number, of: number) => `${isolated(name)} moved to position ${place} of ${of}.`,
   remove: (name: string) => `Remove: ${isolated(name)}`,
   removed: (name: string) => `Removed: ${isolated(name)}.`,
 } as const;
 
-/** The words around the pictures and PDFs of something in a portfolio. */
+/** Pictures and PDFs of a portfolio entry. */
 export const portfolioFilesMessages = {
   count: (count: number) => (count === 0 ? 'Add pictures and PDFs' : `Pictures and PDFs (${count})`),
   of: (name: string) => `Pictures and PDFs: ${isolated(name)}`,
-  elsewhere: (count: number) => `${count} of them ${count === 1 ? 'is' : 'are'} elsewhere in your portfolio.`,
-  alt: (name: string) => `What ${isolated(name)} shows`,
-  altHelp: 'For those who do not see it.',
-  called: (name: string) => `What ${isolated(name)} is called`,
-  calledHelp: 'Others read this in place of the name of the file.',
-  unknown: 'A file that is not kept yet',
-  /** Stands in the place of a name that is not known. */
+  elsewhere: (count: number) => `${count} of them ${count === 1 ? 'is' : 'are'} in other parts of your portfolio.`,
+  alt: (name: string) => `Description of ${isolated(name)}`,
+  altHelp: 'For people who can’t see the picture.',
+  called: (name: string) => `Title of ${isolated(name)}`,
+  calledHelp: 'Others see this instead of the file name.',
+  unknown: 'A file that isn’t saved yet',
+  /** Placeholder for an unknown file name. */
   nameless: 'A picture or a PDF',
-  refused: `Some files cannot be kept: they are gone, or there are more than ${purposes.portfolio.most} in your portfolio. Remove some.`,
+  refused: `Some files can’t be saved: they were deleted, or your portfolio has more than ${purposes.portfolio.most} files. Remove some.`,
   kind: (size: string) => `PDF, ${size}`,
 } as const;
 

@@ -1,5 +1,5 @@
-/** What is said of programmes wherever they are listed. */
+/** Texts about programmes in any list. */
 export const programMessages = {
-  coursesHere: (count: number) => (count === 1 ? '1 course to take here' : `${count} courses to take here`),
-  contents: 'See its courses',
+  coursesHere: (count: number) => (count === 1 ? '1 course on this site' : `${count} courses on this site`),
+  contents: 'See courses',
 } as const;

@@ -3,27 +3,27 @@ import { notice, type Timed, type Titled, type Worded } from './notice.ts';
 
 const speaker = 'the presenter’s words';
 
-/** What people are told of programmes that they have saved, and of those that they look for. */
+/** Notifications about saved programmes and saved searches. */
 export const notices = {
   programme_open: notice({
-    topic: 'Saved programmes that open',
+    topic: 'Saved programmes: now open',
     text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
       `“${isolated(title)}” is open. You can apply until ${inWords(until)}.`,
-    action: 'See what is asked',
+    action: 'See the requirements',
     icon: 'bell',
     speaker,
   }),
   programme_closing: notice({
-    topic: 'Saved programmes that close soon',
+    topic: 'Saved programmes: closing soon',
     text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
-      `“${isolated(title)}” closes soon: on ${inWords(until)}. Three days are left at most.`,
-    action: 'See what is asked',
+      `“${isolated(title)}” closes soon: on ${inWords(until)}. You have three days at most.`,
+    action: 'See the requirements',
     icon: 'flag',
     speaker,
     isTimely: true,
   }),
   programme_moved: notice({
-    topic: 'Saved programmes with a new deadline',
+    topic: 'Saved programmes: new deadline',
     text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
       `“${isolated(title)}” has a new deadline: ${inWords(until)}.`,
     action: 'See the dates',
@@ -31,17 +31,17 @@ export const notices = {
     speaker,
   }),
   programme_cancelled: notice({
-    topic: 'Saved programmes that are cancelled',
-    text: ({ title }: Titled & Timed & Worded) => `“${isolated(title)}” is cancelled. Nobody can apply any more.`,
+    topic: 'Saved programmes: cancelled',
+    text: ({ title }: Titled & Timed & Worded) => `“${isolated(title)}” was cancelled. You can no longer apply.`,
     action: 'See the programme',
     icon: 'calendar-x',
     speaker,
   }),
   programme_search: notice({
-    topic: 'Programmes that you look for',
+    topic: 'Saved searches',
     text: ({ title, count }: Titled & { count: number }) =>
-      `${count === 1 ? 'One programme has' : `${count} programmes have`} opened that your search “${isolated(title)}” finds.`,
-    action: 'See them',
+      `${count === 1 ? 'One new programme matches' : `${count} new programmes match`} your saved search “${isolated(title)}”.`,
+    action: 'See the results',
     icon: 'bell',
     mail: 'daily',
   }),

@@ -1,5 +1,5 @@
-/** Why a programme or a search is not saved. */
+/** Reasons why a programme or a search is not saved. */
 export const refusals = {
-  too_many_saved: 'You have saved as many programmes as there is room for: 500',
-  too_many_searches: 'You have saved as many searches as there is room for: 20',
+  too_many_saved: 'You’ve saved 500 programmes, which is the limit. Remove one first.',
+  too_many_searches: 'You’ve saved 20 searches, which is the limit. Delete one first.',
 } as const;

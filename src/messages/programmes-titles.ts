@@ -7,10 +7,10 @@ export const programmesTitles = {
 } as const;
 
 export const programmesDescriptions = {
-  scholarship: 'Scholarships with who may apply, what they pay, what is asked and by when.',
-  volunteer: 'Places where your time is welcome: what is to be done, where, when, and how many hours it takes.',
+  scholarship: 'Find scholarships: who can apply, what they pay, what you need and the deadlines.',
+  volunteer: 'Find volunteering opportunities: what you’ll do, where, when, and how many hours it takes.',
   details: (title: string, host: string) =>
-    `${isolated(title)}, by ${isolated(host)}: who may apply, what it pays, what is asked and by when.`,
+    `${isolated(title)}, by ${isolated(host)}: who can apply, what it pays, what you need and the deadline.`,
   step: (title: string, programme: string) =>
-    `${isolated(title)}: a step of “${isolated(programme)}”. When, where and what is asked.`,
+    `${isolated(title)}: a step of “${isolated(programme)}”. When it is, where it is and what to do.`,
 } as const;

@@ -4,49 +4,49 @@ import { grouped } from './number.ts';
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 const inTime = (count: number, one: string, many: string) => `in ${counted(count, one, many)}`;
 
-/** Of programmes that have words no more than a thousand are counted, and 1,001 stands for more. */
+/** Text searches count at most 1,000 programmes; 1,001 means more. */
 const isMore = (count: number, hasWords: boolean) => hasWords && count > 1000;
 
 const kinds = {
   scholarship: {
     heading: 'Scholarships',
-    lead: 'Who may apply, what they pay, what is asked, and by when.',
+    lead: 'See who can apply, what each scholarship pays, what you need and the deadline.',
     search: 'Search scholarships…',
     searchLabel: 'Search scholarships',
     many: 'scholarships',
     found: (count: number) => counted(count, 'scholarship', 'scholarships'),
-    none: 'No scholarship is here at the moment. New ones appear on this page.',
+    none: 'No scholarships right now. New ones will appear on this page.',
     all: 'All scholarships',
     field: 'Field',
     allFields: (count: number) => `Show all ${count} fields`,
   },
   internship: {
     heading: 'Internships',
-    lead: 'Work for some weeks with people who show you how, with dates, pay and what you should bring.',
+    lead: 'Work for a few weeks with people who show you how. See dates, pay and the skills you need.',
     search: 'Search internships…',
     searchLabel: 'Search internships',
     many: 'internships',
     found: (count: number) => counted(count, 'internship', 'internships'),
-    none: 'No internship is here at the moment. New ones appear on this page.',
+    none: 'No internships right now. New ones will appear on this page.',
     all: 'All internships',
     field: 'Field',
     allFields: (count: number) => `Show all ${count} fields`,
   },
   volunteering: {
     heading: 'Volunteering',
-    lead: 'Places where your time is welcome: what is to be done, where, and when.',
+    lead: 'Give your time where it helps. See what you’ll do, where and when.',
     search: 'Search volunteering…',
     searchLabel: 'Search volunteering',
-    many: 'places to help',
-    found: (count: number) => counted(count, 'place to help', 'places to help'),
-    none: 'Nobody asks for volunteers at the moment. New programmes appear on this page.',
+    many: 'volunteering opportunities',
+    found: (count: number) => counted(count, 'volunteering opportunity', 'volunteering opportunities'),
+    none: 'No volunteering opportunities right now. New ones will appear on this page.',
     all: 'All volunteering',
     field: 'Cause',
     allFields: (count: number) => `Show all ${count} causes`,
   },
 } as const;
 
-/** The words of the lists of scholarships, internships and volunteering, and of what any list says of one. */
+/** The lists of scholarships, internships and volunteering, and texts about a programme in any list. */
 export const programmeMessages = {
   kinds,
   kind: {
@@ -55,24 +55,31 @@ export const programmeMessages = {
     volunteering: 'Volunteering',
     degree: 'University programme',
   },
-  /** How many are found, in the words of their kind. */
+  /** The number of results, named by their kind. */
   found: (kind: keyof typeof kinds, count: number, hasWords: boolean) =>
     isMore(count, hasWords) ? `1,000+ ${kinds[kind].many}` : kinds[kind].found(count),
   count: (count: number, hasWords: boolean) => (isMore(count, hasWords) ? '1,000+' : grouped(count)),
-  /** Of a part of so many. */
+  /** The number of results behind one filter. */
   part: (count: number, total: number, hasWords: boolean) =>
     isMore(total, hasWords) ? `${grouped(count)}+` : grouped(count),
   show: (found: string) => `Show ${found}`,
-  tabsLabel: 'How they stand',
+  tabsLabel: 'Status',
   statuses: { open: 'Open', upcoming: 'Opening later', closed: 'Closed' },
   saved: 'Saved',
   sorts: { deadline: 'Deadline', amount: 'Amount', new: 'Newest first' },
-  /** Where there are none at all. */
-  tellMe: 'Have news of them mailed',
-  elsewhereIn: { open: 'See those that are open', upcoming: 'See those that open later', closed: 'See closed ones' },
+  /** For an empty catalogue. */
+  tellMe: 'Subscribe to our newsletter',
+  elsewhereIn: { open: 'See open ones', upcoming: 'See ones that open later', closed: 'See closed ones' },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
   applied: 'Yours',
-  facets: { skill: 'Skill', level: 'Level', mode: 'Where', country: 'Country', band: 'Amount', hours: 'Hours a week' },
+  facets: {
+    skill: 'Skill',
+    level: 'Level',
+    mode: 'Location',
+    country: 'Country',
+    band: 'Amount',
+    hours: 'Hours per week',
+  },
   limitNames: {
     closes_by: 'Closes by',
     weeks_most: 'Takes at most',
@@ -86,34 +93,34 @@ export const programmeMessages = {
     starts_to: (day: string) => `Shifts until ${day}`,
   },
   anyLength: 'Any length',
-  unread: (names: string) => `The address has something that was not understood, and was left out: ${names}.`,
-  modes: { in_person: 'In a place', online: 'Online', hybrid: 'Online and in a place' },
+  unread: (names: string) => `We ignored parts of the page address that we couldn’t read: ${names}.`,
+  modes: { in_person: 'In person', online: 'Online', hybrid: 'Online and in person' },
   bands: {
     none: 'Unpaid',
-    under_1000: 'Below 1,000',
+    under_1000: 'Under 1,000',
     under_5000: '1,000 to 4,999',
     under_20000: '5,000 to 19,999',
-    above: '20,000 and more',
+    above: '20,000 or more',
     by_hour: 'By the hour',
   },
-  hours: { under_10: 'Below 10', under_25: '10 to 24', full_time: '25 and more' },
+  hours: { under_10: 'Under 10', under_25: '10 to 24', full_time: '25 or more' },
   allCountries: (count: number) => `Show all ${count} countries`,
   allSkills: (count: number) => `Show all ${count} skills`,
   loading: 'Loading the list',
-  failed: (reason: string) => `The list could not be loaded: ${reason}`,
+  failed: (reason: string) => `Couldn’t load the list: ${reason}`,
   retry: 'Try again',
   per: { once: '', hour: ' an hour', month: ' a month', year: ' a year' },
   money: (currency: string, amount: number, per: string) => `${currency} ${grouped(amount)}${per}`,
   unpaid: 'Unpaid',
   weeks: (count: number) => counted(count, 'week', 'weeks'),
-  hoursPerWeek: (count: number) => `${counted(count, 'hour', 'hours')} a week`,
+  hoursPerWeek: (count: number) => `${counted(count, 'hour', 'hours')} per week`,
   placesLeft: (left: number, all: number) => `${grouped(left)} of ${counted(all, 'place', 'places')} left`,
   full: 'All places are taken',
-  fullShifts: 'All places are taken: you can wait for one',
+  fullShifts: 'All places are taken. You can join the waiting list.',
   nextDeadlines: 'Next deadlines',
   closes: (left: string) => `Closes ${left}`,
   opens: (left: string) => `Opens ${left}`,
-  until: (moment: string) => `until ${moment}`,
+  until: (moment: string) => `on ${moment}`,
   from: (moment: string) => `on ${moment}`,
   closedOn: (moment: string) => `Closed on ${moment}`,
   cancelled: 'Cancelled',
@@ -122,57 +129,57 @@ export const programmeMessages = {
   soon: 'within the hour',
 } as const;
 
-/** How a learner stands to a programme of a list. */
+/** A learner's eligibility, application and shifts for a programme in a list. */
 export const programmeStandingMessages = {
   label: (title: string) => `You and ${isolated(title)}`,
   eligibility: {
-    met: 'You may apply',
-    unmet: 'You may not apply by your profile.',
-    unknown: 'Your profile does not say all that is asked.',
+    met: 'You can apply',
+    unmet: 'Based on your profile, you can’t apply.',
+    unknown: 'Your profile is missing something.',
   },
-  /** Before the rules for which that is so. */
+  /** Before the list of rules with that result. */
   reasons: { met: '', unmet: 'Not met:', unknown: 'Not in your profile:' },
   skills: (mine: number, all: number) => `You have ${mine} of ${counted(all, 'skill', 'skills')}`,
   applied: (state: string) => `Your application: ${state}`,
-  seated: (count: number) => `You are in ${counted(count, 'shift', 'shifts')} to come`,
-  waiting: (count: number) => `You wait for a seat in ${counted(count, 'shift', 'shifts')}`,
+  seated: (count: number) => `You’re signed up for ${counted(count, 'upcoming shift', 'upcoming shifts')}`,
+  waiting: (count: number) => `You’re on the waiting list for ${counted(count, 'shift', 'shifts')}`,
 } as const;
 
-/** The words of what a learner has applied for. */
+/** A learner's applications and shifts of one kind. */
 export const appliedProgrammesMessages = {
-  loading: 'Loading what you have applied for',
+  loading: 'Loading your applications',
   none: {
-    scholarship: 'You have not applied for a scholarship yet. What you begin or send is listed here.',
-    internship: 'You have not applied for an internship yet. What you begin or send is listed here.',
-    volunteering: 'You have not signed up for a shift or applied yet. Where you help is listed here.',
+    scholarship: 'You haven’t applied for a scholarship yet. Your drafts and applications will appear here.',
+    internship: 'You haven’t applied for an internship yet. Your drafts and applications will appear here.',
+    volunteering: 'You haven’t applied or signed up for a shift yet. Your volunteering will appear here.',
   },
-  loadFailed: (reason: string) => `What you have applied for could not be loaded: ${reason}`,
+  loadFailed: (reason: string) => `Couldn’t load your applications: ${reason}`,
 } as const;
 
-/** The words of saving programmes and searches. */
+/** Saved programmes and searches. */
 export const savedProgrammesMessages = {
   save: 'Save',
   saved: 'Saved',
   saveOf: (title: string) => `Save ${isolated(title)}`,
-  savedOf: (title: string) => `Saved: ${isolated(title)}. Press to remove it`,
-  signIn: 'Sign in to save it',
-  signInFor: (title: string) => `Save ${isolated(title)}: you sign in first`,
-  done: (title: string) => `“${isolated(title)}” is saved`,
-  failed: (reason: string) => `That could not be saved: ${reason}`,
-  hint: 'We tell you when it opens, and three days before it closes.',
-  reopenHint: 'It is closed. Save it, and we tell you when it opens again.',
-  loading: 'Loading what you have saved',
-  none: 'You have saved nothing here yet. What you save is listed with the days that are left.',
-  loadFailed: (reason: string) => `What you have saved could not be loaded: ${reason}`,
-  searches: 'Searches that you have saved',
-  noSearches: 'No search is saved. Choose filters or words in the list, then save the search.',
+  savedOf: (title: string) => `Saved: ${isolated(title)}. Select to remove it`,
+  signIn: 'Sign in to save',
+  signInFor: (title: string) => `Save ${isolated(title)}: sign in first`,
+  done: (title: string) => `“${isolated(title)}” was saved`,
+  failed: (reason: string) => `Your change wasn’t saved: ${reason}`,
+  hint: 'We’ll notify you when saved programmes open and three days before they close.',
+  reopenHint: 'This programme is closed. Save it, and we’ll notify you when it opens again.',
+  loading: 'Loading your saved programmes',
+  none: 'Nothing saved yet. Programmes you save will appear here with their deadlines.',
+  loadFailed: (reason: string) => `Couldn’t load your saved programmes: ${reason}`,
+  searches: 'Saved searches',
+  noSearches: 'No saved searches. Search or filter the list, then save your search.',
   saveSearch: 'Save this search',
   name: 'Name of the search',
-  told: 'Tell me of new ones, once a day',
-  submit: 'Save the search',
-  searchSaved: (name: string) => `The search “${isolated(name)}” is saved`,
+  told: 'Notify me about new ones, once a day',
+  submit: 'Save search',
+  searchSaved: (name: string) => `The search “${isolated(name)}” was saved`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete the search ${isolated(name)}`,
-  toldOf: (name: string) => `Tell me of new ones: ${isolated(name)}`,
+  toldOf: (name: string) => `Notify me about new ones: ${isolated(name)}`,
   everything: 'Everything',
 } as const;

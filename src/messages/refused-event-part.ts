@@ -1,11 +1,11 @@
-/** Why somebody's part in an event is not changed, by the code of the answer. */
+/** Why a registration for an event was not updated, by the code of the answer. */
 export const eventRefusals = {
-  full: 'no seat is left',
+  full: 'there are no spots left',
   address_not_confirmed: 'confirm your email address first. We can email you the link again in My portal',
-  over: 'it has begun',
-  cancelled: 'the host has cancelled it',
-  closed: 'it is too late for that',
-  no_offer: 'the offer is over, and the seat went to the next',
-  confirm_over: 'the time to confirm is over',
-  bad_link: 'the link leads nowhere any more',
+  over: 'the event has already started',
+  cancelled: 'the host has cancelled the event',
+  closed: 'it’s too late for that',
+  no_offer: 'the offer has expired, and the spot went to the next person',
+  confirm_over: 'the time to confirm has run out',
+  bad_link: 'this link no longer works',
 } as const;

@@ -1,5 +1,5 @@
-/** Why a review of a course is not taken. */
+/** Errors when a course review is rejected. */
 export const refusals = {
-  review_early: 'Learn a third of the course first',
-  review_again: 'You have reviewed it already. Change that review',
+  review_early: 'Complete a third of the course before you review it',
+  review_again: 'You’ve already reviewed this course. Edit your review instead',
 } as const;

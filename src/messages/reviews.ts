@@ -1,25 +1,26 @@
 import { reviewRules } from '../shared/learning/reviews.ts';
 
-/** The words around reviews of courses. */
+/** Texts around course reviews. */
 export const reviewMessages = {
   heading: 'Reviews',
-  distribution: 'How many stars they give',
-  tooFew: `Reviews are shown once there are ${reviewRules.least}.`,
-  none: 'On this page there are no others.',
-  signIn: 'Sign in to review it',
+  distribution: 'Star ratings',
+  tooFew: `You’ll see reviews here when there are at least ${reviewRules.least}.`,
+  none: 'No other reviews on this page.',
+  signIn: 'Sign in to review this course',
   own: 'Your review',
-  finished: 'You have learned all of it. What would you tell others who think of taking it?',
-  write: 'What others should know (you may leave it empty)',
-  notShown: `Others see it once there are ${reviewRules.least} reviews.`,
-  notYet: (percent: number) => `Who has learned a third of it can write a review. You have learned ${percent} %.`,
+  finished: 'You’ve completed this course. What would you tell someone who’s thinking of taking it?',
+  write: 'What would you like others to know? (optional)',
+  notShown: `Your review will be visible when this course has ${reviewRules.least} reviews.`,
+  notYet: (percent: number) =>
+    `You can review this course when you’ve completed a third of it. You’ve completed ${percent}%.`,
   rules:
-    'Stars are enough. Others see your first name, and about how much of it you have learned; visitors see no name.',
+    'You can give stars only. Other learners see your first name and how much of the course you’ve completed. Visitors don’t see your name.',
   ownLoading: 'Loading your review',
-  ownFailed: (why: string) => `Your review could not be loaded. ${why}`,
-  loading: 'Loading the reviews',
-  failed: (why: string) => `The reviews could not be loaded. ${why}`,
+  ownFailed: (why: string) => `Couldn’t load your review. ${why}`,
+  loading: 'Loading reviews',
+  failed: (why: string) => `Couldn’t load the reviews. ${why}`,
   retry: 'Try again',
-  learnedAll: 'Has learned all of it',
-  learnedPart: (percent: number) => `Had learned ${percent} %`,
+  learnedAll: 'Completed the course',
+  learnedPart: (percent: number) => `Completed ${percent}% of the course`,
   toOwn: 'Review this course',
 } as const;

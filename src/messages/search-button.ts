@@ -1,7 +1,7 @@
-/** The words of the button that opens the search. */
+/** Texts for the button that opens the search. */
 export const searchButtonMessages = {
   search: 'Search',
   searchHint: 'Search everything',
   searchKey: '/',
-  searchUnavailable: 'The search could not be loaded. Check your connection and try again.',
+  searchUnavailable: 'Couldn’t load the search. Check your connection and try again.',
 } as const;

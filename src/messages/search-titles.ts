@@ -1,4 +1,4 @@
 export const searchDescriptions = {
   search:
-    'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters and pages that have your words.',
+    'Search courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters and pages.',
 } as const;

@@ -3,7 +3,7 @@ import { grouped } from './number.ts';
 const count = (reviews: number) => (reviews === 1 ? '1 review' : `${grouped(reviews)} reviews`);
 const stars = (number: number) => (number === 1 ? '1 star' : `${number} stars`);
 
-/** The words of stars. */
+/** Texts of star ratings. */
 export const starMessages = {
   count,
   stars,

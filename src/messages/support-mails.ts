@@ -2,15 +2,15 @@ import { isolated } from '../shared/text/isolated.ts';
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-const why = 'You get this mail because somebody, we hope you, wrote to us and gave this address.';
+const why = 'You’re getting this email because someone, hopefully you, wrote to us and gave this address.';
 
-/** Tells who has no account that we have answered; the answer itself is behind the link. */
+/** Notifies a guest of our answer. The email has only a link to it. */
 export const answeredMail = (reference: string, link: string): MailText => ({
   subject: `Our answer: ${reference}`,
   parts: [
-    `We have answered your message ${reference} to ${product.name}.`,
-    { action: 'Read the answer', link },
-    'You can answer there, and say how it went. Keep this link to yourself: whoever has it reads along.',
+    `We’ve answered your message ${reference} to ${product.name}.`,
+    { action: 'Read answer', link },
+    'You can reply there and rate our answer. Keep this link to yourself. Anyone with the link can read your messages.',
   ],
   why,
 });
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * To ourselves: what somebody asks. The answer to this mail goes into the thread.
+ * Sent to our support team. A reply to this email goes into the ticket.
  *
- * @param more messages that are not quoted here
+ * @param more the number of messages that are not quoted here
  */
 export const askedMail = (
   { id, reference, subject, topic, about, from }: Asked,
@@ -40,36 +40,36 @@ export const askedMail = (
     ...(about === '' ? [] : [`About ${isolated(about)}.`]),
     ...said.map((quote) => ({ quote })),
     ...(more === 0 ? [] : [`${more} more: npm run ops -- ticket ${id}`]),
-    'Your answer to this mail goes to who has asked, without what it quotes.',
+    'If you reply to this email, the sender gets your reply without the quoted text.',
   ],
 });
 
-/** To who has answered by a mail that cannot be taken whole. */
+/** For a reply by email with parts that we leave out. */
 export const leftOutMail = (reference: string): MailText => ({
-  subject: `Something of your answer was left out: ${reference}`,
+  subject: `We left out your attachments: ${reference}`,
   parts: [
-    `The words of your mail about ${reference} have arrived. Its attachments have not: by mail we take none.`,
-    'Add them in your mailbox, below “Your answer”.',
+    `We’ve received the text of your email about ${reference}. We left out its attachments, because we don’t accept them by email.`,
+    'Add the files in your mailbox, below “Your reply”.',
   ],
   why,
 });
 
-/** Why a mail is not in the ticket that it answers. */
+/** Why an email was not added to its ticket. */
 export type NotTaken = keyof typeof reasonsNotTaken;
 
 const reasonsNotTaken = {
-  empty: 'We found no text in it. Attachments and formatted text alone don’t arrive by mail.',
-  long: 'It is longer than 10,000 characters.',
-  over: 'The ticket is closed and takes no more messages.',
-  full: 'The ticket has 200 messages and takes no more.',
+  empty: 'We found no text in it. We can’t take emails that have only attachments.',
+  long: 'It has more than 10,000 characters.',
+  over: 'The request is closed and takes no more messages.',
+  full: 'The request has 200 messages and can’t take more.',
 } as const;
 
-/** To whoever has answered by a mail that is not in the ticket. */
+/** For a reply by email that was not added to its ticket. */
 export const notTakenMail = (reference: string, reason: NotTaken): MailText => ({
   subject: `Your message was not added: ${reference}`,
   parts: [
-    `Your mail about ${reference} was not added to the ticket. ${reasonsNotTaken[reason]}`,
-    'Your message is still in the sent mail of your mailbox. You can send it on our site: answer there, or open a new ticket.',
+    `We couldn’t add your email to your request ${reference}. ${reasonsNotTaken[reason]}`,
+    'You can find your message among your sent emails. To send it again, reply on our site or start a new request.',
   ],
   why,
 });

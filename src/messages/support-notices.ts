@@ -1,37 +1,38 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Timed, type Titled } from './notice.ts';
 
-/** What people are told of what they have asked us. */
+/** Notifications about support requests. */
 export const notices = {
   ticket_answered: notice({
-    topic: 'Answers to what you have asked us',
-    text: ({ title }: Titled) => `We have answered “${isolated(title)}”.`,
-    action: 'Read the answer',
+    topic: 'Answers to your support requests',
+    text: ({ title }: Titled) => `We’ve answered your request “${isolated(title)}”.`,
+    action: 'Read answer',
     icon: 'message-square-text',
     subject: ({ title }) => `Our answer: ${isolated(title)}`,
   }),
   ticket_resolved: notice({
-    topic: 'What you have asked us and we hold to be done',
-    text: ({ title }: Titled) => `We hold “${isolated(title)}” to be done. If it is not, write again within 14 days.`,
-    action: 'Read the answer',
+    topic: 'Solved support requests',
+    text: ({ title }: Titled) =>
+      `We’ve marked your request “${isolated(title)}” as solved. If you still need help, reply within 14 days.`,
+    action: 'Read answer',
     icon: 'message-square-text',
-    subject: ({ title }) => `Done, we hope: ${isolated(title)}`,
+    subject: ({ title }) => `Solved: ${isolated(title)}`,
   }),
   ticket_closed: notice({
-    topic: 'What you have asked us and is closed',
-    text: ({ title }: Titled) => `“${isolated(title)}” is closed. You can open it again within 14 days.`,
-    action: 'Open it',
+    topic: 'Closed support requests',
+    text: ({ title }: Titled) => `Your request “${isolated(title)}” is closed. You can reopen it within 14 days.`,
+    action: 'Open request',
     icon: 'message-square-text',
     subject: ({ title }) => `Closed: ${isolated(title)}`,
     mail: 'off',
   }),
   ticket_waiting: notice({
-    topic: 'Answers of ours that wait for you',
+    topic: 'Reminders to reply to us',
     text: ({ title, ...time }: Titled & Timed, inWords) =>
-      `“${isolated(title)}” waits for your answer. Without one it closes ${inWords(time)}.`,
-    action: 'Answer',
+      `Reply to our answer to “${isolated(title)}” if you still need help. Otherwise we close your request on ${inWords(time)}.`,
+    action: 'Reply',
     icon: 'message-square-text',
-    subject: ({ title }) => `We wait for your answer: ${isolated(title)}`,
+    subject: ({ title }) => `Do you still need help? ${isolated(title)}`,
     isTimely: true,
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** Why a message to us is not taken. */
+/** Why a message to us was refused. */
 export const refusals = {
-  ticket_full: 'This ticket is full. Open a new ticket that is linked to it.',
+  ticket_full: 'This request is full. Start a new request linked to it.',
 } as const;

@@ -1,4 +1,4 @@
-/** What a learner has to do, by how a ticket stands. */
+/** What a learner has to do, by the state of a ticket. */
 export const waiting = {
-  ticket_answered: 'Read our answer, and say whether it helps',
+  ticket_answered: 'Read our reply and answer it',
 } as const;

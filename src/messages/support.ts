@@ -1,8 +1,8 @@
-/** The words about the support code of an error. */
+/** Texts for the support code of an error. */
 export const supportMessages = {
   supportCode: 'Support code',
-  copy: 'Copy the support code',
-  copied: 'The support code is copied',
-  ask: 'Ask about it',
+  copy: 'Copy support code',
+  copied: 'Support code copied',
+  ask: 'Ask us about this error',
   unanswered: '(no answer from the server)',
 } as const;

@@ -1,22 +1,22 @@
 import { notice, type Timed, type Worded } from './notice.ts';
 
-const speaker = 'the portal’s words';
+const speaker = 'our team’s words';
 
-/** What people are told of their suspensions from writing. */
+/** Notifications about suspensions from posting. */
 export const notices = {
   suspended: notice({
-    topic: 'That you cannot write for others for a while',
+    topic: 'Suspensions from posting',
     text: (until: Timed & Worded, inWords) =>
-      `You cannot write for others until ${inWords(until)}. Reading and learning stay as they are. You can appeal once.`,
+      `You can’t post until ${inWords(until)}. You can still read and learn. You can appeal once.`,
     action: 'Read why',
     icon: 'file-x',
     speaker,
-    why: 'You could not appeal without knowing of it.',
+    why: 'You need to know about this so that you can appeal.',
   }),
   suspension_shortened: notice({
-    topic: 'Suspensions that end sooner',
+    topic: 'Shortened suspensions',
     text: (until: Timed & Worded, inWords) =>
-      `You can write for others again from ${inWords(until)} on, sooner than we said.`,
+      `We’ve shortened your suspension. You can post again from ${inWords(until)}.`,
     action: 'Read why',
     icon: 'message-square-text',
     speaker,
@@ -24,22 +24,22 @@ export const notices = {
   suspension_confirmed: notice({
     topic: 'Appeals against suspensions',
     text: (until: Timed & Worded, inWords) =>
-      `We have looked again at your suspension. It stays: you can write for others again from ${inWords(until)} on.`,
+      `We’ve reviewed your suspension, and it stays. You can post again from ${inWords(until)}.`,
     action: 'Read why',
     icon: 'file-x',
     speaker,
   }),
   suspension_lifted: notice({
-    topic: 'Suspensions that are lifted',
-    text: (_until: Timed & Worded) => 'Your suspension is lifted. You can write for others again.',
-    action: 'Open my portal',
+    topic: 'Lifted suspensions',
+    text: (_until: Timed & Worded) => 'We’ve lifted your suspension. You can post again.',
+    action: 'Open My portal',
     icon: 'message-square-text',
     speaker,
   }),
   suspension_over: notice({
-    topic: 'Suspensions that are over',
-    text: (_until: Timed) => 'Your suspension is over. You can write for others again.',
-    action: 'Open my portal',
+    topic: 'Suspensions that have ended',
+    text: (_until: Timed) => 'Your suspension has ended. You can post again.',
+    action: 'Open My portal',
     icon: 'message-square-text',
   }),
 };

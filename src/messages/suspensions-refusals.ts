@@ -1,4 +1,4 @@
-/** Why what people write for each other is not taken from them for a while. */
+/** Why a suspended person can’t post. */
 export const refusals = {
-  suspended: 'You cannot write for others for now. What you have written is kept',
+  suspended: 'You can’t post while you’re suspended. Your text is saved',
 } as const;

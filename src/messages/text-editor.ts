@@ -1,22 +1,22 @@
 import { countOf } from './notice.ts';
 import { grouped } from './number.ts';
 
-/** The words of the editor for texts in Markdown. */
+/** Texts for the Markdown editor. */
 export const textEditorMessages = {
-  /** By what a text of its kind may hold. */
+  /** By the formatting that a kind of text allows. */
   help: {
     work: (most: number) =>
-      `Markdown: # for a heading, - for a list, **bold**, [a link](https://…). At most ${grouped(most)} characters.`,
+      `Markdown: # for a heading, - for a list, **bold**, [a link](https://…). Up to ${grouped(most)} characters.`,
     post: (most: number) =>
-      `Markdown: - for a list, **bold**, > for a quotation, [a link](https://…). At most ${grouped(most)} characters.`,
+      `Markdown: - for a list, **bold**, > for a quotation, [a link](https://…). Up to ${grouped(most)} characters.`,
   },
   tooLong: (over: number) =>
-    `${countOf(over, 'character')} too many. Everything is kept, but it cannot be sent like this.`,
+    `${countOf(over, 'character')} too many. Your text is saved, but you need to shorten it before you send it.`,
   write: 'Write',
   preview: 'Preview',
-  views: 'How the text is shown',
-  nothing: 'There is nothing to look at yet.',
-  previewing: 'Making the preview',
-  previewFailed: (reason: string) => `The preview could not be made. ${reason} Your text is kept.`,
+  views: 'Editor view',
+  nothing: 'Nothing to preview yet.',
+  previewing: 'Loading the preview',
+  previewFailed: (reason: string) => `Couldn’t load the preview, but your text is saved. ${reason}`,
   retry: 'Try again',
 } as const;

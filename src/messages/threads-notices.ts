@@ -1,104 +1,105 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Titled, type Worded } from './notice.ts';
 
-/** What a post is called: by its title, or by where it stands. */
+/** The name of a post: its own title, or the title of the page that it is on. */
 interface OwnPost extends Titled {
-  /** Missing where the post has no title. */
+  /** Missing if the post has no title. */
   post?: string;
 }
 
-/** Who has written it, as names are shown there. */
+/** The author’s name, as names are shown in that thread. */
 interface WrittenBy {
-  /** Missing where that is nobody's account, and once the post is gone. */
+  /** Missing if the account or the post was deleted. */
   by?: string;
 }
 
 const nameOf = ({ by }: WrittenBy): string => (by === undefined ? 'Someone' : isolated(by));
-/** The subject of a sentence about an own post. */
+/** The subject of a sentence about the reader’s own post. */
 const ownPost = ({ post, title }: OwnPost): string =>
-  post === undefined ? `What you wrote about “${isolated(title)}”` : `Your post “${isolated(post)}”`;
+  post === undefined ? `Your post in “${isolated(title)}”` : `Your post “${isolated(post)}”`;
 
-const speaker = 'the portal’s words';
+const speaker = 'our team’s words';
 
-/** What people are told of what they write for each other. */
+/** Notifications about posts, comments and reviews. */
 export const notices = {
   post_answered: notice({
-    topic: 'Answers to what you have written',
+    topic: 'Replies to your posts and comments',
     text: ({ title, post, ...author }: OwnPost & WrittenBy) =>
       post === undefined
-        ? `${nameOf(author)} answered what you wrote about “${isolated(title)}”.`
-        : `${nameOf(author)} answered “${isolated(post)}”.`,
-    action: 'Read the answer',
+        ? `${nameOf(author)} replied to you in “${isolated(title)}”.`
+        : `${nameOf(author)} replied to “${isolated(post)}”.`,
+    action: 'Read reply',
     icon: 'message-square-text',
-    subject: ({ title }) => `An answer to you: ${isolated(title)}`,
+    subject: ({ title }) => `New reply: ${isolated(title)}`,
     mail: 'daily',
   }),
   post_mentioned: notice({
     topic: 'Mentions of you',
     text: ({ title, ...author }: Titled & WrittenBy) => `${nameOf(author)} mentioned you in “${isolated(title)}”.`,
-    action: 'Read it',
+    action: 'Read post',
     icon: 'message-square-text',
-    subject: ({ title }) => `You are mentioned: ${isolated(title)}`,
+    subject: ({ title }) => `You were mentioned: ${isolated(title)}`,
     mail: 'daily',
   }),
   answer_accepted: notice({
-    topic: 'Your answers that have helped',
+    topic: 'Your accepted answers',
     text: ({ title, post }: OwnPost) =>
       post === undefined
-        ? `Your answer in “${isolated(title)}” was marked as the solution.`
-        : `Your answer to “${isolated(post)}” was marked as the solution.`,
-    action: 'Open it',
+        ? `Your answer in “${isolated(title)}” was accepted.`
+        : `Your answer to “${isolated(post)}” was accepted.`,
+    action: 'Open answer',
     icon: 'message-square-text',
-    subject: ({ title, post }) => `Your answer has helped: ${isolated(post ?? title)}`,
+    subject: ({ title, post }) => `Your answer was accepted: ${isolated(post ?? title)}`,
     mail: 'off',
   }),
   post_approved: notice({
-    topic: 'What you have written and we have looked at',
-    text: (facts: OwnPost & Worded) => `${ownPost(facts)} is in sight now.`,
-    action: 'Open it',
+    topic: 'Approved posts',
+    text: (facts: OwnPost & Worded) => `${ownPost(facts)} is now visible to others.`,
+    action: 'Open post',
     icon: 'message-square-text',
     speaker,
     mail: 'off',
   }),
   post_removed: notice({
-    topic: 'What you have written and we have removed',
-    text: (facts: OwnPost & Worded) => `${ownPost(facts)} was removed. You still see it, and can appeal once.`,
+    topic: 'Your posts that a moderator removes',
+    text: (facts: OwnPost & Worded) =>
+      `${ownPost(facts)} was removed by a moderator. Only you can see it now. You can appeal once.`,
     action: 'Read why',
     icon: 'file-x',
-    subject: ({ title }) => `Removed: what you wrote about ${isolated(title)}`,
+    subject: ({ title }) => `Your post was removed: ${isolated(title)}`,
     speaker,
-    why: 'You could not appeal without knowing of it.',
+    why: 'You need to know about this so that you can appeal.',
   }),
   post_restored: notice({
-    topic: 'What you have written and is back in sight',
-    text: (facts: OwnPost & Worded) => `${ownPost(facts)} is back in sight.`,
-    action: 'Open it',
+    topic: 'Your posts that a moderator restores',
+    text: (facts: OwnPost & Worded) => `${ownPost(facts)} is visible to others again.`,
+    action: 'Open post',
     icon: 'message-square-text',
-    subject: ({ title }) => `Back in sight: what you wrote about ${isolated(title)}`,
+    subject: ({ title }) => `Your post was restored: ${isolated(title)}`,
     speaker,
   }),
   removal_confirmed: notice({
     topic: 'Your appeals',
-    text: (facts: OwnPost & Worded) => `${ownPost(facts)} stays removed. We have looked at it again.`,
+    text: (facts: OwnPost & Worded) => `We’ve reviewed your appeal. ${ownPost(facts)} stays removed.`,
     action: 'Read why',
     icon: 'file-x',
-    subject: ({ title }) => `It stays removed: what you wrote about ${isolated(title)}`,
+    subject: ({ title }) => `Your post stays removed: ${isolated(title)}`,
     speaker,
   }),
   report_kept: notice({
-    topic: 'What becomes of your reports',
+    topic: 'Your reports of posts we keep',
     text: ({ title }: Titled & Worded) =>
-      `We have looked at what you reported below “${isolated(title)}”. It stays in sight.`,
-    action: 'Open it',
+      `We’ve reviewed the post you reported in “${isolated(title)}”. It stays visible.`,
+    action: 'Open post',
     icon: 'flag',
     speaker,
     mail: 'off',
   }),
   report_removed: notice({
-    topic: 'What is removed after your reports',
+    topic: 'Your reports of posts we remove',
     text: ({ title }: Titled & Worded) =>
-      `What you reported below “${isolated(title)}” was removed. Thank you for telling us.`,
-    action: 'Open the page',
+      `We’ve removed the post you reported in “${isolated(title)}”. Thank you for letting us know.`,
+    action: 'Open page',
     icon: 'flag',
     speaker,
     mail: 'off',

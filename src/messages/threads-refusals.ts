@@ -1,6 +1,6 @@
-/** Why what people write for each other is not taken. */
+/** Why a post was refused. */
 export const refusals = {
   post_empty: 'Write something first',
-  post_locked: 'Nobody can answer this any more',
-  members_only: 'Only members write here: join first',
+  post_locked: 'Replies to this post are closed',
+  members_only: 'Only members can post here. Join first',
 } as const;

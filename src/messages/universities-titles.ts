@@ -5,5 +5,5 @@ export const universitiesDescriptions = {
   universities:
     'Search universities all over the world by name, country and kind, and compare up to three side by side.',
   university: (name: string, place: string) =>
-    `${isolated(name)}${place === '' ? '' : `, ${isolated(place)}`}: where it is, when it was founded and where it is on the web. Facts that can be checked, no ranking.`,
+    `${isolated(name)}${place === '' ? '' : `, ${isolated(place)}`}: where it is, when it was founded and its website. Facts you can check, no rankings.`,
 } as const;

@@ -10,8 +10,8 @@ export const universitiesMessages = {
   chosen: 'Your choice',
   loading: 'Loading universities',
   error: (text: string) => `Error: ${text}`,
-  mineFailed: (text: string) => `We couldn’t load the universities that you saved. ${text}`,
+  mineFailed: (text: string) => `Couldn’t load your saved universities. ${text}`,
   noMatch: (query: string) => `No university matches “${query}”.`,
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   retry: 'Try again',
 } as const;

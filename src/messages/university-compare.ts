@@ -1,23 +1,23 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** The words of the comparison of universities. */
+/** The comparison of universities. */
 export const compareMessages = {
-  tray: 'To compare',
+  tray: 'Universities to compare',
   count: (count: number, most: number) => `${count} of ${most}`,
   clear: 'Clear',
   compare: (count: number) => `Compare ${count}`,
-  heading: 'Side by side',
+  heading: 'Compare universities',
   back: 'Back to the list',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${isolated(name)}`,
   loading: 'Loading the facts',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   rows: {
     country: 'Country',
     state: 'State',
     city: 'City',
     founded: 'Founded',
-    kind: 'Kind',
-    webPages: 'Web pages',
+    kind: 'Type',
+    webPages: 'Websites',
     domains: 'Domains',
   },
 } as const;

@@ -3,72 +3,72 @@ import { notice, type Timed, type Titled, type Worded } from './notice.ts';
 
 const speaker = 'the presenter’s words';
 
-/** What people are told of shifts, and of the hours that they give. */
+/** Notifications about shifts and volunteering hours. */
 export const notices = {
   shift_seat: notice({
-    topic: 'Your seats in shifts',
+    topic: 'Shift sign-ups',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `You have a seat in a shift of “${isolated(title)}” on ${inWords(time)}.`,
+      `You’re signed up for a shift of “${isolated(title)}” on ${inWords(time)}.`,
     action: 'Open the shift',
     icon: 'ticket',
     speaker,
   }),
   shift_waiting: notice({
-    topic: 'Waiting lists of shifts',
+    topic: 'Waiting lists for shifts',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `You wait for a seat in a shift of “${isolated(title)}” on ${inWords(time)}. We tell you once there is one.`,
+      `You’re on the waiting list for a shift of “${isolated(title)}” on ${inWords(time)}. We’ll notify you if a spot opens up.`,
     action: 'Open the shift',
     icon: 'ticket',
     speaker,
   }),
   shift_offer: notice({
-    topic: 'Seats in shifts that are offered to you',
+    topic: 'Spots that open up in shifts',
     text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
-      `There is a seat for you in a shift of “${isolated(title)}”. Take it until ${inWords(until)}; then it goes to the next.`,
-    action: 'Take the seat',
+      `A spot has opened up for you in a shift of “${isolated(title)}”. Accept it by ${inWords(until)}, or it goes to the next person.`,
+    action: 'Accept the spot',
     icon: 'ticket',
     speaker,
-    why: 'You would lose the seat without knowing of it.',
+    why: 'So that you don’t lose the spot.',
   }),
   shift_cancelled: notice({
-    topic: 'Shifts that are cancelled',
+    topic: 'Cancelled shifts',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `The shift of “${isolated(title)}” on ${inWords(time)} will not be held.`,
+      `The shift of “${isolated(title)}” on ${inWords(time)} was cancelled.`,
     action: 'Open the shift',
     icon: 'calendar-x',
     speaker,
-    why: 'You would come to a shift that is not held.',
+    why: 'So that you don’t come to a cancelled shift.',
   }),
   shift_moved: notice({
-    topic: 'Shifts at another time',
+    topic: 'Rescheduled shifts',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `The shift of “${isolated(title)}” is at another time: on ${inWords(time)}.`,
+      `The shift of “${isolated(title)}” has a new time: ${inWords(time)}.`,
     action: 'Open the shift',
     icon: 'calendar-clock',
     speaker,
-    why: 'You would come at a time at which nobody is there.',
+    why: 'So that you don’t come at the wrong time.',
   }),
   shift_soon: notice({
-    topic: 'Shifts that begin soon',
+    topic: 'Shift reminders',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
-      `Your shift of “${isolated(title)}” begins on ${inWords(time)}.`,
+      `Your shift of “${isolated(title)}” starts on ${inWords(time)}.`,
     action: 'Open the shift',
     icon: 'bell',
-    subject: ({ title }) => `Soon: ${isolated(title)}`,
+    subject: ({ title }) => `Reminder: your shift of ${isolated(title)}`,
     speaker,
     isTimely: true,
   }),
   hours_returned: notice({
-    topic: 'Volunteering hours that come back',
+    topic: 'Returned volunteering hours',
     text: ({ title }: Titled & Timed & Worded) =>
-      `Your hours in “${isolated(title)}” came back with a reason. Correct them and send them again.`,
+      `The host returned your hours for “${isolated(title)}”. Correct your hours and send them again.`,
     action: 'Correct the hours',
     icon: 'message-square-text',
     speaker,
   }),
   hours_approved: notice({
-    topic: 'Volunteering hours that are approved',
-    text: ({ title }: Titled & Timed & Worded) => `Your hours in “${isolated(title)}” are approved.`,
+    topic: 'Approved volunteering hours',
+    text: ({ title }: Titled & Timed & Worded) => `Your hours for “${isolated(title)}” were approved.`,
     action: 'See your hours',
     icon: 'flag',
     speaker,

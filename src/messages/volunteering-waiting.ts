@@ -1,6 +1,6 @@
-/** What a learner has to do, by how a shift and its hours stand. */
+/** To-do items of a learner, by the state of a shift and its hours. */
 export const waiting = {
-  shift_offer: 'Take the seat that is held for you',
+  shift_offer: 'Accept the spot that opened up for you',
   shift_held: 'Confirm your email address to keep your seat',
-  hours_returned: 'Correct your hours, and send them again',
+  hours_returned: 'Correct your hours and send them again',
 } as const;

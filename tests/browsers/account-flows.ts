@@ -69,8 +69,8 @@ export function accountFlows(world: World): void {
     await tab.text(heading('Your live classes'));
     await tab.click(button('Next'));
     await tab.arrived('/fac-calendar/presenter?date=');
-    await tab.click(button('Show and change'));
-    await tab.text(button('Add a day'));
+    await tab.click(button('Show and edit'));
+    await tab.text(button('Add an exception'));
     expect(await tab.errors()).toEqual([]);
 
     await world.api.call('/presenter-link-requests', { body: { username: 'presenter' } });

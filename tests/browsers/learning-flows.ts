@@ -19,7 +19,7 @@ export function learningFlows(world: World): void {
     await tab.arrived('/course-module/');
     await tab.click(button('Write a note'));
     await tab.fill(field('New note'), 'Ask where the axis begins.');
-    await tab.click(button('Save the note'));
+    await tab.click(button('Save note'));
     await tab.says('Ask where the axis begins.');
     await tab.evaluate(() => document.querySelector('#p-4')?.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect
@@ -30,7 +30,7 @@ export function learningFlows(world: World): void {
     await tab.text({ css: 'main [data-state=saved]' });
     await tab.reload();
     await tab.says('Ask where the axis begins.');
-    await tab.says('You go on at the paragraph where you were.');
+    await tab.says('We’ve taken you back to the paragraph where you left off.');
     expect(await tab.errors()).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ export function learningFlows(world: World): void {
     await tab.reload();
     await tab.until(isChecked);
     await tab.text({ css: 'main [data-state=saved]' });
-    await tab.click(link('Check and submit'));
+    await tab.click(link('Review and submit'));
     await tab.click(button('Submit'));
     await tab.click({ css: 'dialog[open] button', name: 'Submit' });
     await tab.arrived('/assessmentSummary/');
@@ -128,7 +128,7 @@ export function learningFlows(world: World): void {
     const state = await tab.until(() => {
       const video = document.querySelector('video');
       if ((video?.readyState ?? 0) > 0) return 'plays';
-      return document.body.innerText.includes('This browser plays neither') ? 'says' : null;
+      return document.body.innerText.includes('This browser can’t play') ? 'says' : null;
     });
     // WebKit of GTK has the decoders that are installed beside it.
     expect(world.engine.name === 'WebKit' ? ['plays', 'says'] : ['plays']).toContain(state);

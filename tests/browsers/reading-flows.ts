@@ -14,13 +14,13 @@ export function readingFlows(world: World): void {
     await tab.click({ css: 'main a[href]', name: title });
     await tab.arrived('/blogDetail/');
     await tab.says('Summary: the four steps');
-    await tab.click(link('Sign in to like or save it'));
+    await tab.click(link('Sign in to like or save this article'));
     await tab.arrived('/sign-in');
     await typeAccount(tab, email, password);
     await tab.press('Enter');
     await tab.arrived('/blogDetail/');
     await tab.click(button(`Like ${title}`));
-    await tab.text(button(`You like ${title}`));
+    await tab.text(button(`Liked: ${title}`));
     await tab.click(button(`Save ${title}`));
     await tab.text(button(`Saved: ${title}`));
     await tab.open('/blogs');
@@ -35,14 +35,14 @@ export function readingFlows(world: World): void {
     await tab.open('/news-letter');
     await tab.fill(field('Email'), email);
     await tab.click(button('Subscribe'));
-    await tab.text(heading('Look into your mail'));
-    const mailed = new URL(await new Mailbox(world.dataDir).linkIn(email, 'Confirm that you want Study notes'));
+    await tab.text(heading('Check your email'));
+    const mailed = new URL(await new Mailbox(world.dataDir).linkIn(email, 'Confirm your subscription to Study notes'));
     await tab.open(`${mailed.pathname}${mailed.search}`);
-    await tab.click(button('Yes, mail it to me'));
-    await tab.text(heading('It is mailed to you'));
+    await tab.click(button('Confirm subscription'));
+    await tab.text(heading('You’re subscribed'));
     await tab.open(`/news-letter/unsubscribe${mailed.search}`);
-    await tab.click(button('End it'));
-    await tab.text(heading('It is ended'));
+    await tab.click(button('Unsubscribe'));
+    await tab.text(heading('You’ve unsubscribed'));
     expect(await tab.errors()).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
       await tab.text(saved);
       await tellConnection(tab, false);
       await tab.click(css('input[type=radio]:not(:checked)'));
-      await tab.says('This browser keeps nothing. Do not close this page before your answers are saved.');
+      await tab.says('This browser can’t store your answers. Don’t close this page until they’re saved.');
       await tellConnection(tab, true);
       await tab.text(saved);
     },

@@ -61,8 +61,8 @@ export async function answerQuiz(tab: Tab, answered?: (tab: Tab) => Promise<void
   await tab.click(link('Next'));
   await tab.says('Question 2 of 2');
   await tab.click(css('input[type=radio]'));
-  await tab.click(link('Check and submit'));
-  await tab.says('Check your answers');
+  await tab.click(link('Review and submit'));
+  await tab.says('Review your answers');
   await tab.click(button('Submit'));
   await tab.click({ css: 'dialog[open] button', name: 'Submit' });
   await tab.arrived('/assessmentSummary/');

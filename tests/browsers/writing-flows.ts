@@ -28,16 +28,16 @@ export function writingFlows(world: World): void {
     const { tab, learner } = await beginAsLearner();
     const isInEmptyField = () => (document.activeElement as HTMLInputElement | null)?.value === '';
     await tab.open('/portfolio');
-    await tab.click(link('Begin'));
-    await tab.fill(field('In one line'), 'Student of statistics');
+    await tab.click(link('Start'));
+    await tab.fill(field('Headline'), 'Student of statistics');
     await tab.text(saved);
     await tab.click({ css: 'main nav a', name: 'Projects' });
     await tab.text({ css: 'main h2', name: 'Projects' });
-    await tab.click(button('Add: Project'));
+    await tab.click(button('Add project'));
     await tab.until(isInEmptyField);
     await tab.type('A map of the bus stops');
     await tab.fill(field('From: year'), '2025');
-    await tab.click(button('Add: Project'));
+    await tab.click(button('Add project'));
     await tab.until(isInEmptyField);
     await tab.type('A weather diary');
     await pressByKey(tab, 'Move up: A weather diary');
@@ -57,9 +57,9 @@ export function writingFlows(world: World): void {
     await tab.fill(field('Username'), username);
     await tab.click(button('Save username'));
     await tab.says(`Your username is ${username}.`);
-    await tab.click(link('See your portfolio'));
+    await tab.click(link('View your portfolio'));
     await tab.says('2025 to today');
-    await tab.click(link('Choose its look'));
+    await tab.click(link('Change design'));
     await tab.text({ css: 'main section h2', name: 'Projects' });
     await tab.click({ css: 'input[type=radio]', name: 'Modern' });
     await tab.text(saved);
@@ -95,13 +95,13 @@ export function writingFlows(world: World): void {
       document.querySelectorAll<HTMLInputElement>(wanted)[1]?.checked === true &&
       document.querySelectorAll(`${wanted}:checked`).length === 1;
     await tab.until(isSecond, times, 'the second time of the day to be chosen');
-    await tab.fill(field('What do you want to come to?'), goal);
+    await tab.fill(field('What would you like to talk about?'), goal);
     await tab.reload();
     await tab.until(isSecond, times, 'the time that was chosen before the reload');
     await tab.until(() => [...document.querySelectorAll('textarea')].some(({ value }) => value !== ''));
-    await tab.click(button('Ask for this meeting'));
+    await tab.click(button('Send request'));
     await tab.arrived('/mentoring?tab=bookings');
-    await tab.says('Asked');
+    await tab.says('Requested');
     expect(await tab.errors()).toEqual([]);
 
     const presenter = await begin();
@@ -112,7 +112,7 @@ export function writingFlows(world: World): void {
     await presenter.click({ css: 'dialog[open] [role=radiogroup]:last-of-type label:last-child' });
     await presenter.click(button('Propose this time'));
     await presenter.gone(css('dialog[open]'));
-    await presenter.says('You have proposed this time');
+    await presenter.says('You proposed a time');
     expect(await presenter.errors()).toEqual([]);
 
     const again = await begin();
@@ -120,7 +120,7 @@ export function writingFlows(world: World): void {
     await again.open('/mentoring?tab=bookings');
     await again.says('It is your turn');
     await again.click(button('Accept this time'));
-    await again.says('Both of you have agreed.');
+    await again.says('You both accepted this time.');
     expect(await again.errors()).toEqual([]);
   });
 
@@ -131,16 +131,16 @@ export function writingFlows(world: World): void {
     const community = `/communities/${items[0]?.about.id}`;
     await tab.open(community);
     await tab.click(button('Join'));
-    await tab.says('You are a member.');
-    await tab.click({ css: 'summary', name: 'Ask or tell something' });
+    await tab.says('You’re a member.');
+    await tab.click({ css: 'summary', name: 'Write a post' });
     await tab.fill(field('Title'), 'When does a loop end?');
     await tab.fill(field('Your post'), 'Mine **never** does.');
     await tab.text(saved);
     await tab.reload();
-    await tab.click({ css: 'summary', name: 'Ask or tell something' });
+    await tab.click({ css: 'summary', name: 'Write a post' });
     await tab.until(() => [...document.querySelectorAll('textarea')].some(({ value }) => value.includes('never')));
     await tab.click(button('Publish'));
-    await tab.says('Only you see this until we have looked at it.');
+    await tab.says('Only you can see this until we’ve checked it.');
     const id = await tab.evaluate(() => document.querySelector('article[id^=post-]')?.id.replace('post-', '') ?? '');
     expect(await tab.errors()).toEqual([]);
     await operate('event', 'moderation', id, 'post.approved');
@@ -148,13 +148,13 @@ export function writingFlows(world: World): void {
     const other = (await beginAsLearner()).tab;
     await other.open(community);
     await other.click(button('Join'));
-    await other.says('You are a member.');
+    await other.says('You’re a member.');
     await other.click(link('When does a loop end?'));
     await other.arrived('/communities/content/');
-    await other.click(button('Answer'));
-    await other.fill(field('Your answer'), 'Count up at its end.');
+    await other.click(button('Reply'));
+    await other.fill(field('Your reply'), 'Count up at its end.');
     await other.click(button('Publish'));
-    await other.says('We look at it before others see it.');
+    await other.says('We check your post before others can see it.');
     await other.says('Count up at its end.');
     expect(await other.errors()).toEqual([]);
   });

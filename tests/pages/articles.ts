@@ -8,6 +8,6 @@ export const pages: PageStories = {
     access: 'everybody',
     title: 'How to make a flexible study plan',
     example: firstOf('/blog-list?q=flexible', ({ id }) => `/blogDetail/${id}`),
-    byKeyboard: { target: link('Sign in to like or save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+    byKeyboard: { target: link('Sign in to like or save this article'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };

@@ -5,7 +5,7 @@ export const pages: PageStories = {
   courses: { access: 'everybody', title: 'University programmes', byKeyboard: searchFor('law') },
   lmsCourses: {
     access: 'everybody',
-    title: 'Courses to learn here',
+    title: 'Courses on Acado',
     byKeyboard: { ...searchFor('python'), done: tells('First steps in Python') },
   },
   universityCourseListing: { access: 'learners', title: 'Programmes by university', byKeyboard: searchFor('law') },

@@ -9,17 +9,17 @@ export const pages: PageStories = {
     access: 'everybody',
     title: 'Verify a certificate',
     byKeyboard: {
-      typed: { 'Code of the certificate': 'none' },
+      typed: { 'Certificate code': 'none' },
       target: button('Verify certificate'),
       done: leadsTo(answered),
     },
   },
   verifyCode: {
     access: 'everybody',
-    title: 'A certificate',
-    heading: 'No certificate has this code',
+    title: 'Certificate',
+    heading: 'No certificate found',
     byKeyboard: {
-      typed: { 'Code of the certificate': 'none' },
+      typed: { 'Certificate code': 'none' },
       target: button('Verify certificate'),
       done: leadsTo(answered),
     },

@@ -11,7 +11,7 @@ export const pages: PageStories = {
   communities: { access: 'learners', title: 'Communities', byKeyboard: searchFor('letters') },
   communityShow: {
     access: 'learners',
-    title: 'Accessible by design',
+    title: 'Design accessible web pages',
     example: async (api, { token }) => {
       const { items } = await api.call<CommunityPage>('/community-list?q=programming', { token });
       return { path: `/communities/${items[0]?.about.id}`, title: 'Programming for beginners' };

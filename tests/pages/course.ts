@@ -5,13 +5,13 @@ import type { PageStories } from '../support/page-stories.ts';
 export const pages: PageStories = {
   lmsCourseDetails: {
     access: 'everybody',
-    title: 'Accessible by design',
+    title: 'Design accessible web pages',
     example: firstOf('/lms-courses-list', ({ id }) => `/lms-coursesDetails/${id}`),
     byKeyboard: { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
   course: {
     access: 'everybody',
-    title: 'Accessible by design',
+    title: 'Design accessible web pages',
     example: firstOf('/courses-list', ({ id }) => `/course/${id}`),
     byKeyboard: { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
@@ -27,5 +27,5 @@ export const pages: PageStories = {
     byKeyboard: { target: link(/./), done: leadsTo(/\/lms-coursesDetails\//) },
   },
   // Who is not in a course is led to where one can enrol.
-  coursesShow: { access: 'learners', title: 'Accessible by design', leadsTo: '/lms-coursesDetails/1' },
+  coursesShow: { access: 'learners', title: 'Design accessible web pages', leadsTo: '/lms-coursesDetails/1' },
 };

@@ -22,7 +22,7 @@ export const pages: PageStories = {
   programContent: {
     access: 'learners',
     title: 'Programme content',
-    heading: 'There is no such programme',
-    byKeyboard: { target: link('Programmes'), done: leadsTo('/courses') },
+    heading: 'Programme not found',
+    byKeyboard: { target: link('Browse programmes'), done: leadsTo('/courses') },
   },
 };

@@ -20,12 +20,12 @@ export const pages: PageStories = {
     access: 'everybody',
     title: 'Public speaking workshop',
     example: firstOf('/events-list', ({ id }) => `/events/${id}`),
-    byKeyboard: { target: link('Sign in to wait for a seat'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+    byKeyboard: { target: link('Sign in and join waiting list'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
   eventGuest: {
     access: 'everybody',
-    title: 'Your part in an event',
-    heading: 'This link leads nowhere any more',
+    title: 'Your event registration',
+    heading: 'This link no longer works',
     byKeyboard: { target: link('All events'), done: leadsTo(/\/events$/) },
   },
   eventsList: {

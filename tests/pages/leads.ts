@@ -14,8 +14,8 @@ export const pages: PageStories = {
   brochureLeadForm: { access: 'learners', ...toBrochure('/brochure/lead-form') },
   brochureLink: {
     access: 'everybody',
-    title: 'A new link to your brochure',
-    heading: 'This link is over',
+    title: 'New link to your brochure',
+    heading: 'This link has expired',
     byKeyboard: { target: link('All brochures'), done: leadsTo('/brochure/lead-capture') },
   },
 };

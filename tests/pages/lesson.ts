@@ -4,7 +4,7 @@ import type { PageStories } from '../support/page-stories.ts';
 export const pages: PageStories = {
   courseModule: {
     access: 'learners',
-    title: 'Put the mouse away',
+    title: 'Test a page with the keyboard',
     byKeyboard: { target: link(/^Next/), done: leadsTo(/item=2$/) },
   },
   continueLearning: {

@@ -5,11 +5,11 @@ export const pages: PageStories = {
   liveClasses: {
     access: 'everybody',
     title: 'Open live classes',
-    byKeyboard: { target: link(/^Sign in to take part/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+    byKeyboard: { target: link(/^Sign in to reserve a spot/), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
   zoomClass: {
     access: 'learners',
     title: 'Live classes',
-    byKeyboard: { target: button(/^Take a seat/), done: tells('is in your calendar') },
+    byKeyboard: { target: button(/^Reserve a spot/), done: tells('is in your calendar') },
   },
 };

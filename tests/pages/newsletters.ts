@@ -4,7 +4,7 @@ import type { PageStories } from '../support/page-stories.ts';
 
 const ofBadLink = {
   access: 'everybody',
-  heading: 'This link leads nowhere any more',
+  heading: 'This link no longer works',
   byKeyboard: { target: link('All newsletters'), done: leadsTo(/\/news-letter$/) },
 } as const;
 
@@ -16,6 +16,6 @@ export const pages: PageStories = {
     example: firstOf('/newsletter-list', ({ id }) => `/newsLetterDetail/${id}`),
     byKeyboard: { target: link('How to ask for help early'), done: leadsTo(/\/newsLetterDetail\/\d+$/) },
   },
-  newsLetterConfirm: { ...ofBadLink, title: 'Confirm a newsletter' },
-  newsLetterUnsubscribe: { ...ofBadLink, title: 'End a newsletter' },
+  newsLetterConfirm: { ...ofBadLink, title: 'Confirm your subscription' },
+  newsLetterUnsubscribe: { ...ofBadLink, title: 'Unsubscribe' },
 };

@@ -11,16 +11,16 @@ export const pages: PageStories = {
   portfolio: {
     access: 'learners',
     title: 'Portfolio',
-    byKeyboard: { target: link('Begin'), done: leadsTo(/\/portfolio\/edit\?section=basics$/) },
+    byKeyboard: { target: link('Start'), done: leadsTo(/\/portfolio\/edit\?section=basics$/) },
   },
   portfolioEdit: {
     access: 'learners',
     title: 'Edit your portfolio',
-    byKeyboard: { target: link('See your portfolio'), done: leadsTo(/\/portfolio$/) },
+    byKeyboard: { target: link('View your portfolio'), done: leadsTo(/\/portfolio$/) },
   },
   portfolioBuilder: {
     access: 'learners',
     title: 'Portfolio builder',
-    byKeyboard: { target: link('Begin to write'), done: leadsTo(/\/portfolio\/edit\?section=basics$/) },
+    byKeyboard: { target: link('Start writing'), done: leadsTo(/\/portfolio\/edit\?section=basics$/) },
   },
 };

@@ -2,7 +2,7 @@ import { firstOf } from '../support/examples.ts';
 import { leadsTo, link, searchFor } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
-const toSignIn = { target: link('Sign in to save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) };
+const toSignIn = { target: link('Sign in to save'), done: leadsTo(/\/sign-in\?redirectUrl=/) };
 const listOf = (kind: string) => `/programmes-list?kind=${kind}`;
 const back = (name: string, path: RegExp) => ({ target: link(name), done: leadsTo(path) });
 

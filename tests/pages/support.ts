@@ -10,12 +10,12 @@ export const pages: PageStories = {
   helpMailBox: {
     access: 'learners',
     title: 'Mailbox',
-    byKeyboard: { target: link('Ask something'), done: leadsTo(/\/customer-support$/) },
+    byKeyboard: { target: link('Ask a question'), done: leadsTo(/\/customer-support$/) },
   },
   contactAnswer: {
     access: 'everybody',
     title: 'Your message to us',
-    heading: 'This link leads nowhere any more',
-    byKeyboard: { target: link('Write to us'), done: leadsTo(/\/contact-us$/) },
+    heading: 'This link no longer works',
+    byKeyboard: { target: link('Contact us'), done: leadsTo(/\/contact-us$/) },
   },
 };

@@ -5,7 +5,7 @@ import type { PageStories } from '../support/page-stories.ts';
 export const pages: PageStories = {
   communityContent: {
     access: 'everybody',
-    title: 'A post',
+    title: 'Post',
     // The first question of the first community that everybody reads.
     parameters: { id: '12' },
     example: async (api, { token }) => {
@@ -14,6 +14,6 @@ export const pages: PageStories = {
       const [post] = posts.items;
       return { path: `/communities/content/${post?.id}`, title: post?.title ?? '' };
     },
-    byKeyboard: { target: link('Sign in to answer'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+    byKeyboard: { target: link('Sign in to reply'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };

@@ -15,7 +15,7 @@ export const pages: PageStories = {
     access: 'everybody',
     title: 'United Arab Emirates University',
     example: firstAt('universities'),
-    byKeyboard: { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
+    byKeyboard: { target: link('Sign in to select'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
   },
   universitiesList: {
     access: 'learners',
@@ -33,7 +33,7 @@ export const pages: PageStories = {
     byKeyboard: {
       target: (main) => main.getByRole('button', { name: 'Select this university', pressed: false }),
       keys: ['Space'],
-      done: tells('You have selected this university.'),
+      done: tells('You’ve selected this university.'),
     },
   },
 };

@@ -70,8 +70,8 @@ describe('an account that is deleted', () => {
 
     expect(await states(ben.user.id)).toEqual(['enrolled.notStarted', 'enrolled.notStarted']);
     expect([await seatsOf(learned.id), await seatsOf(completed.id), await seatsOf(waited.id)]).toEqual([1, 1, 0]);
-    const ofSeats = (await mailed()).filter((mail) => mail.includes('seat'));
-    expect(ofSeats).toEqual(['Learned', 'Completed'].map((t) => `${ben.user.email}: You have a seat: ${t}`));
+    const ofSeats = (await mailed()).filter((mail) => mail.includes('spot'));
+    expect(ofSeats).toEqual(['Learned', 'Completed'].map((t) => `${ben.user.email}: You have a spot: ${t}`));
     const lines = await db.select({ id: flowHistory.entityId }).from(flowHistory);
     const rows = await db.select({ id: enrolments.id }).from(enrolments);
     expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));

@@ -7,7 +7,7 @@ import { formVersions } from '../../platform/db/forms-schema.ts';
 import { applicationFlow } from './application-flow.ts';
 
 /**
- * Somebody's application to an intake with places for everybody; the model's events name the time of interviews with
+ * An application to an intake with unlimited places. The model's events refer to the interview slot with
  * the id 1.
  */
 export const fixture = flowFixture({

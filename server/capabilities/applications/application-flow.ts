@@ -50,12 +50,12 @@ const seats = seatsOf<typeof applicationMachine, ApplicationRow>({
   ],
 });
 
-/** Has an account that is deleted give back every place. */
+/** Releases every place held by a deleted account. */
 export const leaveIntakes = seats.leaveAll;
 
 const slotOf = (event: object): number => (event as { slotId: number }).slotId;
 
-/** Who chooses a time is alone with it. */
+/** Locks the slot while it is being chosen. */
 async function lock(tx: Db, sent: { id: number; event: { type: string } }): Promise<void> {
   await seats.lock(tx, sent);
   if (sent.event.type !== 'interview.chosen') return;
@@ -71,7 +71,7 @@ const setSlot = (tx: Db, { id }: ApplicationRow, slotId: number | null) =>
 
 async function freeSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise<void> {
   if (after.slotId === null) return;
-  // A conversation that was held is remembered.
+  // Keep past interviews.
   const [ahead] = await tx
     .select({ id: interviewSlots.id })
     .from(interviewSlots)
@@ -94,7 +94,7 @@ async function dropUnsent(tx: Db, { after }: Change<ApplicationRow>): Promise<vo
   await deleteDocumentsOf(tx, and(eq(applicationDocuments.applicationId, after.id), isUnsent));
 }
 
-/** Finds the applications whose intake has other dates than theirs, or is cancelled; at most so many. */
+/** Finds applications whose intake has other dates or was cancelled, up to a limit. */
 const listOfIntakes = (isOther: (now: Date) => SQL | undefined) => async (db: Db, now: Date, most: number) => {
   const rows = await db
     .select({ id: applications.id })
@@ -109,7 +109,7 @@ const listOfIntakes = (isOther: (now: Date) => SQL | undefined) => async (db: Db
 const isOff = tagged(intakeMachine, 'cancelled').in(programmeIntakes.state);
 const listMoved = listOfIntakes((now) =>
   and(
-    // As the index has it.
+    // Must match the condition of the index.
     inStates('draft', 'notSubmitted'),
     or(inStates('draft'), and(inStates('notSubmitted'), gt(programmeIntakes.closesAt, now))),
     ne(programmeIntakes.closesAt, applications.closesAt),
@@ -118,7 +118,7 @@ const listMoved = listOfIntakes((now) =>
 );
 const listCancelled = listOfIntakes(() => and(isOff, inStates('live'), not(inStates('completed'))));
 
-/** Finds the applications whose interview has another time ahead than they know of. */
+/** Finds applications whose interview was moved to a future time that they do not have yet. */
 async function listMovedInterviews(db: Db, now: Date, most: number): Promise<number[]> {
   const isOther = or(ne(interviewSlots.startsAt, applications.dueAt), isNull(applications.dueAt));
   const rows = await db
@@ -127,7 +127,7 @@ async function listMovedInterviews(db: Db, now: Date, most: number): Promise<num
     .innerJoin(interviewSlots, eq(interviewSlots.id, applications.slotId))
     .where(
       and(
-        // As the index has it.
+        // Must match the condition of the index.
         isNotNull(applications.slotId),
         inStates('interviewBooked', 'interviewHeld'),
         gt(interviewSlots.startsAt, now),
@@ -146,7 +146,7 @@ const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 const held = { closesAt: Number.MAX_SAFE_INTEGER, isHeld: true };
 const inADay = (at: number) => ({ until: at + day });
 
-/** Applications: the chart as the law over their table. */
+/** Applications, stored in their table and governed by their chart. */
 export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationRow, keyof typeof applicationDuties> = {
   machine: applicationMachine,
   table: applications,
@@ -197,7 +197,7 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     closesAt: new Date(closesAt),
     submittedAt: dateOf(submittedAt),
     decidedAt: dateOf(decidedAt),
-    // What is open again is told of anew before its documents go.
+    // A reopened application gets a new warning before its documents are deleted.
     ...(decidedAt === null && { documentsToldAt: null }),
   }),
   actions: {
@@ -216,7 +216,7 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     tellMove,
   },
   lock,
-  // What an intake and an interview have become comes before the times that were known of them.
+  // Changes of an intake or an interview come before the times that were stored for them.
   clock: [
     { event: 'intake.moved', due: listMoved },
     { event: 'intake.cancelled', due: listCancelled },

@@ -134,7 +134,7 @@ describe('an application', () => {
 
     const sent = await asha.apply(intake);
     expect(sent).not.toBe(id);
-    // Nothing is kept of the one that was thrown away.
+    // The discarded application is deleted.
     expect(await db.$count(applications)).toBe(1);
     expect(codeOf(await discard(sent))).toBe('illegal_event');
     expect(publicTagOf(await asha.read(sent))).toBe('submitted');
@@ -209,7 +209,7 @@ describe('an application', () => {
     expect([isOffered(offered), isLive(offered), isDraft(offered)]).toEqual([true, true, false]);
     expect(offered).toMatchObject({ state: 'underway.offered', state_reason: 'A clear plan.', waiting_on: 'learner' });
     expect(codeOf(await asha.change(id, 'offer.accepted', offered.version - 1))).toBe('stale');
-    // A place is for who has confirmed their address.
+    // Only users with a confirmed address can accept a place.
     const confirm = (addressProvenAt: Date | null) => db.update(users).set({ addressProvenAt });
     await confirm(null);
     expect(codeOf(await asha.change(id, 'offer.accepted', offered.version))).toBe('address_not_confirmed');

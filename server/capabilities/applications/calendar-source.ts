@@ -14,7 +14,7 @@ import { applicationAddress } from './notices.ts';
 import { type Found, inStates, selectFound } from './store.ts';
 import { tagOfState } from './words.ts';
 
-/** What waits for its writer, and until when. */
+/** Applications that are waiting for the learner and have a due date. */
 const isDue = and(inStates('waitingOnLearner'), sql`${applications.dueAt} is not null`);
 const isOwn = (userId: number | SQL) => sql`${applications.userId} = ${userId}`;
 
@@ -54,12 +54,12 @@ function dueItemOf({ row, programme, startsAt }: Due): SourcedItem {
   };
 }
 
-/** Until when applications are to be sent, offers to be accepted and questions to be answered. */
+/** Deadlines of applications, offers and questions. */
 export const applicationSource: CalendarSource = {
   type: 'deadline',
   isAttended: false,
   items: async function* (db, userId, { from, to }) {
-    // A deadline has no length: it ends when it begins.
+    // A deadline has no duration: start and end are the same.
     const touches = sql`${applications.dueAt} >= ${instantOf(from)} and ${applications.dueAt} < ${instantOf(to)}`;
     const read = (isNext: SQL | undefined) => selectDue(db, userId, and(touches, isNext));
     for await (const row of readInPages({ startsAt: applications.dueAt, id: applications.id }, read))

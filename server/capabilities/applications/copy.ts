@@ -19,7 +19,7 @@ import { type ApplicationRow, aimOf, intakeFacts } from './facts.ts';
 import { profileOf } from './profile.ts';
 import { listDocuments, lookAt, placeOf } from './progress.ts';
 
-/** What decides whether an application can be sent, as it is now. */
+/** The current facts that decide whether an application can be sent. */
 export async function readSubmission(tx: Db, row: ApplicationRow, at: number): Promise<SubmissionFacts> {
   const { intake, programme } = await aimOf(tx, row);
   const draft = await lockDraft(tx, placeOf(row));
@@ -48,7 +48,7 @@ async function documentsOf(tx: Db, row: ApplicationRow): Promise<ApplicationCopy
   });
 }
 
-/** Freezes an application as it is now; its draft goes. */
+/** Stores a frozen copy of an application and deletes its draft. */
 export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promise<void> {
   const { programme } = await aimOf(tx, after);
   const draft = await lockDraft(tx, placeOf(after));
@@ -70,7 +70,7 @@ export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promi
   if (draft !== null) await tx.delete(drafts).where(eq(drafts.id, draft.id));
 }
 
-/** Puts the portfolio into the copy of an application that is sent, as its writer shows it at that moment. */
+/** Adds the learner's portfolio, as shown to others now, to the copy of a sent application. */
 export async function keepPortfolio(
   tx: Db,
   { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>,

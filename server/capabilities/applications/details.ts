@@ -22,11 +22,11 @@ import { tagOfState } from './words.ts';
 
 const day = 86_400_000;
 const maxMoments = 200;
-/** Of an export: more than can happen to an application while it is kept. */
+/** For an export: more events than an application can ever have. */
 export const everyMoment = 10_000;
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** What lists and details say alike. */
+/** The fields that lists and details share. */
 export const fieldsOf = ({ row, intake, programme }: Found, now: Date): ApplicationFields => ({
   id: row.id,
   reference: row.reference,
@@ -49,7 +49,7 @@ export const fieldsOf = ({ row, intake, programme }: Found, now: Date): Applicat
 
 const senders: Readonly<Record<string, ApplicationMoment['by']>> = { learner: 'learner', clock: 'time' };
 
-/** What has happened to an application, the latest first. */
+/** The history of an application, latest first. */
 export async function historyOf(
   db: Db,
   { id }: ApplicationRow,
@@ -70,13 +70,13 @@ export async function historyOf(
   }));
 }
 
-/** The frozen copy; null until it is sent. */
+/** The frozen copy, or null before the application is sent. */
 export const copyOf = ({ draftVersion, submittedAt, answers, copy }: ApplicationRow): ApplicationCopy | null =>
   draftVersion === null || submittedAt === null || answers === null || copy === null
     ? null
     : { draft_version: draftVersion, sent_at: submittedAt.toISOString(), answers, ...copy };
 
-/** The portfolio that was sent, with where its files are fetched now, as long as these are kept. */
+/** The portfolio that was sent, with current links to its files while they are kept. */
 export async function portfolioOf(
   db: Db,
   { id, copy }: ApplicationRow,
@@ -106,11 +106,11 @@ async function documentsOf(db: Db, row: ApplicationRow, now: Date): Promise<Appl
   });
 }
 
-/** Until when the documents of an application are kept; null as long as it is not decided. */
+/** When the documents of an application will be deleted, or null before it is decided. */
 export const keptUntil = ({ row, programme }: Pick<Found, 'row' | 'programme'>): Date | null =>
   row.decidedAt === null ? null : new Date(row.decidedAt.getTime() + programme.keepsDays * day);
 
-/** What the calls answer of an own application. */
+/** The details of an own application, as the API returns them. */
 export async function detailsOf(db: Db, found: Found, now: Date): Promise<ApplicationDetails> {
   const { row, intake, programme } = found;
   const isWritten = isDraftState(row.state) || isNotSubmittedState(row.state);

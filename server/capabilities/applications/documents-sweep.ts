@@ -16,15 +16,15 @@ import { applicationAddress, applicationNotices } from './notices.ts';
 import { type Found, selectFound } from './store.ts';
 
 const day = 86_400_000;
-/** How long before their documents are deleted people are told. */
+/** How long before the deletion applicants are warned. */
 const notifiedBefore = 7 * day;
 
-/** Decided, and so long ago that its documents go before that time. */
+/** Decided applications whose documents are due for deletion before the given time. */
 const goBefore = (time: Date): SQL =>
   sql`${applications.decidedAt} + ${programmes.keepsDays} * interval '1 day' <= ${instantOf(time)}`;
 
 const ofDraft = [eq(drafts.userId, applications.userId), eq(drafts.kind, 'application')];
-/** Has documents, files of a portfolio, or a draft that was never sent. */
+/** Has documents, portfolio files or an unsent draft. */
 const hasLeftovers = (db: Db) =>
   or(
     exists(
@@ -55,7 +55,7 @@ const listKept = (db: Db, which: SQL | undefined): Promise<Found[]> =>
 
 async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<void> {
   await tx.update(applications).set({ documentsToldAt: now }).where(eq(applications.id, row.id));
-  // Also people who are told late have that much time.
+  // Applicants who are warned late still get the full period.
   const goesAt = new Date(
     Math.max(keptUntil({ row, programme })?.getTime() ?? 0, now.getTime() + notifiedBefore),
   ).toISOString();
@@ -70,8 +70,8 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
 }
 
 /**
- * Deletes the documents of applications that were decided as long ago as their programme says, a week after their
- * writers were told; and with them drafts that were never sent.
+ * Deletes the documents and unsent drafts of decided applications. The programme says how long they are kept; applicants
+ * are warned a week before.
  *
  * @returns of how many applications it deleted something
  */

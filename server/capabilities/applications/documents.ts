@@ -12,13 +12,13 @@ type Changed =
   | { kind: 'missing' | 'full' | 'unknown' }
   | { kind: 'closed'; flow: FlowState };
 
-/** Whether such a document is asked now: those of the programme before it is sent, anything afterwards. */
+/** Whether a document is accepted now: before sending only the programme's documents, afterwards any. */
 const isAsked = ({ row, programme }: Found, document: string): boolean =>
   isDraftState(row.state) ? programme.documents.some(({ name }) => name === document) : document === '';
 
 const isTaken = ({ row }: Found): boolean => isDraftState(row.state) || isInfoNeededState(row.state);
 
-/** Puts an upload to an application; the same again changes nothing. */
+/** Attaches an upload to an application. Repeating the call changes nothing. */
 export function addDocument(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export function addDocument(
       return { kind: 'done', id: applicationId };
     if (!isTaken(found)) return { kind: 'closed', flow: standOf(found.row, now) };
     if (!isAsked(found, document)) return { kind: 'unknown' };
-    // What was sent before counts no more: what is asked for later has the same room.
+    // Files that were already sent don't count, so a later request has the full limit.
     const unsent = stored.filter(({ isSent }) => !isSent);
     if (!isWithinNumber('application', unsent.length + 1)) return { kind: 'full' };
     if (!(await claimFiles(tx, userId, 'application', [fileId]))) return { kind: 'missing' };
@@ -43,7 +43,7 @@ export function addDocument(
   });
 }
 
-/** Takes a file out of an application. */
+/** Removes a file from an application. */
 export function removeDocument(db: Db, userId: number, id: number, now: Date): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     const [stored] = await tx.select().from(applicationDocuments).where(eq(applicationDocuments.id, id));

@@ -14,7 +14,7 @@ type Changed =
   | { kind: 'refused'; code: 'no_place' | 'slot_taken' }
   | { kind: 'stale' | 'illegal'; flow: FlowState };
 
-/** What a learner does about an own application. */
+/** Applies an event that a learner sends for their own application. */
 export function changeOwn(db: Db, userId: number, id: number, input: Input, now: Date): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     const found = await lockOwn(tx, userId, id, now);

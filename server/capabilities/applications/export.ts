@@ -10,7 +10,7 @@ import { findSlot } from './interviews.ts';
 import { listDocuments } from './progress.ts';
 import { selectFound } from './store.ts';
 
-/** What somebody has applied for, as it was sent, with what was decided on it, and the interviews that they lead. */
+/** A user's applications as they were sent, with the decisions, and the interviews that the user leads. */
 export function exportOf(tx: Db, userId: number, now: Date): ExportPart {
   const ids = inPages(
     tx.select({ id: applications.id }).from(applications),

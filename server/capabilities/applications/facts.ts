@@ -8,13 +8,13 @@ import { type IntakeRow, isCancelled, type ProgrammeRow } from '../programmes/mo
 export type ApplicationRow = typeof applications.$inferSelect;
 export type SlotRow = typeof interviewSlots.$inferSelect;
 
-/** What of an intake decides about applications to it. */
+/** The facts of an intake that its applications need. */
 export const intakeFacts = ({ closesAt, state }: Pick<IntakeRow, 'closesAt' | 'state'>): IntakeFacts => ({
   closesAt: closesAt.getTime(),
   isHeld: !isCancelled(state),
 });
 
-/** What an application is for. */
+/** The programme and intake of an application. */
 export async function aimOf(
   db: Db,
   { intakeId }: Pick<ApplicationRow, 'intakeId'>,
@@ -28,10 +28,7 @@ export async function aimOf(
   return found;
 }
 
-/**
- * The columns of intake and programme that notices need: a programme's whole row is long, and thousands may be told at
- * once.
- */
+/** Only the columns that notifications need: rows of programmes are long, and one change may notify thousands of people. */
 export async function recipientAimOf(
   db: Db,
   { intakeId }: Pick<ApplicationRow, 'intakeId'>,
@@ -48,10 +45,10 @@ export async function recipientAimOf(
 export const readIntake = async (tx: Db, row: ApplicationRow): Promise<IntakeFacts> =>
   intakeFacts((await aimOf(tx, row)).intake);
 
-/** Whether nobody has a time; said of `interview_slots` beside `applications`, which are joined by it. */
+/** Selects free slots. Needs `interview_slots` left-joined with `applications`. */
 export const isUntaken = isNull(applications.id);
 
-/** When the last time of an intake begins that nobody has. */
+/** The start of the last free slot of an intake. */
 export async function readInvitation(tx: Db, { intakeId }: ApplicationRow, at: number): Promise<InvitationFacts> {
   const [last] = await tx
     .select({ at: max(interviewSlots.startsAt) })
@@ -61,7 +58,7 @@ export async function readInvitation(tx: Db, { intakeId }: ApplicationRow, at: n
   return { lastFreeAt: last?.at?.getTime() ?? null };
 }
 
-/** When the time begins that an application has. */
+/** The start of an application's own slot. */
 export async function readOwnSlot(tx: Db, { slotId }: ApplicationRow): Promise<SlotFacts> {
   if (slotId === null) return { startsAt: null };
   const [slot] = await tx
@@ -71,7 +68,7 @@ export async function readOwnSlot(tx: Db, { slotId }: ApplicationRow): Promise<S
   return { startsAt: slot?.startsAt.getTime() ?? null };
 }
 
-/** When a time begins, where it is free for an application. */
+/** The start of a slot, if it is free for the application. */
 export async function readSlot(tx: Db, { id, intakeId }: ApplicationRow, slotId: number): Promise<SlotFacts> {
   const isAnothers = sql`exists (select 1 from ${applications}
     where ${applications.slotId} = ${interviewSlots.id} and ${applications.id} <> ${id})`;

@@ -33,7 +33,7 @@ type ApplicationHandlers = Pick<
 const missing = { status: 404 } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 
-/** Applications as their writers see them. */
+/** Handlers for the learner's own applications. */
 export function applicationHandlers({ db, clock }: Platform): ApplicationHandlers {
   const answerWith = async (userId: number, id: number) => {
     const now = clock.now();
@@ -67,7 +67,7 @@ export function applicationHandlers({ db, clock }: Platform): ApplicationHandler
         return { status: 409, code: 'draft_closed', flow: outcome.flow } as const;
     }
   };
-  /** Whether whoever would take a place or a time in an application of theirs has yet to confirm their address. */
+  /** Whether the owner of this application still has to confirm their address before taking a place or slot. */
   const isUnconfirmed = async (userId: number, id: number) =>
     !(await isAddressProven(db, userId)) && (await findOwn(db, userId, id, clock.now())) !== null;
   return {

@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
 import { applicationAddress } from './notices.ts';
 
-/** Times of interviews that somebody has chosen, with who has and who leads them. */
+/** Chosen interview slots, with their learners and interviewers. */
 const selectTimes = async (db: Db, which: SQL | undefined) => {
   const rows = await db
     .select({
@@ -75,7 +75,7 @@ const isOwn = (userId: number | SQL) => sql`${applications.userId} = ${userId}`;
 const isLedBy = (presenterId: number | SQL) => sql`${interviewSlots.presenterId} = ${presenterId}`;
 const toApplication = ({ applicationId }: Time) => applicationAddress(applicationId);
 
-/** The interviews that learners have chosen a time of. */
+/** Interviews in the learners' calendars. */
 export const interviewSource: CalendarSource = {
   type: 'event',
   isAttended: true,
@@ -90,7 +90,7 @@ export const interviewSource: CalendarSource = {
   version: (userId) => versionOf(isOwn(userId)),
 };
 
-/** Those that a presenter leads. */
+/** Interviews in the calendar of the presenter who leads them. */
 export const heldInterviews: HeldSource = {
   items: (db, presenterId, span) =>
     itemsOf(db, isLedBy(presenterId), span, ({ username }) =>

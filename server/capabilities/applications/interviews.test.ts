@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour);
 
-/** Keeps a time of an interview that begins then. @returns its id */
+/** Stores an interview slot with that start. @returns its id */
 async function plan(ref: string, startsAt: Date): Promise<number> {
   const endsAt = new Date(startsAt.getTime() + hour);
   const columns = { startsAt, endsAt, place: 'Online', joinUrl: 'https://meet.example.com/7', presenterId: null };
@@ -111,7 +111,7 @@ describe('an interview that was chosen', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
     const mails = await db.select({ kind: noticeMails.kind }).from(noticeMails);
     expect(mails).toContainEqual({ kind: 'application_interview_moved' });
-    // One whose time has come is ahead again where it is moved to a later one.
+    // An interview that has started becomes upcoming again when it is moved to a later time.
     clock.advance(6 * hour);
     await sweep(db, applicationFlow, clock.now());
     await plan('one', inHours(3));

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type ApplicationRow, isUntaken, type SlotRow } from './facts.ts';
 import { isHeldState } from './store.ts';
 
-/** So many times are offered at once. */
+/** The maximum number of slots offered at the same time. */
 const maxSlots = 200;
 
 const slotOf = (row: SlotRow, isMine: boolean): InterviewSlot => ({
@@ -17,14 +17,14 @@ const slotOf = (row: SlotRow, isMine: boolean): InterviewSlot => ({
   is_mine: isMine,
 });
 
-/** The time of an application's interview; null where none was chosen. */
+/** The slot of an application's interview, or null if none was chosen. */
 export async function findSlot(db: Db, { slotId }: ApplicationRow): Promise<InterviewSlot | null> {
   if (slotId === null) return null;
   const [row] = await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId));
   return row === undefined ? null : slotOf(row, true);
 }
 
-/** The time of an application, and as long as that is ahead those that are free. */
+/** The application's own slot and, until it starts, the free slots. */
 export async function listSlots(db: Db, { id, intakeId, state }: ApplicationRow, now: Date): Promise<InterviewSlot[]> {
   const [isOwn, isFree] = [eq(applications.id, id), and(isUntaken, gt(interviewSlots.startsAt, now))];
   const rows = await db

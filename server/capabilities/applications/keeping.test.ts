@@ -171,7 +171,7 @@ describe('an intake', () => {
       });
     const moved = later(40);
     await change('intake.moved', moved);
-    // It is known before anything is stored.
+    // The new date is shown before it is stored.
     expect((await asha.read(id)).due_at).toBe(moved.toISOString());
     await sweep(db, applicationFlow, clock.now());
     const [row] = await db.select().from(applications).where(eq(applications.id, id));

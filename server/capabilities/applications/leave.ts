@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { leaveIntakes } from './application-flow.ts';
 import { forgetReminders } from './reminder.ts';
 
-/** Gives back the places of an account that is deleted, and deletes the history of its applications. */
+/** Releases the places of a deleted account and deletes the history of its applications. */
 export async function leaveApplications(tx: Db, userId: number, now: Date): Promise<void> {
   await leaveIntakes(tx, userId, now);
   const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));

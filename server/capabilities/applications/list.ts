@@ -35,7 +35,7 @@ const groupOf = (state: string): Group => (isLearners(state) ? 'learner' : isOur
 const isNamed = (q: string): SQL | undefined =>
   or(hasWords(q) ?? sql`false`, ilike(applications.reference, `${q.replace(/[%_\\]/g, '\\$&')}%`));
 
-/** What somebody has applied for, under the filters of a list. */
+/** A user's applications that match the filters of a list. */
 export const isAmong = (userId: number, { kind, tag, group, q, program_id }: ListQuery): SQL | undefined =>
   and(
     eq(applications.userId, userId),
@@ -69,7 +69,7 @@ async function countCells(db: Db, userId: number, asked: Pick<ListQuery, 'q' | '
   return rows.map(({ state, kind, count }) => ({ kind, count, tag: tagOfState(state), group: groupOf(state) }));
 }
 
-/** Counts what each value of a filter would find under the others. */
+/** Counts the results of each value of a filter, with the other filters applied. */
 function tally(
   cells: Awaited<ReturnType<typeof countCells>>,
   query: ListQuery,
@@ -90,7 +90,7 @@ async function rowOf(db: Db, stored: Found, now: Date): Promise<Row> {
   return { ...fieldsOf(found, now), interview_at, progress };
 }
 
-/** A page of what somebody has applied for. */
+/** A page of a user's applications. */
 export async function listOwn(db: Db, userId: number, query: ListQuery, now: Date): Promise<ApplicationPage> {
   const { page = 1, sort, q, program_id } = query;
   const rows = await selectFound(db)

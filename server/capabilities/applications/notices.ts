@@ -13,13 +13,13 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What learners are told of their applications. */
+/** Notifications about applications. */
 export const applicationNotices = noticeKinds(notices, { area: 'programmes', findThere });
 
-/** Where an application is looked at. */
+/** The address of an application's page. */
 export const applicationAddress = (id: number): string => `/application?id=${id}`;
 
-/** What notices say of an interview that is ahead. */
+/** The facts that notifications about an upcoming interview need. */
 export async function aboutInterview(tx: Db, row: ApplicationRow, event: string) {
   const { title, timezone } = await recipientAimOf(tx, row);
   if (row.dueAt === null) throw new Error(`Nobody knows when the interview of application ${row.id} is`);

@@ -5,7 +5,7 @@ import { type ApplicationRow, recipientAimOf } from './facts.ts';
 import { aboutInterview, applicationAddress, applicationNotices } from './notices.ts';
 import { tagOfState } from './words.ts';
 
-/** Tells the learner what has become of an application, with the reason as it was written. */
+/** Notifies the learner of the new state of an application, with the original reason. */
 export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<void> {
   const { after, event, reason, now } = change;
   const tag = tagOfState(after.state);
@@ -22,7 +22,7 @@ export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<
     return notify(tx, applicationNotices.application_received, [after.userId], { ...notice, facts }, now);
   }
   const starts_at = (after.dueAt ?? now).toISOString();
-  // Why an intake is cancelled was said of the intake.
+  // The reason for cancelling an intake is stored with the intake.
   const words = tag === 'cancelled' ? whyIntake : reason;
   const facts = { title, tag, starts_at, timezone, words };
   await notify(tx, applicationNotices.application_news, [after.userId], { ...notice, facts }, now);
@@ -33,8 +33,8 @@ const tellTime =
   async (tx: Db, { after, event, now }: Change<ApplicationRow>): Promise<void> =>
     notify(tx, applicationNotices[kind], [after.userId], await aboutInterview(tx, after, event), now);
 
-/** Tells the learner the time of the interview that they have chosen. */
+/** Notifies the learner of the interview time they chose. */
 export const tellSlot = tellTime('application_interview');
 
-/** Tells the learner the time to which the interview was moved. */
+/** Notifies the learner of the new interview time. */
 export const tellMove = tellTime('application_interview_moved');

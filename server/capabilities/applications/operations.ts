@@ -21,7 +21,7 @@ import { listUndecided } from './undecided-operations.ts';
 const usage = 'Usage: npm run ops -- export-applications <reference of the programme> [--to <file>]';
 const pageSize = 100;
 
-/** Those that were sent to a programme, page by page. */
+/** The applications sent to a programme, page by page. */
 async function* sentTo({ database: { db } }: OperatorContext, ref: string): AsyncGenerator<Found> {
   let last = 0;
   for (;;) {
@@ -36,7 +36,7 @@ async function* sentTo({ database: { db } }: OperatorContext, ref: string): Asyn
   }
 }
 
-/** The documents that were sent with an application, each with where it is fetched for an hour or two. */
+/** The documents sent with an application, each with a link that works for an hour or two. */
 async function documentsIn({ database: { db }, linkOrigin }: OperatorContext, { row }: Found): Promise<string> {
   const stored = (await listDocuments(db, row)).filter(({ isSent }) => isSent);
   const ids = stored.map(({ fileId }) => fileId);
@@ -77,7 +77,7 @@ async function lineOf(
   return csvLine([...what, skills.join('; '), rules, await documentsIn(context, found), portfolio, ...answers]);
 }
 
-/** What was sent to a programme, as it was then, with a column for each question of whatever version of its form. */
+/** The applications sent to a programme, with a column for each question of any version of its form. */
 async function linesOf(context: OperatorContext, ref: string): Promise<string[] | null> {
   const { db } = context.database;
   if ((await db.$count(programmes, eq(programmes.externalRef, ref))) === 0) return null;
@@ -108,7 +108,7 @@ function argumentsOf(argv: readonly string[]): { ref: string; to: string | null 
     const [ref = '', ...rest] = positionals;
     if (ref !== '' && rest.length === 0) return { ref, to: values.to ?? null };
   } catch {
-    // The usage says it better.
+    // The usage text is clearer than this error.
   }
   throw new OperatorError(usage);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 
-/** An applicant as their profile says now; a name and an address that it does not have are those of the account. */
+/** The applicant's current profile; a missing name or email comes from the account. */
 export async function profileOf(db: Db, userId: number): Promise<ApplicationCopy['profile']> {
   const [user] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
   const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
@@ -29,13 +29,13 @@ export async function profileOf(db: Db, userId: number): Promise<ApplicationCopy
   };
 }
 
-/** What a field takes for a text of the profile: itself, or the option that is called so. */
+/** The value of a field for a profile text: the text itself, or the option with that label. */
 const valueOf = ({ options }: FormField, text: string): string =>
   options.length === 0 ? text : (options.find(({ label }) => folded(label) === folded(text))?.value ?? '');
 
 /**
- * The answers that the profile has to a form: of fields that everybody is asked and that name what a browser may fill
- * in. A profile has one name, so first and last names are not guessed; what a field would refuse is left out.
+ * Answers to a form that can be filled in from the profile: for fields that every applicant is asked and that have an
+ * autocomplete name. First and last names are not guessed from the full name; values that a field would refuse are skipped.
  */
 export async function answersOfProfile(db: Db, userId: number, form: Pick<Form, 'steps'>): Promise<FormAnswer[]> {
   const { name, email, mobile, country } = await profileOf(db, userId);

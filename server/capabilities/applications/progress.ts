@@ -11,19 +11,19 @@ import { findFormVersion, type StoredForm } from '../forms/module.ts';
 import { checkApplicant, type ProgrammeRow } from '../programmes/module.ts';
 import type { ApplicationRow } from './facts.ts';
 
-/** Whose draft an application is written in. */
+/** The place of an application's draft. */
 export const placeOf = ({ userId, id }: Pick<ApplicationRow, 'userId' | 'id'>): DraftPlace => ({
   userId,
   kind: 'application',
   subjectId: id,
 });
 
-/** How an application that is not sent stands. */
+/** Whether an unsent application can be sent. */
 export interface Readiness {
   form: StoredForm;
   rules: CheckedRule[];
   progress: ApplicationProgress;
-  /** What is missing or wrong, by field. */
+  /** Missing or invalid values, by field. */
   wrong: Record<string, string>;
   isEligible: boolean;
 }
@@ -35,7 +35,7 @@ export const listDocuments = (db: Db, { id }: Pick<ApplicationRow, 'id'>) =>
     .where(and(eq(applicationDocuments.applicationId, id)))
     .orderBy(applicationDocuments.id);
 
-/** The form by which it is applied, in the version in which that was begun. */
+/** The form of an application, in the version with which it was started. */
 export async function formOfApplication(db: Db, { formVersionId }: ApplicationRow): Promise<StoredForm> {
   const form = await findFormVersion(db, formVersionId);
   if (form === null) throw new Error(`There is no version ${formVersionId} of a form`);
@@ -51,7 +51,7 @@ const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`${prefix}.${name}`, wrongFieldMessages.required]));
 
 /**
- * How far an application is that is not sent: of each step how many of its parts are complete.
+ * The progress of an unsent application: for each step, how many of its parts are complete.
  *
  * @param content of the draft; null where nothing was written
  */

@@ -23,13 +23,13 @@ const isDueTag = (tag: string | null): tag is DueTag => tag !== null && Object.h
 
 const isAwaited = tagged(applicationMachine, 'waitingOnLearner').in(applications.state);
 
-/** When people are reminded of an end: three days before, and a day before. */
+/** Reminders three days and one day before a deadline. */
 const stepsBefore = (end: Date): Record<string, Date> => ({
   three_days: new Date(end.getTime() - 3 * day),
   day: new Date(end.getTime() - day),
 });
 
-/** What an application waits for from its writer. */
+/** Reminders of actions that the learner still has to take. */
 export const applicationReminder: ReminderKind = {
   name: 'application',
   tell: async (tx, { target, step }, now) => {
@@ -54,21 +54,21 @@ export const applicationReminder: ReminderKind = {
   },
 };
 
-/** Has the learner reminded of an end; of none where there is none. */
+/** Schedules the deadline reminder, or removes it if there is no deadline. */
 export const remindOfEnd = (tx: Db, id: number, end: Date | null, now: Date): Promise<void> =>
   setReminders(tx, applicationReminder, id, end === null ? {} : stepsBefore(end), now);
 
-/** Has the learner reminded of the end as it is now. */
+/** Schedules the reminder for the current deadline. */
 export const remind = (tx: Db, { after: { id, dueAt }, now }: Change<ApplicationRow>): Promise<void> =>
   remindOfEnd(tx, id, dueAt, now);
 
 const isBooked = tagged(applicationMachine, 'interviewBooked').in(applications.state);
 
-/** A day before an interview by the clock of its zone, and an hour before it. */
+/** Reminders one day before an interview (in its time zone) and one hour before it. */
 export const interviewReminder: ReminderKind = {
   name: 'application_interview',
   tell: async (tx, { target, step }, now) => {
-    // One that was moved has other reminders, once that is told.
+    // A moved interview gets new reminders once the move is processed.
     const isSlot = and(eq(interviewSlots.id, applications.slotId), eq(interviewSlots.startsAt, applications.dueAt));
     const [found] = await tx
       .select({ row: applications, startsAt: interviewSlots.startsAt })
@@ -77,7 +77,7 @@ export const interviewReminder: ReminderKind = {
       .innerJoin(users, eq(users.id, applications.userId))
       .where(and(eq(applications.id, target), isBooked, isActiveAccount(now)));
     if (found === undefined || found.startsAt <= now) return null;
-    // A reminder of the day that comes this late is left to the reminder of the hour.
+    // If the day reminder is this late, leave it to the hour reminder.
     if (step === 'day' && found.startsAt.getTime() - now.getTime() <= hour) return null;
     const about = await aboutInterview(tx, found.row, `reminder.${step}`);
     await notify(tx, applicationNotices.application_interview_soon, [found.row.userId], about, now);
@@ -85,7 +85,7 @@ export const interviewReminder: ReminderKind = {
   },
 };
 
-/** Has the learner reminded of the interview at its time as it is now. */
+/** Schedules the reminders for the current time of the interview. */
 export async function remindOfSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise<void> {
   const { id, dueAt } = after;
   if (dueAt === null) throw new Error(`Nobody knows when the interview of application ${id} is`);
@@ -94,7 +94,7 @@ export async function remindOfSlot(tx: Db, { after, now }: Change<ApplicationRow
   await setReminders(tx, interviewReminder, id, times, now);
 }
 
-/** Has nobody reminded of an application any more. */
+/** Removes all reminders of an application. */
 export async function forgetReminders(tx: Db, id: number, now: Date): Promise<void> {
   for (const kind of [applicationReminder, interviewReminder]) await setReminders(tx, kind, id, {}, now);
 }

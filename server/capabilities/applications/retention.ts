@@ -3,7 +3,7 @@ import { applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
 
-/** Removes applications by the time of their decision, with what was never sent of them. */
+/** Removes applications by the time of their decision, including unsent drafts. */
 export const pruneApplications: RetentionRule['prune'] = ({ db }, before) =>
   inBatches(() =>
     db.transaction(async (tx) => {

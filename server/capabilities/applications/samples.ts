@@ -26,7 +26,7 @@ const applied =
   async ({ server, caller }) => {
     const { db } = server.database;
     await beginIds(server.database, { applications: 6, application_documents: 8, files: 12, interview_slots: 9 });
-    // People have the same ids again and again.
+    // The same ids of users are used repeatedly.
     server.forgetCalls();
     const own = applicant(server, caller);
     const intakeId = await addIntake(server);
@@ -69,7 +69,7 @@ export const samples: Samples = {
     removeApplicationDocument: { prepare: applied('draft'), refused: withdrawWithOtherDocuments },
     submitApplication: {
       prepare: applied('draft'),
-      // Leaves out of the draft the answers that the form asks.
+      // Removes required answers from the draft.
       invalid: ({ server }) =>
         server.database.db
           .update(drafts)
@@ -92,7 +92,7 @@ export const samples: Samples = {
         ...draft,
       });
     },
-    // Of somebody who leads it.
+    // A slot with an interviewer.
     interview_slots: async (server, { user }) => {
       const at = server.clock.now();
       await server.database.db.insert(interviewSlots).values({
@@ -137,7 +137,7 @@ export const samples: Samples = {
         },
       },
     },
-    // The names of a document and of a rule that the programme has.
+    // Names of a document and a rule of the programme.
     exemptFields: ['addApplicationDocument.document', 'saveDraft.content.rules.id'],
   }),
 };

@@ -18,7 +18,7 @@ type Started = { kind: 'there'; id: number } | { kind: 'refused'; code: 'intake_
 const isOf = (userId: number, intakeId: number) =>
   and(eq(applications.userId, userId), eq(applications.intakeId, intakeId));
 
-/** The one that counts; or that which was not sent in time, which a later deadline opens again. */
+/** The current application, or one that missed the deadline and reopens if the deadline is extended. */
 async function findLatest(tx: Db, userId: number, intakeId: number): Promise<number | null> {
   const [row] = await tx
     .select({ id: applications.id })
@@ -29,7 +29,7 @@ async function findLatest(tx: Db, userId: number, intakeId: number): Promise<num
   return row?.id ?? null;
 }
 
-/** The caller's application to an intake, begun where there is none. */
+/** The caller's application to an intake. Starts one if there is none. */
 export function startApplication(db: Db, userId: number, intakeId: number, now: Date): Promise<Started> {
   return db.transaction(async (tx): Promise<Started> => {
     const known = await findLatest(tx, userId, intakeId);
@@ -39,7 +39,7 @@ export function startApplication(db: Db, userId: number, intakeId: number, now: 
     const slug = formOf(programme);
     const form = slug === null ? null : await findForm(tx, slug);
     if (form === null) return { kind: 'refused', code: 'no_form' };
-    // Nothing was ever sent of those; their rows would grow without end.
+    // Discarded drafts were never sent; delete them so that their rows don't pile up.
     await tx.delete(applications).where(and(isOf(userId, intakeId), inStates('discarded')));
     const columns = newRow(applicationFlow, { closesAt: intake.closesAt.getTime() });
     const [row] = await tx
@@ -60,14 +60,14 @@ export function startApplication(db: Db, userId: number, intakeId: number, now: 
       const answers = await answersOfProfile(tx, userId, form.definition);
       if (answers.length > 0) await beginDraft(tx, placeOf({ userId, id: row.id }), { answers }, now);
     }
-    // Another tab was the first to begin it.
+    // Another tab started the application first.
     const id = row?.id ?? (await findLatest(tx, userId, intakeId));
     if (id === null) throw new Error('An application could be neither begun nor found');
     return { kind: 'there', id };
   });
 }
 
-/** Learners write what they will send. */
+/** Drafts of applications. */
 export const applicationDrafts: DraftRule = {
   kind: 'application',
   parts: ['answers', 'rules'],

@@ -13,7 +13,7 @@ import type { IntakeRow, ProgrammeRow } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { type ApplicationRow, intakeFacts } from './facts.ts';
 
-/** An application with what it is for. */
+/** An application with its intake and programme. */
 export interface Found {
   row: ApplicationRow;
   intake: IntakeRow;
@@ -22,7 +22,7 @@ export interface Found {
 
 type Tag = TagOf<typeof applicationMachine>;
 
-/** That applications have one of these tags. */
+/** Selects applications whose state has one of these tags. */
 export const inStates = (...tags: Tag[]): SQL => tagged(applicationMachine, ...tags).in(applications.state);
 export const isDraftState = tagged(applicationMachine, 'draft');
 export const isNotSubmittedState = tagged(applicationMachine, 'notSubmitted');
@@ -30,7 +30,7 @@ export const isInfoNeededState = tagged(applicationMachine, 'infoNeeded');
 export const isInterviewState = tagged(applicationMachine, 'interview');
 export const isHeldState = tagged(applicationMachine, 'interviewHeld');
 
-/** Applications that match, with what they are for. */
+/** Selects applications with their intakes and programmes. */
 export const selectFound = (db: Db) =>
   db
     .select({ row: applications, intake: programmeIntakes, programme: programmes })
@@ -39,14 +39,14 @@ export const selectFound = (db: Db) =>
     .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
     .$dynamic();
 
-/** What an intake has become that is not known to an application yet. */
+/** The change of an intake that an application has not processed yet. */
 function toldBy({ row, intake }: Pick<Found, 'row' | 'intake'>): 'intake.moved' | 'intake.cancelled' | null {
   const { closesAt, isHeld } = intakeFacts(intake);
   if (!isHeld) return 'intake.cancelled';
   return closesAt === row.closesAt.getTime() ? null : 'intake.moved';
 }
 
-/** As it is at that moment, whether or not what its intake and time have brought is stored yet. */
+/** The state at a moment, including changes of the intake and the clock that are not stored yet. */
 export function presentOf({ row, intake }: Pick<Found, 'row' | 'intake'>, now: Date): ApplicationRow {
   const at = now.getTime();
   const type = toldBy({ row, intake });
@@ -54,19 +54,19 @@ export function presentOf({ row, intake }: Pick<Found, 'row' | 'intake'>, now: D
   return settled(applicationFlow, next === null ? row : { ...row, ...next.columns, state: next.state }, at);
 }
 
-/** An own application as it is now; null where it is none of theirs. */
+/** A user's own application in its current state, or null if it belongs to someone else. */
 export async function findOwn(db: Db, userId: number, id: number, now: Date): Promise<Found | null> {
   const [found] = await selectFound(db).where(and(eq(applications.id, id), eq(applications.userId, userId)));
   return found === undefined ? null : { ...found, row: presentOf(found, now) };
 }
 
-/** The same; nothing else happens to it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwn(tx: Db, userId: number, id: number, now: Date): Promise<Found | null> {
   const isIt = and(eq(applications.id, id), eq(applications.userId, userId));
   await tx.select({ id: applications.id }).from(applications).where(isIt).for('no key update');
   const [found] = await selectFound(tx).where(isIt);
   const type = found === undefined ? null : toldBy(found);
-  // Before its end is looked at, it knows when that is.
+  // Process a changed intake first, so that the deadline is current.
   if (type !== null) {
     const event = { type, at: now.getTime() };
     await send(tx, applicationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
@@ -74,5 +74,5 @@ export async function lockOwn(tx: Db, userId: number, id: number, now: Date): Pr
   return findOwn(tx, userId, id, now);
 }
 
-/** Where an application stands. */
+/** The state of an application in its flow. */
 export const standOf = (row: ApplicationRow, now: Date): FlowState => flowStateOf(applicationFlow, row, 'learner', now);

@@ -11,7 +11,7 @@ type Submitted =
   | { kind: 'done' | 'missing' }
   | { kind: 'refused'; code: 'documents_changed' | 'not_eligible' }
   | { kind: 'wrong'; fields: Record<string, string> }
-  /** The draft is null where nothing is written any more. */
+  /** The draft is null if it was emptied. */
   | { kind: 'stale'; draft: StoredDraft | null }
   | { kind: 'illegal'; flow: FlowState };
 
@@ -25,7 +25,7 @@ interface Input {
 const isSame = (one: readonly number[], other: readonly number[]) =>
   JSON.stringify([...new Set(one)].sort((a, b) => a - b)) === JSON.stringify([...new Set(other)].sort((a, b) => a - b));
 
-/** Sends a version of an application, once, however often it is asked. */
+/** Sends a version of an application. Repeated calls send it only once. */
 export function submit(
   db: Db,
   userId: number,

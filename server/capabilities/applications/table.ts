@@ -7,7 +7,7 @@ import { isAmong, type ListQuery, orderOf } from './list.ts';
 import { type Found, presentOf, selectFound, standOf } from './store.ts';
 import { tagOfState } from './words.ts';
 
-/** Nobody applies for more; one who does gets the first of them. */
+/** A generous limit; anyone with more applications gets the first ones. */
 const maxLines = 5_000;
 
 function cellsOf(stored: Found, now: Date): (string | null)[] {
@@ -30,7 +30,7 @@ function cellsOf(stored: Found, now: Date): (string | null)[] {
   ];
 }
 
-/** What somebody has applied for, as CSV. */
+/** A user's applications as CSV. */
 export async function tableOf(db: Db, userId: number, query: ListQuery, now: Date): Promise<string> {
   const rows = await selectFound(db)
     .where(isAmong(userId, query))

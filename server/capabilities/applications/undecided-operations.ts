@@ -6,12 +6,12 @@ import { programmeIntakes, programmes } from '../../platform/db/programmes-schem
 import { inOneLine, maxListed, timeOf } from '../../platform/process/listing.ts';
 import { selectFound } from './store.ts';
 
-/** After how many days nobody is thought to be still choosing. */
+/** The number of days after which an undecided application counts as forgotten. */
 const forgottenAfter = 365;
 
 /**
- * Shows the applications that were sent and are not decided on a year after their intake closed, the oldest intake first.
- * Their documents are kept as long as that.
+ * Lists sent applications that are still undecided a year after their intake closed, oldest intake first.
+ * Their documents are kept until then.
  */
 export async function listUndecided({ database: { db }, out }: OperatorContext): Promise<number> {
   const closedBefore = new Date(systemClock.now().getTime() - forgottenAfter * 86_400_000);

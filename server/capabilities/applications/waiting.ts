@@ -5,7 +5,7 @@ import { programmeIntakes, programmes } from '../../platform/db/programmes-schem
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { applicationAddress } from './notices.ts';
 
-/** Applications that wait for their writers. */
+/** To-do items for applications. */
 export const waitingApplications = waitingIn({
   machine: applicationMachine,
   kinds: {

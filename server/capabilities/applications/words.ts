@@ -2,5 +2,5 @@ import { applicationMachine } from '../../../src/machines/application/applicatio
 import { publicTags } from '../../../src/machines/application/application.tags.ts';
 import { firstTagIn } from '../../platform/flows/tags.ts';
 
-/** The tag by whose words learners are told of a state; null for the state of which nobody is told. */
+/** The public tag of a state, or null for a state that learners don't see. */
 export const tagOfState = firstTagIn(applicationMachine, publicTags);

@@ -3,10 +3,10 @@ import type { PathEntry } from '../../../src/routes/paths.ts';
 import { articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The sitemap names so many at most. */
+/** Maximum number of articles in the sitemap. */
 const maxIndexed = 10_000;
 
-/** The articles that search engines may keep, the newest first. */
+/** The articles that search engines may index, newest first. */
 export async function indexedArticles(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: articles.id })
@@ -17,7 +17,7 @@ export async function indexedArticles(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The address of the article that a path calls as files do; null where it calls none so. */
+/** The address of the article with this file name; null if there is no such article. */
 export async function addressOfNamed(db: Db, { key }: PathEntry, path: string): Promise<string | null> {
   const name = path.split('/').at(-1) ?? '';
   if (key !== 'blogDetail' || !/^[a-z][a-z\d-]{0,59}$/i.test(name)) return null;

@@ -23,7 +23,7 @@ const one = async (name: string | number) => dataOf<ArticleAnswer>(await call(`/
 
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Three articles that are out, and two besides, of which one is out later and one is withdrawn. */
+/** Three published articles, one scheduled for later and one withdrawn. */
 const addSome = () =>
   importArticles(database, {
     'plan.md': articleFile({ title: 'Plan', tags: ['Habits', 'Time'], published: '2026-01-05', body: 'Über Wochen.' }),

@@ -3,7 +3,7 @@ import { articles } from '../../platform/db/articles-schema.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { isOut } from './store.ts';
 
-/** What people write about an article, as everybody reads it. */
+/** Comments on an article. Everybody can read them. */
 export const articleComments: ThreadRule = {
   kind: 'article',
   depth: 1,

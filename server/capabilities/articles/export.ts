@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The articles that a user likes. Those that they have saved are among the bookmarks. */
+/** The articles that a user likes. Saved articles are exported with the bookmarks. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   article_likes: serialised(
     tx

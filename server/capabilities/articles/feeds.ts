@@ -19,7 +19,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { escaped } from '../../platform/escape-html.ts';
 import { articlesVersion, newestArticles } from './store.ts';
 
-/** Titles and summaries are HTML to those who read feeds. A feed has as many as a reader that comes once a week may have missed. */
+/**
+ * Feed readers parse titles and summaries as HTML. A feed holds enough articles for a reader that polls once a week.
+ */
 const maxPerFeed = 50;
 
 async function feedOf(db: Db, origin: string, now: Date): Promise<Feed> {
@@ -43,7 +45,7 @@ async function feedOf(db: Db, origin: string, now: Date): Promise<Feed> {
       link: `${origin}/blogDetail/${id}`,
       description: escaped(summary),
       author: writers.map((name) => ({ name })),
-      // The library leaves this sign as it is in attributes, where XML has none.
+      // The library doesn't escape `<` in attributes, but XML requires it.
       category: tags.map((tag) => tag.replaceAll('<', '‹')).map((name) => ({ name, term: name })),
       published: publishedAt,
       date: updatedAt,
@@ -56,7 +58,7 @@ const formats = [
   { path: articleFeeds.atom, type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
 ] as const;
 
-/** The newest articles for programs that read feeds: each text is made once until something in it changes. */
+/** RSS feeds of the newest articles. Each text is rendered once and cached until the articles change. */
 export function registerArticleFeeds(app: FastifyInstance, { db, clock, linkOrigin }: Platform): void {
   for (const { path, type, write } of formats) {
     const texts = createSharedCache<PreparedAnswer<never>, Date>({

@@ -7,7 +7,7 @@ type ArticleHandlers = Pick<
   'listArticles' | 'getArticle' | 'listSavedArticles' | 'listArticleLikes' | 'likeArticle'
 >;
 
-/** Articles for everybody, and what learners like and save of them. */
+/** Public articles, and learners' likes and saved articles. */
 export function articleHandlers({ db, clock }: Platform): ArticleHandlers {
   return {
     listArticles: async ({ query }) => success(await listArticles(db, query, clock.now())),

@@ -15,7 +15,7 @@ import { articlesVersion } from './store.ts';
 
 const feedLimits = [perMinute('address', 120)];
 
-/** Articles that everybody can read; people know them as blogs. */
+/** Public articles; people know them as blogs. */
 export const capability: Capability = {
   name: 'articles',
   offer: { ...offers.articles, order: 75 },

@@ -31,7 +31,7 @@ async function addArticle({ database, clock }: TestServer, externalRef: string):
 }
 
 export const samples: Samples = {
-  // The article 6.
+  // Article 6.
   fill: async (server) => {
     await beginIds(server.database, { articles: 6 });
     await addArticle(server, article.externalRef);

@@ -5,10 +5,10 @@ import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords, isOut } from './store.ts';
 
-/** The words of so many are known for what was probably meant. */
+/** Maximum number of known words for spelling suggestions. */
 const maxSpelled = 1_000;
 
-/** Articles by title, summary, writers, tags and text, the newest first. */
+/** Finds articles by title, summary, authors, tags and text, newest first. */
 export const articleSource = ({ db }: Platform): SearchSource => ({
   type: 'articles',
   order: 105,

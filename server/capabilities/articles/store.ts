@@ -17,14 +17,14 @@ type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query'
 type Filter = 'tag' | 'writer';
 
 const pageSize = 24;
-/** So many values of a filter are counted. */
+/** Maximum number of values that are counted for a filter. */
 const maxValues = 100;
 const maxRelated = 3;
 
-/** What everybody sees at a time. */
+/** The article is published and active. */
 export const isOut = (now: Date): SQL | undefined => and(articles.isActive, lte(articles.publishedAt, now));
 
-/** That an article has all of the words, each perhaps unfinished; null where there are none. */
+/** Matches articles that contain all typed words, each possibly incomplete; null if there are no words. */
 export function hasWords(typed: string): SQL | null {
   const query = queryOfWords(typed);
   return query === null ? null : sql`${articles.search} @@ ${query}::tsquery`;
@@ -52,7 +52,7 @@ const cardOf = ({ publishedAt, ...row }: CardRow): ArticleCard => ({ ...row, pub
 const filterColumns = { tag: articles.tags, writer: articles.writers } as const;
 const filterNames = Object.keys(filterColumns) as Filter[];
 
-/** What matches, by all filters but one, if one is named. */
+/** Matches all filters, or all except `but`. */
 function conditionOf(query: ArticleQuery, now: Date, but?: Filter): SQL | undefined {
   const { q = '' } = query;
   const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
@@ -77,7 +77,7 @@ async function countValues(db: Db, query: ArticleQuery, now: Date, filter: Filte
     .limit(maxValues);
 }
 
-/** A page of the articles that match. */
+/** A page of matching articles. */
 export async function listArticles(db: Db, query: ArticleQuery, now: Date): Promise<ArticlePage> {
   const { page = 1, sort = 'new' } = query;
   const which = conditionOf(query, now);
@@ -97,7 +97,7 @@ export async function listArticles(db: Db, query: ArticleQuery, now: Date): Prom
   };
 }
 
-/** The articles that came out last. */
+/** The most recently published articles. */
 export const newestArticles = (db: Db, most: number, now: Date) =>
   db
     .select({ ...columns, updatedAt: articles.updatedAt })
@@ -106,7 +106,7 @@ export const newestArticles = (db: Db, most: number, now: Date) =>
     .orderBy(...newestFirst)
     .limit(most);
 
-/** An article with others like it; null where there is none. @param name its id, or what files call it */
+/** An article with related ones; null if it doesn't exist. @param name its id, or its name in the files */
 export async function readArticle(db: Db, name: string, now: Date): Promise<ArticleAnswer | null> {
   const id = /^\d+$/.test(name) ? Number(name) : null;
   if (id !== null && id > 2_147_483_647) return null;
@@ -128,7 +128,7 @@ export async function readArticle(db: Db, name: string, now: Date): Promise<Arti
   };
 }
 
-/** Those of the newest that share most of its tags. */
+/** Of the newest articles, those with the most tags in common. */
 async function listRelated(db: Db, { id, tags }: CardRow, now: Date): Promise<ArticleCard[]> {
   if (tags.length === 0) return [];
   const rows = await db
@@ -144,7 +144,7 @@ async function listRelated(db: Db, { id, tags }: CardRow, now: Date): Promise<Ar
     .map(cardOf);
 }
 
-/** The articles that somebody has bookmarked, the last one first. */
+/** The articles that a user has bookmarked, most recent bookmark first. */
 export async function listSaved(db: Db, userId: number, page: number, now: Date): Promise<SavedArticlePage> {
   const isMine = and(eq(bookmarks.kind, 'article'), eq(bookmarks.userId, userId));
   const which = and(isOut(now), inArray(articles.id, db.select({ id: bookmarks.refId }).from(bookmarks).where(isMine)));
@@ -159,7 +159,7 @@ export async function listSaved(db: Db, userId: number, page: number, now: Date)
   return { items: rows.map(cardOf), total: await db.$count(articles, which), page, page_size: pageSize };
 }
 
-/** The ids of the articles that somebody likes. */
+/** The ids of the articles that a user likes. */
 export async function listLiked(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: articleLikes.likedId })
@@ -170,7 +170,7 @@ export async function listLiked(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Likes an article, or does so no more. @returns how many like it then; null where there is none */
+/** Likes or unlikes an article. @returns the number of likes; null if the article doesn't exist */
 export async function likeArticle(
   db: Db,
   userId: number,
@@ -183,7 +183,7 @@ export async function likeArticle(
   return db.$count(articleLikes, eq(articleLikes.likedId, articleId));
 }
 
-/** A text that changes with every import, and when an article comes out by the clock. */
+/** Changes with every import, and whenever an article reaches its publication time. */
 export async function articlesVersion(db: Db, now: Date): Promise<string> {
   return `articles:${await catalogueVersion(db, 'articles')} ${await db.$count(articles, isOut(now))}`;
 }

@@ -13,23 +13,23 @@ import type { Db } from '../../platform/db/database.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 import { type Answered, type AnswerMark, type MarkingRules, marksOf } from './marks.ts';
 
-/** Somebody going through an assessment. */
+/** The user or visitor who takes an assessment. */
 export type Attempt = typeof attempts.$inferSelect;
 export type AnswerRow = typeof attemptAnswers.$inferSelect;
 export type VersionRow = typeof questionVersions.$inferSelect;
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-/** A question of an attempt, with its version there and what was answered. */
+/** A question of an attempt, with the version used there and the answer. */
 export interface AskedRow {
   answer: AnswerRow;
   version: VersionRow;
   withdrawnAt: Date | null;
 }
 
-/** The question of a version, with the types of its parts. */
+/** The question of a version, typed by its parts. */
 export const questionOf = (version: VersionRow): Question => version as unknown as Question;
 
-/** The questions of an attempt, in its order. */
+/** The questions of an attempt, in the attempt's order. */
 export function askedIn(tx: Db, attemptId: number, which?: SQL): Promise<AskedRow[]> {
   return tx
     .select({ answer: attemptAnswers, version: questionVersions, withdrawnAt: questions.withdrawnAt })
@@ -40,7 +40,7 @@ export function askedIn(tx: Db, attemptId: number, which?: SQL): Promise<AskedRo
     .orderBy(asc(attemptAnswers.position));
 }
 
-/** The same, with addresses by which the files of the questions can be fetched for one to two hours. */
+/** Same as above, with signed file URLs that are valid for one to two hours. */
 export async function withFiles(db: Db, asked: readonly AskedRow[], now: Date): Promise<AskedRow[]> {
   const shown = asked.map(({ version: { prompt, media, hint, explanation, body, key } }) => ({
     prompt,
@@ -54,13 +54,13 @@ export async function withFiles(db: Db, asked: readonly AskedRow[], now: Date): 
   return asked.map((row, index) => ({ ...row, version: { ...row.version, ...linked[index] } }));
 }
 
-/** Whether something of an answer came late and before anything of the result was shown. */
+/** Whether part of an answer arrived late, but before any of the result was shown. */
 export const canCountLate = ({ isLate, isAfterLook, timelyResponse, unseenResponse }: AnswerRow): boolean =>
   isLate && !(isAfterLook && isDeepStrictEqual(unseenResponse, timelyResponse));
 
 /**
- * What of an answer counts: of one that came late, what had come in time, or where late ones count, what had come before
- * anything of the result was shown.
+ * The part of an answer that counts. For a late answer, that is the version that arrived in time. If late answers
+ * count, it is the version that arrived before any of the result was shown.
  */
 export function countedResponse(answer: AnswerRow, lateCounted: boolean) {
   if (!answer.isLate) return answer.response;
@@ -77,7 +77,7 @@ export const answeredOf = ({ answer, version, withdrawnAt }: AskedRow, lateCount
   grade: answer.grade,
 });
 
-/** The assessment of a row. */
+/** The assessment that a row belongs to. */
 export async function assessmentOf(tx: Db, { assessmentId }: Pick<Attempt, 'assessmentId'>): Promise<AssessmentRow> {
   const [row] = await tx.select().from(assessments).where(eq(assessments.id, assessmentId));
   if (row === undefined) throw new Error('An assessment was deleted while somebody was in it');
@@ -85,9 +85,9 @@ export async function assessmentOf(tx: Db, { assessmentId }: Pick<Attempt, 'asse
 }
 
 /**
- * What the answers of an attempt are worth now.
+ * The current marks for the answers of an attempt.
  *
- * @param change changes answers before they are graded, against what is stored
+ * @param change modifies answers before grading, compared with the stored ones
  */
 export async function reckon(
   tx: Db,
@@ -102,7 +102,7 @@ export async function reckon(
   );
 }
 
-/** Stores what each answer is worth, by one statement. */
+/** Stores the marks of all answers in one statement. */
 export async function storeMarks(tx: Db, attemptId: number, each: readonly AnswerMark[]): Promise<void> {
   if (each.length === 0) return;
   const rows = each.map(
@@ -114,10 +114,10 @@ export async function storeMarks(tx: Db, attemptId: number, each: readonly Answe
     where attempt_id = ${attemptId} and ${attemptAnswers.questionId} = given.question_id`);
 }
 
-/** What has happened in an attempt. */
+/** The event log of an attempt. */
 export type AttemptEventType = 'started' | 'answered' | 'hint_taken' | 'checked' | 'graded' | 'marked' | 'claimed';
 
-/** Adds a line to what has happened. */
+/** Adds a line to the event log of an attempt. */
 export async function logEvent(
   tx: Db,
   attemptId: number,
@@ -128,7 +128,7 @@ export async function logEvent(
   await tx.insert(attemptEvents).values({ attemptId, type, questionId, data, at });
 }
 
-/** The rows of some questions of an attempt, by their ids. */
+/** Some question rows of an attempt, by id. */
 export async function rowsOf(
   tx: Db,
   attemptId: number,

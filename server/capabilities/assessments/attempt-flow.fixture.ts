@@ -3,7 +3,7 @@ import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { attemptAnswers } from '../../platform/db/assessments-schema.ts';
 import { attemptFlow } from './attempt-flow.ts';
 
-/** Somebody's attempt at a text that people grade; the model's events name its question with the id 1. */
+/** An attempt at a question that people grade. The model's events refer to the question by id 1. */
 export const fixture = flowFixture({
   flow: attemptFlow,
   prepare: async (server) => {

@@ -28,14 +28,14 @@ import { standingOf, visitorFactsOf } from './standing.ts';
 import { isAwaiting } from './tags.ts';
 import { typedGrade } from './typed-events.ts';
 
-/** What a person has given for an answer, as the event carries it. */
+/** The marks that a grader gave for an answer, as the event carries them. */
 interface GradeEvent extends NamedEvent {
   question: number;
   rubric: Record<string, number>;
   feedback: string;
 }
 
-/** @throws {ActionRefused} when the lines are not those of the question, or give more than they have */
+/** @throws {ActionRefused} when the lines don't match the question's rubric, or give more than the maximum */
 async function gradeOf(tx: Db, attempt: Attempt, sent: GradeEvent): Promise<PersonsGrade> {
   const row = (await rowsOf(tx, attempt.id, [sent.question])).get(sent.question);
   const question = row === undefined ? undefined : questionOf(row.version);
@@ -48,7 +48,7 @@ async function gradeOf(tx: Db, attempt: Attempt, sent: GradeEvent): Promise<Pers
   for (const { id, points } of rubric)
     if ((sent.rubric[id] ?? 0) > points) throw new ActionRefused(`${id} has ${points} points at most`);
   const given = ids.reduce((sum, id) => sum + (sent.rubric[id] ?? 0), 0);
-  // The lines may add up to another number than the points of the question.
+  // The lines may add up to a different number than the points of the question.
   const most = rubric.reduce((sum, { points }) => sum + points, 0);
   const points = most === 0 ? 0 : (given / most) * question.points;
   return { rubric: sent.rubric, points, feedback: sent.feedback };
@@ -68,7 +68,7 @@ async function readEnding(tx: Db, row: Attempt, at: number): Promise<Ending> {
   return { ...worth, lateSpan: lateCounts ? lateSyncS * 1000 : 0, away: await awayOf(tx, new Date(at)) };
 }
 
-/** @throws {ActionRefused} when nothing has come late that may count */
+/** @throws {ActionRefused} when there are no late answers that could count */
 async function readCounted(tx: Db, row: Attempt): Promise<Ending> {
   const late = await askedIn(tx, row.id, eq(attemptAnswers.isLate, true));
   if (!late.some(({ answer }) => canCountLate(answer)))
@@ -126,12 +126,12 @@ async function keepMarks(tx: Db, { after, event, now }: Change<Attempt>): Promis
 async function completeLesson(tx: Db, { after, now }: Change<Attempt>): Promise<void> {
   const { lessonItemId } = await assessmentOf(tx, after);
   if (after.userId === null || lessonItemId === null) return;
-  // Whether the lesson is done shows the result, so this counts as a look at it.
+  // The lesson's completion reveals the result, so this counts as showing the result.
   await noteLook(tx, eq(attempts.id, after.id), now);
   if (after.isPassed === true) await completeLessonOf(tx, after.userId, lessonItemId, now);
 }
 
-/** Locks the attempt, so that no answer is stored while it is weighed. */
+/** Locks the attempt so that no answer is stored during grading. */
 async function lock(tx: Db, { id }: { id: number }): Promise<void> {
   await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, id)).for('no key update');
 }
@@ -139,7 +139,7 @@ async function lock(tx: Db, { id }: { id: number }): Promise<void> {
 const byLearner: readonly Sender[] = ['learner'];
 const byClock: readonly Sender[] = ['clock'];
 
-/** Attempts: the chart as the law over their table. The clock ends those whose time is over. */
+/** Attempts: the chart decides, and the table stores the state. The clock ends attempts whose time is up. */
 export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeof attemptDuties> = {
   machine: attemptMachine,
   table: attempts,

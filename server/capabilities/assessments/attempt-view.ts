@@ -30,7 +30,7 @@ import { feedbackOf } from './feedback.ts';
 import { allShown } from './review-policy.ts';
 import { savedAnswerOf } from './weigh-answers.ts';
 
-/** The lessons of some items that are there, by their ids. */
+/** The existing lessons of some items, by id. */
 export async function lessonNames(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, LessonName>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
@@ -51,7 +51,7 @@ export async function courseNames(db: Db, ids: readonly number[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The names of the skills of some questions, by the ids of these. */
+/** The skill names of some questions, by question id. */
 export async function skillNamesOf(db: Db, questionIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const rows = await db
     .select({ questionId: questionSkills.questionId, name: skills.name })
@@ -66,7 +66,7 @@ export async function skillNamesOf(db: Db, questionIds: readonly number[]): Prom
   );
 }
 
-/** @param limit seconds, with the own extra time */
+/** @param limit in seconds, including the learner's extra time */
 export const headOf = (row: AssessmentRow, limit: number | null): AssessmentHead => ({
   id: row.id,
   slug: row.externalRef,
@@ -80,7 +80,7 @@ export const headOf = (row: AssessmentRow, limit: number | null): AssessmentHead
   question_count: row.questionCount,
 });
 
-/** How long an attempt takes at most as it was begun, in seconds; null without a limit. */
+/** The time limit that the attempt started with, in seconds; null without a limit. */
 const limitIn = (row: AssessmentRow, { startedAt, deadlineAt }: Attempt): number | null =>
   row.timeLimitS === null || startedAt === null || deadlineAt === null
     ? row.timeLimitS
@@ -106,14 +106,14 @@ export async function attemptRowOf(db: Db, row: AssessmentRow, attempt: Attempt,
   };
 }
 
-/** The options of a question, in the order that this attempt has. */
+/** The options of a question, in the order of this attempt. */
 function bodyOf({ type, body, key }: Question, random: () => number): QuestionBody {
   switch (type) {
     case 'single_choice':
     case 'multiple_choice':
       return { options: body.shuffle ? shuffled(body.options, random) : body.options };
     case 'fill_blank':
-      // Files may have the right one first.
+      // Files may list the right option first.
       return {
         blanks: body.blanks.map(({ id, options }) =>
           options === undefined ? { id } : { id, options: shuffled(options, random) },
@@ -124,7 +124,7 @@ function bodyOf({ type, body, key }: Question, random: () => number): QuestionBo
     case 'ordering': {
       const items = shuffled(body.items, random);
       const [first, ...others] = items;
-      // Nobody is shown the right order as the first one.
+      // Never show the right order as the initial one.
       const isRight = items.length > 1 && items.every(({ id }, index) => id === key.order[index]);
       return { items: isRight && first !== undefined ? [...others, first] : items };
     }
@@ -133,7 +133,7 @@ function bodyOf({ type, body, key }: Question, random: () => number): QuestionBo
   }
 }
 
-/** A question as an attempt asks it, without its key. */
+/** A question as shown in an attempt, without its key. */
 export function askedQuestion(row: AskedRow, attempt: Attempt, skillNames: readonly string[]): AttemptQuestion {
   const { answer, version, withdrawnAt } = row;
   const question = questionOf(version);
@@ -154,7 +154,7 @@ export function askedQuestion(row: AskedRow, attempt: Attempt, skillNames: reado
   };
 }
 
-/** An attempt with its questions, as who answers them sees it. */
+/** An attempt with its questions, for the person who answers them. */
 export async function attemptAnswer(db: Db, attempt: Attempt, now: Date): Promise<AttemptAnswer> {
   const row = await assessmentOf(db, attempt);
   const asked = await withFiles(db, await askedIn(db, attempt.id), now);

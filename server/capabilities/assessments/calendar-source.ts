@@ -17,10 +17,7 @@ import { assessmentAddress } from './due-reminder.ts';
 
 const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);
 
-/**
- * Graded assessments with an end: of the courses in which the user learns, and of other courses those that they have
- * begun.
- */
+/** Graded assessments that close: those of the user's courses, and any others the user has started. */
 const isExpected = (userId: number | SQL): SQL => sql`(
   ${assessments.status} = 'published' and ${assessments.mode} = 'graded' and ${assessments.closesAt} is not null and (
     exists (select 1 from ${enrolments} where ${enrolments.courseId} = ${assessments.courseId}
@@ -28,7 +25,7 @@ const isExpected = (userId: number | SQL): SQL => sql`(
     or (${assessments.courseId} is null and exists (
       select 1 from ${attempts} where ${attempts.assessmentId} = ${assessments.id} and ${attempts.userId} = ${userId}))))`;
 
-// A deadline has no length: it ends when it begins.
+// A deadline has no duration: it ends when it starts.
 const touches = ({ from, to }: Span) => and(lt(assessments.closesAt, to), gte(assessments.closesAt, from));
 
 type Due = AssessmentRow & { startsAt: Date };
@@ -60,7 +57,7 @@ const itemOf = (row: Due): SourcedItem => ({
   updatedAt: row.updatedAt,
 });
 
-/** Until when somebody can take assessments. */
+/** The closing dates of a user's assessments. */
 export const assessmentSource: CalendarSource = {
   type: 'deadline',
   isAttended: false,

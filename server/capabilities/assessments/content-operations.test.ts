@@ -55,7 +55,7 @@ What comes first?
   .replace('hint: It is hot.\n', '')
   .replace('### Explanation', '### Hint\nIt is hot.\n\n### Explanation');
 
-/** Somebody's answers: the option, whether yeast lives, and whether the order was right. */
+/** A learner's answers: the option, whether yeast lives, and whether the order was right. */
 async function attempt(no: number, option: string | null, yeast: boolean, isInOrder: boolean, state = 'ended.graded') {
   const { db } = database;
   const [assessment] = await db.select({ id: assessments.id }).from(assessments);

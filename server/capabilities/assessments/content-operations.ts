@@ -23,12 +23,12 @@ function exportArguments(argv: readonly string[]): { slug: string; format: keyof
     const { format, to = null } = values;
     if (slug !== '' && rest.length === 0 && (format === 'gift' || format === 'json')) return { slug, format, to };
   } catch {
-    // The usage says it better.
+    // The usage text explains it better.
   }
   throw new OperatorError(usage.export);
 }
 
-/** Writes the questions of an assessment, or of a pool, as a file that can be imported again. */
+/** Exports the questions of an assessment or a pool to a file that can be imported again. */
 function prepareExport(argv: readonly string[], workingFolder: string): RunOperation {
   const { slug, format, to } = exportArguments(argv);
   return async ({ database: { db }, out, err }) => {
@@ -52,12 +52,12 @@ function statisticsArguments(argv: readonly string[]): { slug: string; asCsv: bo
     const [slug = '', ...rest] = positionals;
     if (slug !== '' && rest.length === 0) return { slug, asCsv: values.csv };
   } catch {
-    // The usage says it better.
+    // The usage text explains it better.
   }
   throw new OperatorError(usage.assessment);
 }
 
-/** Shows statistics of the questions: how easy each is, how well it discriminates, and which options nobody chooses. */
+/** Shows statistics for the questions: difficulty, discrimination, and options that are never chosen. */
 function prepareStatistics(argv: readonly string[]): RunOperation {
   const { slug, asCsv } = statisticsArguments(argv);
   return async ({ database: { db }, out, err }) => {
@@ -83,7 +83,7 @@ const columns = [
   'look at',
 ];
 
-/** What an operator should look at. */
+/** Findings that an operator should look at. */
 function remarkOf({ answers, difficulty, discrimination }: ItemLine): string {
   if (answers < 10) return '';
   if (discrimination !== null && discrimination < 0) return 'the better ones get it wrong: is the key right?';
@@ -120,7 +120,7 @@ function tableOf({ title, attempts, items }: ItemReport): string[] {
   return [`${title}: ${attempts} first attempts`, ...(items.length === 0 ? ['Nobody has answered yet'] : lines)];
 }
 
-/** What operators do with the questions of assessments. */
+/** Operator commands for the questions of assessments. */
 export const contentOperations: Readonly<Record<string, Operation>> = {
   assessment: { summary: 'what the answers say of the questions of an assessment', prepare: prepareStatistics },
   'export-assessment': { summary: 'an assessment as a file, to be imported again', prepare: prepareExport },

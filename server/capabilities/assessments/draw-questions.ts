@@ -14,7 +14,7 @@ interface Chosen {
 const tagMark = 'tag:';
 const isAsked = and(isNull(questions.removedAt), isNull(questions.withdrawnAt));
 
-/** Where the questions of a pool are: in a bank, or under a tag. */
+/** The source of a pool's questions: a bank or a tag. */
 const inPool = (pool: string): SQL =>
   pool.startsWith(tagMark)
     ? sql`${questions.tags} @> array[${pool.slice(tagMark.length)}]::text[]`
@@ -29,7 +29,7 @@ async function asked(tx: Db, which: SQL | undefined): Promise<Chosen[]> {
   return rows.flatMap(({ questionId, versionId }) => (versionId === null ? [] : [{ questionId, versionId }]));
 }
 
-/** Chooses the questions of an attempt that begins, by its seed, and stores them in the order in which it has them. */
+/** Chooses the questions of a new attempt by its seed, and stores them in the attempt's order. */
 export async function drawQuestions(tx: Db, { after, now }: Change<Attempt>): Promise<void> {
   const assessment = await assessmentOf(tx, after);
   const parts = await tx

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same each time for a seed: mulberry32. */
+/** Seeded random numbers from 0 to below 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Some of a list, in an order drawn by chance: as many as are asked for, or all (Fisher and Yates). */
+/** A random sample of a list in random order (Fisher and Yates); the whole list if it has fewer items. */
 export function drawn<Item>(from: readonly Item[], count: number, random: () => number): Item[] {
   const items = [...from];
   const taken: Item[] = [];
@@ -24,6 +24,6 @@ export function drawn<Item>(from: readonly Item[], count: number, random: () => 
   return taken;
 }
 
-/** The whole list in an order drawn by chance. */
+/** The whole list, shuffled. */
 export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
   drawn(items, items.length, random);

@@ -3,7 +3,7 @@ import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { awayOf } from './presence.ts';
 
-/** The attempts whose time is over, the longest first. */
+/** Attempts whose time is up, the most overdue first. */
 export async function dueAttempts(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: attempts.id })
@@ -14,7 +14,7 @@ export async function dueAttempts(db: Db, now: Date, most: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** The attempts that were under way while the server was away, those that end first before the others. */
+/** Attempts that were in progress during a server outage, sorted by deadline. */
 export async function waitedFor(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: attempts.id })

@@ -14,12 +14,12 @@ import { isEnded } from './tags.ts';
 
 const hour = 3_600_000;
 
-/** Where an assessment is begun. */
+/** The page where an assessment is started. */
 export const assessmentAddress = (id: number): string => `/assessmentAttempt?assessment_id=${id}`;
 
 /**
- * Who has still to take an assessment: those who learn in its course; of one that is for everybody, those who have begun
- * it. Nobody who has an attempt that is over.
+ * Users who still have to take an assessment: learners in its course, or, without a course, everyone who has started
+ * it. Excludes users with a finished attempt.
  */
 async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date): Promise<number[]> {
   const isIn = and(eq(attempts.assessmentId, id), eq(attempts.userId, users.id));
@@ -42,7 +42,7 @@ async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date):
   return rows.map((row) => row.id);
 }
 
-/** A day before an assessment closes, and three hours before. */
+/** Reminds one day and three hours before an assessment closes. */
 export const dueReminder: ReminderKind = {
   name: 'assessment',
   tell: async (tx, { target, step }, now) => {
@@ -60,7 +60,7 @@ export const dueReminder: ReminderKind = {
   },
 };
 
-/** Has those who have still to take an assessment reminded of its end as it is now. */
+/** Reschedules the reminders for an assessment to match its current closing date. */
 export async function remindOfAssessment(
   tx: Db,
   { id, status, mode, closesAt }: Pick<AssessmentRow, 'id' | 'status' | 'mode' | 'closesAt'>,

@@ -14,12 +14,12 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { shownResults } from './standing.ts';
 
-/** What is stored of somebody's attempts: their answers, and of the keys and points only what they were shown. */
+/** The stored data of a user's attempts. Of the keys and marks, it includes only what the user was shown. */
 export const exportOf = (tx: Db, userId: number, now: Date): ExportPart => ({
   learning: { attempts: attemptsOf(tx, userId, now), accommodations: accommodationsOf(tx, userId) },
 });
 
-/** Finds whether a user may see the feedback of graders, once for each assessment. */
+/** Finds out whether a user may see the graders' feedback; cached per assessment. */
 function scoresShownTo(db: Db, userId: number, now: Date): (assessmentId: number) => Promise<boolean> {
   const known = new Map<number, Promise<boolean>>();
   const ask = async (id: number) =>
@@ -95,7 +95,7 @@ const answersOf = (tx: Db, attemptId: number, isScoreShown: boolean) =>
     }),
   );
 
-// Points may not be shown yet; what was typed in between is the learner's own.
+// The marks may not be visible yet, but the learner's own answers always are.
 const eventsOf = (tx: Db, attemptId: number) =>
   mapped(
     serialised(

@@ -3,7 +3,7 @@ import type { AnswerFeedback, Correctness, RichText } from '../../../src/shared/
 import { type AskedRow, questionOf } from './answer-store.ts';
 import { fitting, fittingNumber, isBlank } from './grade.ts';
 
-/** An answer that would have all the points; null for a question that people grade. */
+/** An answer with full marks; null for a question that people grade. */
 export function rightResponse({ type, key, body }: Question): Response | null {
   switch (type) {
     case 'single_choice': {
@@ -21,7 +21,7 @@ export function rightResponse({ type, key, body }: Question): Response | null {
     case 'numeric': {
       const [best] = key.accepted.toSorted((one, other) => other.fraction - one.fraction);
       if (best === undefined) return null;
-      // Of a tolerance its middle, without what reckoning with fractions leaves behind.
+      // The middle of the tolerance, without floating-point noise.
       const number = String(Number(((best.min + best.max) / 2).toPrecision(12)));
       return key.unit === undefined || body.units === null ? { number } : { number, unit: key.unit };
     }
@@ -38,7 +38,7 @@ export function rightResponse({ type, key, body }: Question): Response | null {
 
 type Why = AnswerFeedback['why'];
 
-/** What the key says of an answer. @param isWhole of all options, and not of the chosen ones alone */
+/** What the key says about an answer. @param isWhole about all options, not only the chosen ones */
 function whyOf(question: Question, response: Response | null, isWhole: boolean, language: string): Why {
   const { type, key } = question;
   const said = (of: string | null, text: RichText | undefined): Why => (text === undefined ? [] : [{ of, text }]);
@@ -64,7 +64,7 @@ function correctnessOf({ answer, withdrawnAt }: AskedRow): Correctness {
   return answer.fraction > 0 ? 'partly' : 'wrong';
 }
 
-/** The feedback on an answer, without the parts that its learner may not see. */
+/** The feedback on an answer, limited to what the learner may see. */
 export function feedbackOf(row: AskedRow, shown: ReadonlySet<ShownThing>, language: string): AnswerFeedback {
   const question = questionOf(row.version);
   const { answer } = row;

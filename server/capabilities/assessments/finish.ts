@@ -4,7 +4,7 @@ import type { Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { awayOf } from './presence.ts';
 
-/** Sends an attempt an event of the clock. @returns the row after it */
+/** Sends a clock event to an attempt. @returns the row after the event */
 export async function tell(
   db: Db,
   attempt: Attempt,
@@ -16,10 +16,10 @@ export async function tell(
   return outcome.kind === 'missing' ? attempt : outcome.row;
 }
 
-/** Whether its time is over, and nobody has noticed yet. */
+/** Whether the time of an attempt is up, but the sweep has not ended it yet. */
 export const isDue = ({ dueAt }: Attempt, now: Date): boolean => dueAt !== null && dueAt <= now;
 
-/** Ends an attempt whose time is over, where the sweep has not come yet, so that a call never answers it as open. */
+/** Ends an attempt whose time is up if the sweep has not done so yet, so that no call returns it as open. */
 export async function settledAttempt(db: Db, attempt: Attempt, now: Date): Promise<Attempt> {
   if (!isDue(attempt, now)) return attempt;
   const isOwedTime = attempt.away < (await awayOf(db, now));

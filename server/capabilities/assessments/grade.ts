@@ -9,32 +9,32 @@ import type {
 import { comparable } from '../../../src/shared/text/folded.ts';
 import { numberOf } from '../../../src/shared/text/number.ts';
 
-/** What a question is graded by. */
+/** The parts of a question that grading needs. */
 export type Graded = Pick<Question, 'type' | 'body' | 'key' | 'points'>;
 
-/** A share of the points, from -1 to 1; null where people have to say it. */
+/** A share of the points, from -1 to 1; null if a person has to grade the answer. */
 type Grade<Type extends QuestionType> = (
   key: Keys[Type],
   response: Responses[Type],
   about: { body: Bodies[Type]; language: string },
 ) => number | null;
 
-/** By how much shares that were rounded in their file may be off together. */
+/** The maximum error of the sum of shares that were rounded in their file. */
 export const roundedAway = 2e-3;
 
 const clamped = (value: number, least: number) => Math.min(1, Math.max(least, value));
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-/** Shares that were rounded in their file, such as three of 33.33 %, are all of the points together. */
+/** Treats rounded shares that almost add up to 1, such as three of 33.33%, as the full points. */
 const wholeOf = (value: number) => (value >= 1 - roundedAway ? 1 : value);
 const share = (right: number, of: number) => (of === 0 ? 0 : right / of);
 
-/** The line of a key that an answer in words fits. */
+/** The line of the key that matches a text answer. */
 export function fitting(key: Keys['short_text'], text: string): Keys['short_text']['accepted'][number] | undefined {
   const typed = comparable(text, key.caseSensitive);
   return key.accepted.find((line) => comparable(line.text, key.caseSensitive) === typed);
 }
 
-/** The line of a key that a number fits. */
+/** The line of the key that matches a number. */
 export function fittingNumber(
   key: Keys['numeric'],
   number: string,
@@ -44,7 +44,7 @@ export function fittingNumber(
   return value === null ? undefined : key.accepted.find(({ min, max }) => value >= min && value <= max);
 }
 
-/** The most things that stand in the right order to each other: the others would have to be moved. */
+/** The length of the longest subsequence that is in the right order; the other items would have to move. */
 function inOrder(order: readonly number[]): number {
   const longest: number[] = [];
   for (const place of order) {
@@ -81,14 +81,14 @@ const grades: { [Type in QuestionType]: Grade<Type> } = {
 };
 
 /**
- * What an answer is worth, as a share of the points of its question.
+ * The marks for an answer, as a share of the question's points.
  *
- * @returns from -1 to 1; null where people have to say it
+ * @returns from -1 to 1; null if a person has to grade the answer
  */
 export const fractionOf = ({ type, key, body }: Graded, response: Response, language: string): number | null =>
   (grades[type] as Grade<QuestionType>)(key, response, { body: body, language });
 
-/** Whether nothing is answered, though something was saved. */
+/** Whether the saved answer is empty. */
 export function isBlank(response: Response | null): boolean {
   if (response === null) return true;
   return Object.values(response).every(

@@ -33,7 +33,7 @@ type AssessmentOperation =
 
 const missing = { status: 404 } as const;
 
-/** The codes under which answers say why no attempt can be begun. */
+/** The error codes for attempts that cannot start. */
 const blockCodes: Readonly<Record<Block, string>> = {
   archived: 'archived',
   enrolmentMissing: 'enrolment_missing',
@@ -45,21 +45,21 @@ const blockCodes: Readonly<Record<Block, string>> = {
   tooMany: 'too_many_today',
 };
 
-/** That no attempt can be begun, and from when one can. */
+/** The error for an attempt that cannot start, with the time from which it can. */
 export const blockedAnswer = ({ block, until }: { block: Block; until: Date | null }) =>
   ({ status: 409, code: blockCodes[block], ...(until === null ? {} : { opensAt: until }) }) as const;
 
-/** That nothing can be done to an attempt any more, and where it stands. */
+/** The error for a closed attempt, with its current state. */
 export const closedAnswer = (row: Attempt, now: Date) =>
   ({ status: 409, code: 'attempt_closed', flow: flowStateOf(attemptFlow, row, 'learner', now) }) as const;
 
-/** Until when answers are given. */
+/** The time until which answers are accepted. */
 export const timesOf = (row: Attempt, now: Date) => ({
   server_now: now.toISOString(),
   deadline_at: row.deadlineAt?.toISOString() ?? null,
 });
 
-/** What came of some answers. */
+/** The results of saving some answers. */
 export const savedAnswers = ({ attempt, results }: { attempt: Attempt; results: AnswerResult[] }, now: Date) => ({
   ...timesOf(attempt, now),
   state: attempt.state,
@@ -67,7 +67,7 @@ export const savedAnswers = ({ attempt, results }: { attempt: Attempt; results: 
   results: results.map(({ questionId, refusal, answer }) => ({ question_id: questionId, refusal, answer })),
 });
 
-/** What came of one answer, by its status. */
+/** The result of saving one answer, by status. */
 function savedAnswer({ attempt, results: [result] }: { attempt: Attempt; results: AnswerResult[] }, now: Date) {
   if (result === undefined || result.refusal === 'missing') return missing;
   const { questionId, refusal, answer } = result;
@@ -80,7 +80,7 @@ function savedAnswer({ attempt, results: [result] }: { attempt: Attempt; results
   return success({ ...timesOf(attempt, now), question_id: questionId, answer: known });
 }
 
-/** Assessments, attempts at them, and what came of these. */
+/** Handlers for assessments, attempts and results. */
 export function assessmentHandlers({ db, clock }: Platform): Pick<Handlers, AssessmentOperation> {
   const ownerOf = (call: Parameters<typeof callerOf>[0]) => ({ userId: callerOf(call).user.id });
   return {

@@ -14,7 +14,7 @@ import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
-/** Of one version of a question. */
+/** For one version of a question. */
 export interface ItemLine {
   /** `bank/slug`. */
   question: string;
@@ -24,24 +24,25 @@ export interface ItemLine {
   blank: number;
   difficulty: number | null;
   discrimination: number | null;
-  /** Options that nobody has chosen, in their words. */
+  /** The texts of options that were never chosen. */
   unchosen: string[];
 }
 
 export interface ItemReport {
   title: string;
-  /** How many learners and visitors, by their first attempt. */
+  /** The number of learners and visitors, counted by first attempt. */
   attempts: number;
   items: ItemLine[];
 }
 
-/** Attempts that are read at once. */
+/** Attempts per batch. */
 const most = 200;
 
 /**
- * Statistics of the questions of an assessment, by each learner's first attempt: in later ones they know the questions.
+ * Statistics of the questions of an assessment, based on first attempts only: in later ones, learners know the
+ * questions.
  *
- * @returns null where there is no such assessment
+ * @returns null if there is no such assessment
  */
 export async function itemReport(db: Db, slug: string): Promise<ItemReport | null> {
   const [assessment] = await db

@@ -1,12 +1,12 @@
-/** The answers of many attempts to one question: sums alone, so that any number of attempts can be counted. */
+/** Aggregated answers to one question. Stores sums only, so that memory does not grow with the number of attempts. */
 export interface ItemSums {
-  /** Answers that were graded. */
+  /** Number of graded answers. */
   count: number;
-  /** Of them, those that were left empty. */
+  /** Number of graded answers that were empty. */
   blank: number;
-  /** By the option's id. */
+  /** Counts, by option id. */
   chosen: Map<string, number>;
-  /** Of its fractions, of those of the rest of the attempt, of their products and their squares. */
+  /** Sums of the scores, the rest scores, their products and their squares. */
   item: number;
   rest: number;
   product: number;
@@ -14,11 +14,11 @@ export interface ItemSums {
   restSquares: number;
 }
 
-/** A question in one attempt. */
+/** One question in one attempt. */
 export interface ItemAnswer {
-  /** Of its points, at most 1. */
+  /** Share of the question's points, at most 1. */
   fraction: number;
-  /** The points of the other questions of the attempt, of all that could be had there; null where there is none. */
+  /** Share of the points of all other questions of the attempt; null if there are none. */
   rest: number | null;
   isBlank: boolean;
   chosen: readonly string[];
@@ -35,7 +35,7 @@ export const noSums = (): ItemSums => ({
   restSquares: 0,
 });
 
-/** Counts one more answer. */
+/** Adds one answer. */
 export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: ItemAnswer): void {
   sums.count += 1;
   sums.blank += Number(isBlank);
@@ -49,17 +49,17 @@ export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: I
 }
 
 /**
- * How easy a question is: the mean of what was reached of its points, 0 to 1. Null without answers.
+ * How easy a question is: the mean share of its points, from 0 to 1. Null without answers.
  *
  * @see L. Crocker, J. Algina, Introduction to Classical and Modern Test Theory (1986), chapter 14: item difficulty p
  */
 export const difficultyOf = ({ count, item }: ItemSums): number | null => (count === 0 ? null : item / count);
 
 /**
- * How well a question distinguishes learners who know more from those who know less: the correlation of its points with
- * those of the rest of the attempt, -1 to 1. For a question that is right or wrong that is the point-biserial
- * correlation. The question itself is no part of the rest, or in an assessment of few questions each would seem to
- * discriminate better than it does. Null where all answers or all attempts were equal.
+ * How well a question separates strong learners from weak ones, from -1 to 1. This is the correlation of its points
+ * with the points of the rest of the attempt. For a question that is right or wrong, this is the point-biserial
+ * correlation. The rest excludes the question itself, because otherwise every question of a short assessment would seem
+ * to discriminate well. Null if all answers or all attempts scored the same.
  *
  * @see L. Crocker, J. Algina, as above: item discrimination by the corrected point-biserial correlation
  */
@@ -67,6 +67,6 @@ export function discriminationOf({ count, item, rest, product, itemSquares, rest
   const spread = Math.sqrt(
     Math.max(0, count * itemSquares - item * item) * Math.max(0, count * restSquares - rest * rest),
   );
-  // Equal numbers may leave a spread by rounding alone: it counts as none.
+  // Equal numbers can show a tiny variance from rounding; treat it as zero.
   return count < 2 || spread < 1e-9 * count * count ? null : (count * product - item * rest) / spread;
 }

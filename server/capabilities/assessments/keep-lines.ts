@@ -3,7 +3,7 @@ import { attemptEvents, attempts } from '../../platform/db/assessments-schema.ts
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { isGraded, isVoided } from './tags.ts';
 
-/** Removes the lines of attempts that are long graded or voided; their answers and results stay. */
+/** Deletes the log lines of attempts that were graded or voided long ago; their answers and results stay. */
 export const pruneLines: RetentionRule['prune'] = ({ db }, before) =>
   inBatches(async () => {
     const isLongOver = or(

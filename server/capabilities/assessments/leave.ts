@@ -7,7 +7,7 @@ import { tell } from './finish.ts';
 
 const isGone = eq(attempts.state, 'gone');
 
-/** Ends the attempts of an account that is deleted, and deletes their history. */
+/** Ends the attempts of a deleted account, and deletes their history. */
 export async function leaveAttempts(tx: Db, userId: number, now: Date): Promise<void> {
   const isOwn = eq(attempts.userId, userId);
   const rows = await tx

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { assessments } from '../../platform/db/assessments-schema.ts';
 import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
 
-/** An assessment as a lesson of a course; it names its lesson itself. */
+/** Assessments as a kind of lesson. The assessment refers to its lesson, not the other way round. */
 export const quizLesson: LessonKind = {
   name: 'quiz',
   rules: ['pass'],

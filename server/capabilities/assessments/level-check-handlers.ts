@@ -33,7 +33,7 @@ type LevelCheckOperation =
 
 const missing = { status: 404 } as const;
 
-/** Level checks of visitors: their browser alone knows which attempt is theirs, until they sign up. */
+/** Level checks for visitors. Until the visitor signs up, only their browser knows which attempt is theirs. */
 export function levelCheckHandlers(platform: Platform): Pick<Handlers, LevelCheckOperation> {
   const { db, clock } = platform;
   const attemptOf = (assessmentId: number, { visitorToken }: { visitorToken?: string }) =>

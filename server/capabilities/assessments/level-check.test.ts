@@ -193,11 +193,11 @@ describe('a level check', () => {
     const exported = async () =>
       dataOf<DataExport>(await call('/data-exports', { token, body: { password: ben.password } }));
     expect(await exported()).toMatchObject({ learning: { attempts: [{ state: 'ended.graded' }] }, leads: [] });
-    // Whoever comes next with what was kept of the cookie gets nothing.
+    // A later visitor with the old cookie gets nothing.
     const asha = await server.signUp();
     await call('/login', { body: { email: asha.user.email, password: accountPassword }, headers: { cookie } });
     expect(await tabOf(asha.token)).toEqual([]);
-    // What names the address that somebody has shown to be theirs is theirs.
+    // Data with a confirmed email address belongs to the user of that address.
     await db
       .update(users)
       .set({ email: 'asha@example.com', addressProvenAt: clock.now() })

@@ -22,25 +22,25 @@ import { skillScores } from './skill-scores.ts';
 import { visitorFactsOf } from './standing.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
-/** How many courses are suggested. */
+/** Maximum number of suggested courses. */
 const maxCourses = 3;
-/** Seconds that a question takes, where no time is set. */
+/** Seconds per question if no time limit is set. */
 const secondsEach = 45;
-/** So many are listed. */
+/** Maximum number of listed level checks. */
 const maxListed = 50;
 
-/** A level check that visitors can take; null where there is none. */
+/** A level check that visitors can take; null if there is none. */
 export async function findLevelCheck(db: Db, id: number): Promise<AssessmentRow | null> {
   const isIt = and(eq(assessments.id, id), eq(assessments.mode, 'lead'), eq(assessments.status, 'published'));
   const [row] = await db.select().from(assessments).where(isIt);
   return row ?? null;
 }
 
-/** About how long one takes. */
+/** The approximate duration of a level check. */
 const minutesOf = ({ timeLimitS, questionCount }: AssessmentRow): number =>
   Math.max(1, Math.ceil((timeLimitS ?? questionCount * secondsEach) / 60));
 
-/** The level checks that can be taken now, in the order in which they came. */
+/** The available level checks, oldest first. */
 export async function listLevelChecks(db: Db, now: Date): Promise<LevelCheckHead[]> {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ export async function listLevelChecks(db: Db, now: Date): Promise<LevelCheckHead
     }));
 }
 
-/** A text that changes with whatever visitors see of level checks. */
+/** A version string that changes with everything visitors see of level checks. */
 export async function levelChecksVersion(db: Db, now: Date): Promise<string> {
   const [row] = await db
     .select({
@@ -73,7 +73,7 @@ export async function levelChecksVersion(db: Db, now: Date): Promise<string> {
   return `level:${row?.version ?? ''}`;
 }
 
-/** The attempt of a visitor's browser at a level check as it is now. */
+/** The current attempt of a visitor's browser at a level check. */
 export async function visitorAttempt(
   db: Db,
   assessmentId: number,
@@ -98,7 +98,7 @@ async function skillsOf(db: Db, id: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Courses in which weak skills are learned, the one with most of them first, each with those. */
+/** Courses that teach the weak skills, with those skills; the course with most of them first. */
 async function suggestedCourses(db: Db, weak: readonly string[]): Promise<SuggestedCourse[]> {
   if (weak.length === 0) return [];
   const isOf = and(eq(courses.status, 'published'), inArray(skills.name, [...weak]));
@@ -120,10 +120,10 @@ async function suggestedCourses(db: Db, weak: readonly string[]): Promise<Sugges
   });
 }
 
-/** Whether it is handed in, and waits for nobody who grades. */
+/** Whether the attempt is submitted and needs no grading by a person. */
 export const hasResult = (attempt: Attempt): boolean => isEnded(attempt.state) && !isAwaiting(attempt.state);
 
-/** What a level check has shown, in skills, and what can be learned next. */
+/** The result of a level check: scores by skill, and recommended courses. */
 export async function levelCheckResult(db: Db, attempt: Attempt, now: Date): Promise<LevelCheckResult> {
   if (attempt.firstLookAt === null) await noteLook(db, eq(attempts.id, attempt.id), now);
   const scores = await skillScores(db, await askedIn(db, attempt.id));
@@ -138,7 +138,7 @@ export async function levelCheckResult(db: Db, attempt: Attempt, now: Date): Pro
   };
 }
 
-/** A level check with what a visitor has done in it. */
+/** A level check with the visitor's progress. */
 export async function levelCheck(
   db: Db,
   row: AssessmentRow,
@@ -162,13 +162,13 @@ export async function levelCheck(
 }
 
 interface Claimed {
-  /** How many attempts. */
+  /** The number of attempts. */
   claimed: number;
-  /** One is not handed in yet: it stays the browser's. */
+  /** An attempt that isn't submitted yet stays with the browser. */
   isOneOpen: boolean;
 }
 
-/** Makes what a visitor's browser has done in level checks somebody's own; how they wanted to be written to does not go along. */
+/** Transfers a visitor's level checks to a user account. The email address they entered is not transferred. */
 export async function claimAttempts(db: Db, userId: number, token: string | undefined, now: Date): Promise<Claimed> {
   if (token === undefined) return { claimed: 0, isOneOpen: false };
   const isOfBrowser = eq(attempts.visitorHash, tokenHash(token));

@@ -1,11 +1,11 @@
 import type { Response } from '../../../src/shared/learning/question.ts';
 
-/** Bytes that the lines about the answers of an attempt may have: thousands of answers, or a long text every minute for an hour. */
+/** Maximum bytes of log lines per attempt: enough for thousands of answers, or a long text every minute for an hour. */
 export const maxLineBytes = 5_000_000;
-/** Of a line, beside the answer. */
+/** Bytes of a line besides the answer. */
 const bytesBeside = 200;
 
-/** An answer, and as what and when it came. */
+/** An answer, with its type and arrival time. */
 interface Come {
   response: Response | null;
   isLate: boolean;
@@ -14,9 +14,9 @@ interface Come {
 }
 
 /**
- * The key of the line that records an answer: the answers of one minute share a line, which holds the last. An answer
- * that came late, or after something of the result was shown, has a line of its own: a result is made of the last
- * answer of each sort.
+ * The key of the log line for an answer. Answers of the same minute share a line, which holds the latest. Late answers
+ * have their own lines, and so do answers that arrived after part of the result was shown: grading uses the last answer
+ * of each kind.
  */
 export function minuteOf({ isLate, isAfterLook, savedAt }: Omit<Come, 'response'>): string {
   const as = isLate ? ` late${isAfterLook ? ', after a look' : ''}` : '';
@@ -25,6 +25,6 @@ export function minuteOf({ isLate, isAfterLook, savedAt }: Omit<Come, 'response'
 
 const bytesOf = ({ response }: Come): number => bytesBeside + Buffer.byteLength(JSON.stringify(response));
 
-/** By how many bytes the lines about a question grow. @param before null where there was no answer */
+/** The number of bytes by which the log lines of a question grow. @param before null if there was no answer */
 export const growthOf = (before: Come | null, after: Come): number =>
   bytesOf(after) - (before !== null && minuteOf(before) === minuteOf(after) ? bytesOf(before) : 0);

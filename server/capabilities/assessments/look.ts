@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { isEnded } from './tags.ts';
 
 /**
- * Notes that something of the results of attempts is shown, where it was not before: what comes late from then on can
- * never count. To be called before it is shown.
+ * Records that part of an attempt's result is now shown. Late answers that arrive afterwards can never count, so call
+ * this before showing it.
  *
- * @param which said of `attempts`
+ * @param which a condition on `attempts`
  */
 export async function noteLook(db: Db, which: SQL, now: Date): Promise<void> {
   await db

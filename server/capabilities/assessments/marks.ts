@@ -3,18 +3,18 @@ import type { Response } from '../../../src/shared/learning/question.ts';
 import type { PersonsGrade } from '../../platform/db/assessments-schema.ts';
 import { fractionOf, type Graded, isBlank } from './grade.ts';
 
-/** What an answer is graded by. */
+/** The parts of an answer that grading needs. */
 export interface Answered {
   questionId: number;
   version: Graded;
   isWithdrawn: boolean;
-  /** What counts of it; null where nothing was answered. */
+  /** The answer that counts; null if there is none. */
   response: Response | null;
   hasHint: boolean;
   grade: PersonsGrade | null;
 }
 
-/** Of an assessment. */
+/** The grading rules of an assessment. */
 export interface MarkingRules {
   language: string;
   passPercent: number;
@@ -22,17 +22,17 @@ export interface MarkingRules {
   hintPercent: number;
 }
 
-/** What an answer is worth; null while people have to say it. */
+/** The marks for an answer; null while a person still has to grade it. */
 export interface AnswerMark {
   questionId: number;
   points: number | null;
   fraction: number | null;
 }
 
-/** Points in hundredths, so that sums are what they seem. */
+/** Points in hundredths, so that sums are exact. */
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
-/** Percent of what could be reached. */
+/** The percentage of the maximum score. */
 export const percentOf = (points: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.round((Math.max(points, 0) / outOf) * 100);
 
@@ -50,8 +50,8 @@ function markOf({ questionId, version, response, hasHint, grade }: Answered, rul
 }
 
 /**
- * What the answers of an attempt are worth, each and together. A question that is withdrawn counts for nobody; the whole
- * is never less than nothing.
+ * The marks for each answer of an attempt, and the total. Withdrawn questions don't count, and the total is never
+ * negative.
  */
 export function marksOf(answers: readonly Answered[], rules: MarkingRules): { marks: Marks; each: AnswerMark[] } {
   const each = answers.map((answer) => markOf(answer, rules));
@@ -64,7 +64,7 @@ export function marksOf(answers: readonly Answered[], rules: MarkingRules): { ma
   );
   const outOf = rounded(counting.reduce((all, { answer }) => all + answer.version.points, 0));
   const ungraded = counting.filter(({ mark }) => mark?.points === null).length;
-  // Not by the rounded percent: 59.6 of 60 is not passed.
+  // Don't compare the rounded percentage: 59.6 of 60 is not a pass.
   const isPassed = outOf > 0 && points * 100 >= rules.passPercent * outOf - 1e-9;
   return { marks: { points, outOf, ungraded, isPassed }, each };
 }

@@ -29,7 +29,7 @@ export { weakSkillsOf } from './weak-skills.ts';
 
 const hasLead = sql`exists (select 1 from ${leads} where ${leads.attemptId} = ${attempts.id})`;
 
-/** Questions, attempts at them, and what came of these. */
+/** Questions, attempts and results. */
 export const capability: Capability = {
   name: 'assessments',
   offer: { ...offers.assessments, order: 40 },

@@ -22,21 +22,21 @@ const findAssessments = async (db: Db, ids: readonly number[]) => {
   return (await db.select({ id: assessments.id }).from(assessments).where(isIt)).map(({ id }) => id);
 };
 
-/** What learners are told of assessments. */
+/** Notifications about assessments. */
 export const assessmentNotices = noticeKinds(
   notices,
   { area: 'assessments', findThere: findAttempts },
   { assessment_due: { findThere: findAssessments } },
 );
 
-/** Where the result of an attempt is shown. */
+/** The page that shows an attempt's result. */
 export const summaryAddress = (attemptId: number): string => `/assessmentSummary/${attemptId}`;
 
 const hour = 3_600_000;
 
 /**
- * Tells a learner of a result, unless they have just handed in and see it: at most once in an hour; results that change
- * within the hour are told at its end.
+ * Notifies a learner of a result, unless they have just submitted the attempt and can see it. Sends at most one
+ * notification per hour; further changes are reported at the end of the hour.
  */
 export async function tellResult(tx: Db, { before, after, event, now }: Change<Attempt>): Promise<void> {
   if (after.userId === null || event === 'attempt.submitted') return;
@@ -67,7 +67,7 @@ async function tellNow(
   await tx.update(attempts).set({ toldAt: now }).where(eq(attempts.id, id));
 }
 
-/** Tells a learner, an hour after they were told a result, that it has changed since. */
+/** Notifies a learner about changes since the last notification, one hour after it. */
 export const resultReminder: ReminderKind = {
   name: 'result',
   tell: async (tx, { target }, now) => {

@@ -55,12 +55,14 @@ function readInput(argv: readonly string[]): Input {
         extraAttempts: numberOf(values['extra-attempts'], 100),
       };
   } catch {
-    // The usage says it better.
+    // The usage text explains it better.
   }
   throw new OperatorError(accommodationUsage);
 }
 
-/** Gives a learner extra time and attempts, in one assessment or in all; nothing of both takes them back. */
+/**
+ * Gives a learner extra time and attempts, for one assessment or for all. Without either, removes the accommodation.
+ */
 function prepareAccommodation(argv: readonly string[]): RunOperation {
   const { email, slug, extraTimePercent, extraAttempts } = readInput(argv);
   return async ({ database: { db }, out, err }) => {
@@ -97,7 +99,7 @@ function prepareAccommodation(argv: readonly string[]): RunOperation {
 const withdrawalUsage =
   'Usage: npm run ops -- withdraw-question <bank/question> --reason <text for the learners> (or --take-back)';
 
-/** Has a question count for nobody. */
+/** Withdraws a question, so that it no longer counts. */
 function prepareWithdrawal(argv: readonly string[]): RunOperation {
   const { ref, reason } = readWithdrawal(argv);
   return async ({ database: { db }, out, err }) => {
@@ -130,12 +132,12 @@ function readWithdrawal(argv: readonly string[]): { ref: string; reason: string 
     if (ref !== '' && rest.length === 0 && (reason !== '') !== values['take-back'])
       return { ref, reason: values['take-back'] ? null : reason };
   } catch {
-    // The usage says it better.
+    // The usage text explains it better.
   }
   throw new OperatorError(withdrawalUsage);
 }
 
-/** Shows the texts that wait for people, the longest wait first, with how each is graded. */
+/** Lists the answers to grade, the oldest first, with the command for each. */
 async function listWaiting({ database: { db }, out }: OperatorContext): Promise<number> {
   const rows = await db
     .select({ answer: attemptAnswers, version: questionVersions, attempt: attempts, title: assessments.title })
@@ -172,7 +174,7 @@ async function listWaiting({ database: { db }, out }: OperatorContext): Promise<
 
 const lateCounted = (attemptId: number) => `npm run ops -- event attempt ${attemptId} late.counted`;
 
-/** Lists the attempts with answers that came late and do not count, but may, the latest first. */
+/** Lists attempts with late answers that don't count yet but could, newest first. */
 async function listLate({ database: { db }, out }: OperatorContext): Promise<number> {
   const isUncounted = and(
     eq(attempts.endedBy, 'clock'),
@@ -203,7 +205,7 @@ async function listLate({ database: { db }, out }: OperatorContext): Promise<num
   return 0;
 }
 
-/** Reckons every attempt again of what has happened in it. */
+/** Recalculates every attempt from its event log. */
 async function replayAttempts({ database: { db }, out, err }: OperatorContext): Promise<number> {
   const { count, differing } = await replayAll(db);
   if (differing.length === 0) {

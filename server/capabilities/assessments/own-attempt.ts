@@ -22,7 +22,7 @@ import { isOwn, type Owner } from './save-answers.ts';
 import { summaryOf } from './summary.ts';
 import { isEnded, isOpen } from './tags.ts';
 
-/** An attempt of somebody as it is now; undefined where there is none. */
+/** A user's attempt in its current state; undefined if there is none. */
 export async function ownAttempt(db: Db, id: number, owner: Owner, now: Date): Promise<Attempt | undefined> {
   const [row] = await db.select().from(attempts).where(isOwn(id, owner));
   return row === undefined ? undefined : settledAttempt(db, row, now);
@@ -30,7 +30,7 @@ export async function ownAttempt(db: Db, id: number, owner: Owner, now: Date): P
 
 type Failed = { kind: 'missing' } | { kind: 'closed'; row: Attempt } | { kind: 'refused'; code: string };
 
-/** Has something done to an attempt that is open, with nothing else done to it meanwhile. */
+/** Runs a change on an open attempt, with the attempt locked. */
 function whileOpen<Result>(
   db: Db,
   id: number,
@@ -47,9 +47,9 @@ function whileOpen<Result>(
 }
 
 /**
- * Hands in an attempt, once, however often and from however many devices at once.
+ * Submits an attempt. Idempotent, also for concurrent calls from several devices.
  *
- * @param expected the versions of answers that the browser has sent
+ * @param expected the versions of the answers that the browser has sent
  */
 export async function submitAttempt(
   db: Db,
@@ -87,7 +87,7 @@ const setAnswer = (tx: Db, { answer }: AskedRow, columns: Partial<AskedRow['answ
 const shownQuestion = async (tx: Db, id: number, questionId: number, now: Date) =>
   (await withFiles(tx, [...(await rowsOf(tx, id, [questionId])).values()], now))[0];
 
-/** Shows the hint of a question, which costs what the assessment says. */
+/** Shows the hint for a question, which may cost points. */
 export const takeHint = (db: Db, id: number, owner: Owner, questionId: number, now: Date) =>
   whileOpen(db, id, owner, now, async (tx, row): Promise<Failed | { kind: 'done'; row: Attempt; hint: RichText }> => {
     const asked = await shownQuestion(tx, id, questionId, now);
@@ -99,7 +99,7 @@ export const takeHint = (db: Db, id: number, owner: Owner, questionId: number, n
     return { kind: 'done', row, hint: asked.version.hint };
   });
 
-/** Says whether an answer of a self-assessment is right; it is fixed from then on. */
+/** Checks an answer of a self-assessment; the answer can't be changed afterwards. */
 export const checkAnswer = (db: Db, id: number, owner: Owner, questionId: number, now: Date) =>
   whileOpen(
     db,

@@ -3,10 +3,10 @@ import { serverPresence } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 
-/** Milliseconds without a word after which the server was away; it says that it is there every quarter of a minute. */
+/** Milliseconds without a heartbeat after which the server counts as down; heartbeats come every 15 seconds. */
 const awayAfter = 40_000;
 
-/** Notes that the server is there, and for how long it was not before. Any number of processes do. */
+/** Records a heartbeat, and the length of any outage before it. Safe to call from several processes. */
 export async function notePresence(db: Db, now: Date): Promise<void> {
   await db
     .insert(serverPresence)
@@ -24,8 +24,8 @@ const gone = (now: ReturnType<typeof instantOf>) =>
   sql`(extract(epoch from ${now} - ${serverPresence.seenAt}) * 1000)::bigint`;
 
 /**
- * Milliseconds for which the server has been away, of all time, also where it is back and that is not noted yet: the
- * first call after its return must not end an attempt whose time has passed while the server was away.
+ * Total downtime in milliseconds. Includes an outage that has just ended and isn't recorded yet: the first call after a
+ * restart must not end an attempt whose time ran out in the outage.
  */
 export async function awayOf(db: Db, now: Date): Promise<number> {
   const [row] = await db.select().from(serverPresence);

@@ -56,7 +56,7 @@ describe('twenty at once', () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single']);
     const [question = 0] = questionIds;
     const attempt = await begin(asha, id);
-    // Whoever hands in may be the first of the twenty.
+    // The submission may win against all twenty answers.
     const first = input(question, { options: ['a'] });
     expect(await refusals(asha, attempt.id, [first])).toEqual([null]);
     const versions: number[] = [first.version];

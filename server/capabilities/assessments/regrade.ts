@@ -5,16 +5,16 @@ import { inTurns } from '../../platform/turns.ts';
 import { tell } from './finish.ts';
 import { isEnded } from './tags.ts';
 
-/** So many attempts are read at once. */
+/** Attempts per batch. */
 const pageSize = 200;
 
 const isUnsettled = sql`${questions.isLeftOut} <> (${questions.withdrawnAt} is not null)`;
 
 /**
- * Grades ended attempts anew that have a question which was withdrawn, or brought back. Open attempts are not touched:
- * they are graded at their end.
+ * Regrades finished attempts that contain a question which was withdrawn or restored. Open attempts are graded when
+ * they end.
  *
- * @returns how many attempts were graded
+ * @returns the number of regraded attempts
  */
 export async function regradeWithdrawn(db: Db, now: Date): Promise<number> {
   const unsettled = await db

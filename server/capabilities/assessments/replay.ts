@@ -13,14 +13,14 @@ import type { Graded } from './grade.ts';
 import { type Answered, type MarkingRules, marksOf } from './marks.ts';
 import { isAwaiting, isEnded } from './tags.ts';
 
-/** A line of what has happened in an attempt. */
+/** A line of an attempt's event log. */
 export interface AttemptLogLine {
   type: string;
   questionId: number | null;
   data: Record<string, unknown>;
 }
 
-/** What an attempt is worth by what has happened in it, and by nothing else that is stored of it. */
+/** The result of an attempt, calculated from its event log alone. */
 export function replay(
   lines: readonly AttemptLogLine[],
   versions: ReadonlyMap<number, Graded>,
@@ -50,7 +50,7 @@ export function replay(
   return marksOf([...answers.values()], rules).marks;
 }
 
-/** The same of an attempt that is stored; null where its lines are gone. */
+/** Same as above for a stored attempt; null if its log is deleted. */
 export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnType<typeof replay> | null> {
   const lines = await db
     .select()
@@ -73,13 +73,13 @@ export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnTyp
   );
 }
 
-/** So many attempts are read at once. */
+/** Attempts per batch. */
 const pageSize = 200;
 
 /**
- * Reckons every attempt again that is over and whose lines are stored.
+ * Recalculates every finished attempt whose log is still stored.
  *
- * @returns how many there are, and the ids of those with another result
+ * @returns the number of attempts, and the ids of those with a different result
  */
 export async function replayAll(db: Db): Promise<{ count: number; differing: number[] }> {
   const differing: number[] = [];

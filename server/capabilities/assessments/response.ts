@@ -14,7 +14,7 @@ const chosen =
   (given, { options: known }) => {
     const { options } = given;
     const isRight = only(given, 'options') && options !== undefined && options.length <= most;
-    // In one order, so that the same choice is the same answer.
+    // Sorted, so that the same choice always gives the same answer.
     return isRight && areAmong(options, known) ? { options: options.toSorted() } : null;
   };
 
@@ -50,7 +50,7 @@ const readers: { [Type in QuestionType]: Reader<Type> } = {
   },
 };
 
-/** What somebody has sent as an answer to a question. @returns null where it is none */
+/** Validates the response that a user sent for a question. @returns null if it is invalid */
 export const responseTo = (
   { type, body }: Pick<Question, 'type' | 'body'>,
   given: AssessmentResponse,

@@ -7,7 +7,7 @@ import type { Shown } from './review-policy.ts';
 import type { Standing } from './standing.ts';
 import { isGraded } from './tags.ts';
 
-/** Percent of an attempt that is graded; null of another. */
+/** The percentage of a graded attempt; null for other attempts. */
 export const percentIn = (attempt: Attempt): number | null =>
   isGraded(attempt.state) && attempt.points !== null && attempt.outOf !== null
     ? percentOf(attempt.points, attempt.outOf)
@@ -27,7 +27,7 @@ export function attemptLine(attempt: Attempt, { things }: Shown): AttemptLine {
   };
 }
 
-/** The result that counts of a user's attempts; null while none is graded, or its score is not shown. */
+/** The result that counts for a user; null if nothing is graded yet, or the score is hidden. */
 export function shownKept(row: AssessmentRow, { tally, counting, shown }: Standing): KeptResult | null {
   if (counting === null || !shown.things.has('score')) return null;
   const rule = row.scoreRule;

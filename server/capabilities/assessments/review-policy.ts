@@ -4,41 +4,41 @@ import type { AssessmentRow } from './answer-store.ts';
 
 const everything: readonly ShownThing[] = ['score', 'correctness', 'explanations', 'right_answer'];
 
-/** What is shown of attempts that are over. */
+/** The parts of a result that are shown after an attempt. */
 export interface Shown {
   things: ReadonlySet<ShownThing>;
-  /** When time shows more; null where it does not. */
+  /** The next time at which more is shown; null if there is none. */
   moreAt: Date | null;
-  /** Whether passing shows more. */
+  /** Whether passing reveals more. */
   isMoreByPassing: boolean;
 }
 
-/** What is shown of an attempt that is not graded for a record. */
+/** The review policy of an attempt that isn't graded for a record. */
 export const allShown: Shown = { things: new Set(everything), moreAt: null, isMoreByPassing: false };
 
-/** Nothing is shown while late answers to an attempt still count. */
+/** Shows nothing while late answers can still count. */
 export const noneShownUntil = (moreAt: Date | null): Shown => ({ things: new Set(), moreAt, isMoreByPassing: false });
 
-/** From when no late answer of anybody counts any more, once an assessment is closed; null where it never closes. */
+/** The time after which no late answers can count any more, for an assessment that closes; null if it never closes. */
 function closedFrom({ closesAt, lateCounts, lateSyncS }: AssessmentRow): Date | null {
   if (closesAt === null) return null;
   return new Date(closesAt.getTime() + Math.max(graceSpan, lateCounts ? lateSyncS * 1000 : 0));
 }
 
-/** Somebody's attempts at an assessment. */
+/** A user's attempts at an assessment. */
 interface Taken {
   used: number;
-  /** Null for any number. */
+  /** Null for unlimited attempts. */
   allowed: number | null;
   isAnyOpen: boolean;
   isPassed: boolean;
-  /** Until when answers that come late to one of them still count; null where none is awaited. */
+  /** The time until which late answers to any of them still count; null if none are expected. */
   awaitedUntil: Date | null;
 }
 
 /**
- * What the rules of an assessment show a user of their attempts by now. While late answers of theirs still count they
- * see nothing of any attempt: other attempts have the same questions.
+ * The parts of results that the user may see now. While late answers can still count, they see none for any attempt,
+ * because other attempts use the same questions.
  */
 export function shownOf(
   row: AssessmentRow,
@@ -51,7 +51,7 @@ export function shownOf(
   const closesAt = closedFrom(row);
   const isClosed = closesAt !== null && closesAt <= now && !isAnyOpen;
   const isLast = isClosed || (allowed !== null && used >= allowed && !isAnyOpen);
-  // Where it never closes, nothing comes after the last attempt.
+  // If the assessment never closes, nothing follows the last attempt.
   const isOver = closesAt === null ? isLast : isClosed;
   const hasPassed = isPassed && !isAnyOpen;
   const things = new Set([

@@ -27,7 +27,7 @@ type Owner = Parameters<typeof startAttempt>[1];
 const hint = [{ kind: 'paragraph' as const, children: ['Look at the word.'] }];
 const { single, trueFalse, long, short, numeric, blanks } = sampleQuestions;
 
-/** By which the browser of the contract's examples knows its level check. */
+/** The token by which the example browser owns its level check. */
 const visitorToken = 'v'.repeat(43);
 const headers = { cookie: `visitor=${visitorToken}` };
 const visitor = { visitorHash: tokenHash(visitorToken) };
@@ -41,14 +41,14 @@ async function start({ database: { db }, clock }: TestServer, owner: Owner, id: 
   return started.row.id;
 }
 
-/** The level check 4, at which the browser of the examples has an attempt. @returns the id of the attempt */
+/** Level check 4, with an attempt by the example browser. @returns the id of the attempt */
 async function startLevelCheck({ server }: Situation): Promise<number> {
   await beginWith(server, 4);
   const { id } = await addAssessment(server, [single()], { mode: 'lead' });
   return start(server, visitor, id);
 }
 
-/** The assessment 4 of the group 4. */
+/** Assessment 4 of group 4. */
 const withAssessment =
   (rules: Rules = {}): Prepare =>
   async ({ server }) => {
@@ -58,7 +58,7 @@ const withAssessment =
     await addAssessment(server, [single()], rules);
   };
 
-/** The caller's attempt 4 at an assessment of two questions, of which the first, 4, is answered. */
+/** The caller's attempt 4 at an assessment with two questions; question 4, the first one, is answered. */
 const withAttempt =
   (rules: Rules = {}) =>
   async ({ server, caller: { user } }: Situation): Promise<number> => {
@@ -72,7 +72,7 @@ const withAttempt =
     return attemptId;
   };
 
-/** One that is handed in. */
+/** A submitted attempt. */
 async function withEnded(situation: Situation): Promise<void> {
   const { server, caller } = situation;
   const id = await withAttempt()(situation);
@@ -158,7 +158,7 @@ export const samples: Samples = {
       .returning();
     const of = { assessmentId: assessment?.id ?? 0, no: 1, seed: 1, state: 'ended.graded', updatedAt: now };
     await db.insert(attempts).values(pair(30, (createdAt, index) => ({ ...of, visitorHash: `${index}`, createdAt })));
-    // One is kept for as long as who had its result mailed.
+    // Attempts are kept as long as the contact data of a visitor who had the result emailed.
     const [mailed] = await db
       .insert(attempts)
       .values({ ...of, visitorHash: 'mailed', createdAt: ago(900) })
@@ -206,9 +206,9 @@ export const samples: Samples = {
       },
     },
     exemptFields: [
-      // The components that show the answers of an attempt show these as well.
+      // The components that show an attempt's answers also show these.
       ...responseFields('saveLevelCheckAnswers.answers'),
-      // Only operators read them, in a file.
+      // Only operators read these, in a file.
       'mailLevelCheckResult.answers.values',
     ],
   }),

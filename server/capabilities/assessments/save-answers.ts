@@ -16,13 +16,13 @@ import { minuteOf } from './lines.ts';
 import { isOpen } from './tags.ts';
 import { type AnsweredRow, type AnswerResult, type Seen, type Weighed, weigh } from './weigh-answers.ts';
 
-/** What came of some answers. */
+/** The results of saving some answers. */
 interface Saved {
   attempt: Attempt;
   results: AnswerResult[];
 }
 
-/** The owner of attempts: a user, or the visitor of a browser. */
+/** The owner of attempts: a user, or a visitor's browser. */
 export type Owner = { userId: number } | { visitorHash: string };
 
 export const isOwn = (id: number, owner: Owner) =>
@@ -31,7 +31,7 @@ export const isOwn = (id: number, owner: Owner) =>
     'userId' in owner ? eq(attempts.userId, owner.userId) : eq(attempts.visitorHash, owner.visitorHash),
   );
 
-/** Reads all of it by one statement; null where there is no such attempt of theirs. */
+/** Reads everything in one statement; null if this owner has no such attempt. */
 async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readonly number[]): Promise<Seen | null> {
   const found = await tx
     .select({
@@ -60,10 +60,10 @@ async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readon
 }
 
 /**
- * Stores answers and their lines in the log, by one statement that locks the attempt, so that it is not graded
- * meanwhile. An answer that has changed since it was read stays as it is.
+ * Stores answers and their log lines in one statement that locks the attempt, so that it isn't graded in between. Skips
+ * answers that changed since they were read.
  *
- * @returns how many were stored
+ * @returns the number of stored answers
  */
 async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed[], now: Date): Promise<number> {
   if (weighed.length === 0) return 0;
@@ -106,10 +106,10 @@ async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed
 }
 
 /**
- * Takes in answers, in whatever order and however often they are sent: each is stored, or answered with the stored one.
- * Answers that come after the deadline and were given before it are stored and marked.
+ * Saves answers, which may arrive repeatedly and in any order. Each is either stored or answered with the stored
+ * version. Answers that were given before the deadline but arrive after it are stored as late.
  *
- * @returns null where there is no such attempt of theirs
+ * @returns null if this owner has no such attempt
  */
 export async function saveAnswers(
   db: Db,
@@ -119,7 +119,7 @@ export async function saveAnswers(
   now: Date,
 ): Promise<Saved | null> {
   const questionIds = inputs.map(({ question_id }) => question_id);
-  // Nearly always nothing else happens to the attempt: two statements do, and no transaction.
+  // Conflicts are rare, so try two statements without a transaction first.
   const seen = await look(db, attemptId, owner, questionIds);
   if (seen === null) return null;
   const { attempt } = seen;
@@ -130,7 +130,7 @@ export async function saveAnswers(
   return db.transaction((tx) => saveLocked(tx, attemptId, owner, inputs, now));
 }
 
-/** The same while nobody else does anything to the attempt; what was stored already is there then. */
+/** Same as above with the attempt locked. Answers stored by the first try are found again. */
 async function saveLocked(
   tx: Db,
   attemptId: number,

@@ -8,7 +8,7 @@ import { isLearner, type SearchSource, type Wanted } from '../../platform/search
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { isGradedFor } from './cards.ts';
 
-/** So many are looked through, in the order of their titles. */
+/** Maximum number of assessments to search, sorted by title. */
 const maxAssessments = 1_000;
 
 const isOpenAt = (now: Date): SQL | undefined =>
@@ -17,7 +17,7 @@ const isOpenAt = (now: Date): SQL | undefined =>
     or(isNull(assessments.closesAt), gt(assessments.closesAt, now)),
   );
 
-/** What the caller may take: their own, those for themselves, and level checks, which are everybody's. */
+/** The assessments that the caller may take: those of their courses, self-assessments and level checks. */
 function offeredTo(db: Db, { caller, now }: Wanted) {
   const isLead = and(eq(assessments.mode, 'lead'), isOpenAt(now));
   const isFor = isLearner(caller) ? or(isGradedFor(db, caller.user.id), eq(assessments.mode, 'self'), isLead) : isLead;
@@ -37,7 +37,7 @@ function offeredTo(db: Db, { caller, now }: Wanted) {
     .limit(maxAssessments);
 }
 
-/** Assessments that the caller may take, by title and summary. */
+/** Searches the caller's assessments by title and summary. */
 export const assessmentFinder = ({ db }: Platform): SearchSource => ({
   type: 'assessments',
   order: 30,

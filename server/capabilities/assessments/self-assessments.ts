@@ -11,12 +11,12 @@ import { shownStandings } from './standing.ts';
 import { isEnded, isGraded } from './tags.ts';
 import { strongPercent } from './weak-skills.ts';
 
-/** So many of the latest results are a trend. */
+/** Maximum number of results in a trend. */
 const maxInTrend = 10;
 
 const isListed = and(eq(assessments.mode, 'self'), eq(assessments.status, 'published'));
 
-/** The groups of self-assessments that have some, in their order. @param id of one alone */
+/** The groups that contain self-assessments, in order. @param id limits the result to one group */
 export async function assessmentGroupsOf(db: Db, userId: number, id?: number): Promise<AssessmentGroup[]> {
   const groups = await db
     .select({ group: assessmentGroups, count: count() })
@@ -41,7 +41,7 @@ export async function assessmentGroupsOf(db: Db, userId: number, id?: number): P
   }));
 }
 
-/** The self-assessments of a group with the own results. @returns null where there is no such group */
+/** The self-assessments of a group with the user's results. @returns null if there is no such group */
 export async function selfAssessmentsOf(
   db: Db,
   userId: number,
@@ -88,7 +88,7 @@ export async function selfAssessmentsOf(
   };
 }
 
-/** The self-assessment that is best taken next: the first that was never taken, or else the weakest. */
+/** The suggested next self-assessment: the first one not taken yet, or else the one with the lowest score. */
 function nextOf(items: readonly SelfAssessment[], canStart: (id: number) => boolean): number | null {
   const open = items.filter(({ assessment }) => canStart(assessment.id));
   const fresh = open.find(({ last_percent }) => last_percent === null);

@@ -4,7 +4,7 @@ import type { AskedRow } from './answer-store.ts';
 import { lessonNames, skillNamesOf } from './attempt-view.ts';
 import { percentOf } from './marks.ts';
 
-/** The score in each skill, the weakest first, with the lessons about the questions that were answered wrongly. */
+/** The score in each skill, lowest first, with lessons about the questions that were answered wrongly. */
 export async function skillScores(db: Db, asked: readonly AskedRow[]): Promise<SkillScore[]> {
   const counting = asked.filter(({ withdrawnAt, answer }) => withdrawnAt === null && answer.points !== null);
   if (counting.length === 0) return [];

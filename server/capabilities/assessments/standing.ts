@@ -10,7 +10,7 @@ import { noteLook } from './look.ts';
 import { type Shown, shownOf } from './review-policy.ts';
 import { countingAttempts, crowdedUntil, latestAttempts, nothing, type Tally, talliesOf } from './tally.ts';
 
-/** A learner's accommodation. */
+/** A learner's accommodations. */
 export interface Extra {
   timePercent: number;
   attempts: number;
@@ -19,8 +19,7 @@ export interface Extra {
 const none: Extra = { timePercent: 0, attempts: 0 };
 
 /**
- * The extra time and attempts of a learner, by the id of the assessment; an accommodation for all assessments is in
- * each.
+ * The extra time and attempts of a learner, by assessment id. Includes accommodations that apply to all assessments.
  */
 export async function extrasOf(
   tx: Db,
@@ -49,20 +48,20 @@ export async function extrasOf(
   return new Map(assessmentIds.map((id) => [id, extraIn(id)]));
 }
 
-/** Seconds that an attempt takes at most, with somebody's extra time; null without a limit. */
+/** The time limit in seconds, including extra time; null without a limit. */
 export const limitOf = ({ timeLimitS }: AssessmentRow, { timePercent }: Extra): number | null =>
   timeLimitS === null ? null : Math.round(timeLimitS * (1 + timePercent / 100));
 
-/** How many attempts somebody has; null for any number. */
+/** The number of attempts a learner has; null for unlimited. */
 export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number | null =>
   maxAttempts === null ? null : maxAttempts + extra.attempts;
 
-/** So many attempts are shown of one assessment, the latest. */
+/** Maximum number of attempts shown per assessment, latest first. */
 export const maxShown = 50;
 
 /**
- * What a learner lacks to begin each assessment, by its id: the enrolment, or another assessment. One that they have
- * passed counts once they may see that.
+ * What blocks a learner from starting each assessment, by id: a missing enrolment or a required assessment. A pass of
+ * the required assessment counts once the learner may see it.
  */
 async function missingFor(
   tx: Db,
@@ -95,7 +94,7 @@ async function missingFor(
   );
 }
 
-/** Which of some assessments a learner has passed; null where they may not see that. */
+/** Whether the learner passed each assessment; null if they may not see that. */
 export async function passedOf(
   tx: Db,
   userId: number,
@@ -116,7 +115,7 @@ export async function passedOf(
   );
 }
 
-/** The results of a learner in an assessment, and what they may see of them. */
+/** A learner's results in an assessment, and which parts they may see. */
 interface Results {
   tally: Tally;
   extra: Extra;
@@ -141,7 +140,7 @@ async function resultsOf(
   );
 }
 
-/** Notes the assessments of whose results something is shown now. To be called before the answer is given. */
+/** Records the assessments whose results are shown now. Call this before sending the response. */
 async function noteShown(db: Db, userId: number, results: ReadonlyMap<number, Results>, now: Date): Promise<void> {
   const seen = [...results].flatMap(([id, { tally, shown }]) => (tally.isUnseen && shown.things.size > 0 ? [id] : []));
   const isIt = and(eq(attempts.userId, userId), inArray(attempts.assessmentId, seen));
@@ -149,8 +148,8 @@ async function noteShown(db: Db, userId: number, results: ReadonlyMap<number, Re
 }
 
 /**
- * What a learner may see of their attempts at some assessments, by the ids of these. Every call that shows something of
- * a result asks here, and shows no more than that: it is noted as shown.
+ * The visible parts of a learner's attempts, by assessment id. Every call that shows part of a result must use this: it
+ * also records the result as shown.
  */
 export async function shownResults(
   db: Db,
@@ -168,16 +167,16 @@ export async function shownResults(
   return results;
 }
 
-/** How somebody stands in an assessment. */
+/** A user's standing in an assessment. */
 export interface Standing extends Results {
-  /** The latest attempts, the latest first. */
+  /** Latest first. */
   own: Attempt[];
-  /** The one that counts, by the rule of the assessment; null while none is graded. */
+  /** The attempt that counts by the assessment's score rule; null while none is graded. */
   counting: Attempt | null;
   facts: StartFacts;
 }
 
-/** How somebody stands in assessments, by their ids. @param most so many of the latest attempts at each */
+/** A user's standing in assessments, by id. @param most maximum number of attempts per assessment */
 async function standingsOf(
   tx: Db,
   userId: number,
@@ -208,7 +207,7 @@ async function standingsOf(
   return standings;
 }
 
-/** The same for an answer that shows the results; notes them as shown, see `shownResults`. */
+/** Same as above for a response that shows results; records them as shown, see `shownResults`. */
 export async function shownStandings(...given: Parameters<typeof standingsOf>): ReturnType<typeof standingsOf> {
   const [db, userId, , now] = given;
   const standings = await standingsOf(...given);
@@ -222,15 +221,15 @@ const onlyOne = (standings: ReadonlyMap<number, Standing>): Standing => {
   return found;
 };
 
-/** How a learner stands in an assessment, for a decision of the server; nothing is noted as shown. */
+/** A learner's standing for a decision on the server; doesn't record anything as shown. */
 export const standingOf = async (tx: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
   onlyOne(await standingsOf(tx, userId, [row], now));
 
-/** The same for an answer that shows it. */
+/** Same as above for a response that shows it. */
 export const shownStanding = async (db: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
   onlyOne(await shownStandings(db, userId, [row], now, maxShown));
 
-/** What decides whether somebody can begin an assessment. */
+/** The facts that decide whether a user can start an assessment. */
 function startFactsOf(
   row: AssessmentRow,
   {
@@ -255,7 +254,7 @@ function startFactsOf(
   };
 }
 
-/** The same of a visitor, who has one attempt. */
+/** Same as above for a visitor, who has one attempt. */
 export const visitorFactsOf = (row: AssessmentRow): StartFacts => ({
   ...startFactsOf(row, { own: [], tally: nothing, extra: none, missing: null, crowdedUntil: null }),
   isPublished: row.status === 'published' && row.mode === 'lead',

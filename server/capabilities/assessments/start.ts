@@ -13,14 +13,14 @@ import { highestNo } from './tally.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
 
-/** Who begins: somebody with an account, or the browser of a visitor. */
+/** Who starts the attempt: a user, or a visitor's browser. */
 export type Starter = { userId: number } | { visitorHash: string };
 
 type Started = { kind: 'open'; row: Attempt } | { kind: 'blocked'; block: Block; until: Date | null };
 
 const maxSeed = 2 ** 31 - 1;
 
-/** From when an assessment can be begun by the passing of time alone; null where that is not enough. */
+/** The time from which an assessment can be started; null if waiting alone is not enough. */
 export function blockedUntil(facts: StartFacts, at: number): Date | null {
   const block = blockOf(facts, at);
   if (block === 'notOpen' && facts.opensAt !== null) return new Date(facts.opensAt);
@@ -32,7 +32,7 @@ export function blockedUntil(facts: StartFacts, at: number): Date | null {
 const isOf = (who: Starter) =>
   'userId' in who ? eq(attempts.userId, who.userId) : eq(attempts.visitorHash, who.visitorHash);
 
-/** The open attempt of a user; of a visitor, the only one. */
+/** The open attempt of a user, or the only attempt of a visitor. */
 async function findOpen(tx: Db, who: Starter, assessmentId: number): Promise<Attempt | undefined> {
   const isNow = 'userId' in who ? isOpen.in(attempts.state) : undefined;
   const [row] = await tx
@@ -45,7 +45,7 @@ async function findOpen(tx: Db, who: Starter, assessmentId: number): Promise<Att
 const factsFor = async (tx: Db, who: Starter, assessment: AssessmentRow, now: Date): Promise<StartFacts> =>
   'userId' in who ? (await standingOf(tx, who.userId, assessment, now)).facts : visitorFactsOf(assessment);
 
-/** Ends a transaction that would leave a row that has not begun. */
+/** Rolls back a transaction that would leave an unstarted row. */
 class Blocked extends Error {
   readonly facts: StartFacts;
 
@@ -56,8 +56,8 @@ class Blocked extends Error {
 }
 
 /**
- * Begins an attempt. However many calls come at once, from however many devices, one attempt is begun: the second call
- * waits at the unique index over open attempts, and gets the attempt of the first.
+ * Starts an attempt. Concurrent calls get the same attempt: the second one waits at the unique index over open
+ * attempts, then returns the attempt of the first.
  */
 export async function startAttempt(db: Db, who: Starter, assessment: AssessmentRow, now: Date): Promise<Started> {
   try {
@@ -78,7 +78,7 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
     });
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
-    // The reason may show the result of the required assessment. The note of that was rolled back, so it is made again.
+    // The reason may reveal the result of the required assessment. That record was rolled back, so write it again.
     if ('userId' in who && assessment.requiredId !== null)
       await shownResults(db, who.userId, [assessment.requiredId], now);
     const at = now.getTime();
@@ -86,7 +86,7 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
   }
 }
 
-/** A row that has not begun; undefined where another is there already. */
+/** Inserts an unstarted row; undefined if there already is an open one. */
 async function addRow(tx: Db, who: Starter, assessmentId: number, now: Date): Promise<Attempt | undefined> {
   const [last] = await tx
     .select({ no: highestNo })

@@ -27,11 +27,11 @@ const noteKinds: Readonly<Record<string, AttemptNote['kind']>> = {
 
 const isLate = ({ answer }: AskedRow): boolean => answer.isLate;
 
-/** Whether what came late of an answer counts, or will. */
+/** Whether late parts of an answer count, now or later. */
 const isLateCounted = ({ answer }: AskedRow, attempt: Attempt): boolean =>
   isAwaiting(attempt.state) || (attempt.lateCounted && !answer.isAfterLook);
 
-/** What has happened to a result after its attempt was over. */
+/** Changes to a result after its attempt ended. */
 async function notesOf(db: Db, attempt: Attempt, asked: readonly AskedRow[]): Promise<AttemptNote[]> {
   const lines = await db
     .select({ data: attemptEvents.data, at: attemptEvents.at })
@@ -47,7 +47,7 @@ async function notesOf(db: Db, attempt: Attempt, asked: readonly AskedRow[]): Pr
   return late === undefined || late === null ? marked : [...marked, { at: late.toISOString(), kind: 'late_kept' }];
 }
 
-/** How the owner of an attempt stands in its assessment; null for a visitor. */
+/** The owner's standing in the assessment; null for a visitor. */
 const standingIn = async (db: Db, { userId }: Attempt, row: AssessmentRow, now: Date): Promise<Standing | null> =>
   userId === null ? null : shownStanding(db, userId, row, now);
 
@@ -56,7 +56,7 @@ const shownIn = (attempt: Attempt, standing: Standing | null): Shown => {
   return isAwaiting(attempt.state) ? noneShownUntil(attempt.dueAt) : allShown;
 };
 
-/** The result of an attempt that is over, as far as the rules show it. */
+/** The visible result of a finished attempt. */
 export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptSummary> {
   const row = await assessmentOf(db, attempt);
   const standing = await standingIn(db, attempt, row, now);
@@ -96,7 +96,7 @@ export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<At
 const secondsBetween = (from: Date | null, to: Date | null): number =>
   from === null || to === null ? 0 : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-/** An attempt that is over, question by question, as far as the rules show it. */
+/** A finished attempt with the visible parts of each question. */
 export async function reviewOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptReview> {
   const row = await assessmentOf(db, attempt);
   const shown = shownIn(attempt, await standingIn(db, attempt, row, now));

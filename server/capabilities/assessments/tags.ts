@@ -1,10 +1,10 @@
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** How an attempt stands. */
+/** The state of an attempt. */
 export const isOpen = tagged(attemptMachine, 'open');
 export const isEnded = tagged(attemptMachine, 'ended');
-/** What was answered in time still counts when it comes. */
+/** Answers given in time still count when they arrive. */
 export const isAwaiting = tagged(attemptMachine, 'awaiting');
 export const isGraded = tagged(attemptMachine, 'graded');
 export const isVoided = tagged(attemptMachine, 'voided');

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { isAwaiting, isEnded, isGraded, isOpen, isVoided } from './tags.ts';
 
-/** So many attempts at one assessment can be begun within a day. */
+/** Maximum number of attempts per assessment and day. */
 const maxPerDay = 200;
 const day = 86_400_000;
 
-/** The attempts of somebody that count, said of `attempts`. */
+/** A condition on `attempts`: the user's attempts that count. */
 const isCounted = (userId: number, assessmentIds: readonly number[]) =>
   and(
     eq(attempts.userId, userId),
@@ -17,7 +17,7 @@ const isCounted = (userId: number, assessmentIds: readonly number[]) =>
     ne(attempts.state, 'ready'),
   );
 
-/** The latest of them in each assessment, the latest first. */
+/** The latest attempts per assessment, latest first. */
 export function latestAttempts(
   tx: Db,
   userId: number,
@@ -34,17 +34,17 @@ export function latestAttempts(
   return tx.select().from(attempts).where(sql`${attempts.id} in ${ids}`).orderBy(desc(attempts.no));
 }
 
-/** All that counts of somebody's attempts at an assessment, however many they are. */
+/** Totals over all of a user's attempts at an assessment. */
 export interface Tally {
   used: number;
   isAnyOpen: boolean;
-  /** Until when answers that come late to one of them still count; null where none is awaited. */
+  /** The time until which late answers to any of them still count; null if none are expected. */
   awaitedUntil: Date | null;
-  /** Whatever is shown of it. */
+  /** Regardless of what is shown. */
   isPassed: boolean;
-  /** Whether there is one that is over and of which nothing was shown yet. */
+  /** Whether there is a finished attempt whose result was never shown. */
   isUnseen: boolean;
-  /** Of the percents of those that are graded; null while none is. */
+  /** The average percentage of graded attempts; null while there are none. */
   average: number | null;
   best: number | null;
 }
@@ -59,7 +59,7 @@ export const nothing: Tally = {
   best: null,
 };
 
-/** Of the points of an attempt, never less than nothing. */
+/** The points of an attempt, never negative. */
 const share = sql`case when ${attempts.outOf} > 0 then greatest(${attempts.points}, 0) / ${attempts.outOf} else 0 end`;
 
 const percent = sql`floor(${share} * 100 + 0.5)`;
@@ -89,7 +89,7 @@ export async function talliesOf(
   return new Map(rows.map(({ id, ...tally }) => [id, tally]));
 }
 
-/** The attempt that counts in each assessment by its rule; of two that are as good the first. */
+/** The attempt that counts per assessment, by its score rule; the earlier one if two are equal. */
 export async function countingAttempts(tx: Db, userId: number, assessmentIds: readonly number[]): Promise<Attempt[]> {
   const rank = sql`case ${assessments.scoreRule} when 'latest' then -${attempts.no} when 'first' then ${attempts.no} else -(${share}) end`;
   const rows = await tx
@@ -101,7 +101,7 @@ export async function countingAttempts(tx: Db, userId: number, assessmentIds: re
   return rows.map(({ attempt }) => attempt);
 }
 
-/** Until when none can be begun after as many as can be within a day. */
+/** The time until which no further attempt can be started because of the daily limit. */
 export async function crowdedUntil(
   tx: Db,
   userId: number,
@@ -119,7 +119,7 @@ export async function crowdedUntil(
   return row === undefined ? null : row.at.getTime() + day;
 }
 
-/** Which of some assessments somebody has handed in. */
+/** Filters assessments by whether the user has submitted an attempt. */
 export async function handedInOf(
   db: Db,
   userId: number,
@@ -135,5 +135,5 @@ export async function handedInOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The highest number of an attempt among some. */
+/** The highest attempt number among some attempts. */
 export const highestNo = sql<number>`coalesce(max(${attempts.no}), 0)::int`;

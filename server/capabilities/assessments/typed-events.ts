@@ -11,7 +11,7 @@ function rubricOf(text: string | undefined): Record<string, number> {
   return Object.fromEntries(parts.map((part) => [part?.[1] ?? '', Number(part?.[2])]));
 }
 
-/** `answer.graded` as an operator types it. */
+/** Parses `answer.graded` as an operator types it. */
 export const typedGrade = {
   options: ['question', 'rubric', 'feedback'],
   usage: '--question (its id), --rubric (structure=2,sources=1.5) and --feedback (text for the learner)',

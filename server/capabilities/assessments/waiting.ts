@@ -5,7 +5,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { assessmentAddress } from './due-reminder.ts';
 
-/** Attempts that are open, until their deadlines. */
+/** Open attempts, due at their deadlines. */
 export const waitingAttempts = waitingIn({
   machine: attemptMachine,
   kinds: { open: 'attempt_open' },

@@ -13,23 +13,20 @@ import type { Db } from '../../platform/db/database.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { isGraded } from './tags.ts';
 
-/** A skill is weak in which less than so much was reached. */
+/** Skills with a score below this share are weak. */
 export const strongPercent = 80;
-/** So many of the latest attempts are looked at: earlier ones say little of what the learner knows now. */
+/** Maximum number of recent attempts to look at; older ones say little about current knowledge. */
 const maxAttempts = 10;
-/** So many weak skills are looked after at once. */
+/** Maximum number of weak skills to consider. */
 const maxSkills = 5;
 
-/**
- * A condition on `attempts` and `assessments`: the learner has been shown the score. Other scores are used nowhere
- * else.
- */
+/** A condition on `attempts` and `assessments`: the learner has seen the score. Other scores are never used here. */
 export const isScoreSeen = sql`(${attempts.firstLookAt} is not null and (
   ${assessments.mode} <> 'graded' or ${assessments.reviewPolicy} -> 'afterSubmit' @> '["score"]'))`;
 
-/** The skills in which the latest results of somebody are weak, the weakest first. */
+/** A user's weak skills by their latest results, the weakest first. */
 export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
-  // Of each assessment the latest attempt.
+  // The latest attempt per assessment.
   const latest = db
     .selectDistinctOn([attempts.assessmentId], { id: attempts.id, endedAt: attempts.endedAt })
     .from(attempts)
@@ -54,7 +51,7 @@ export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number
   return rows;
 }
 
-/** The self-assessment that is best taken next, for it asks for the weakest of the skills that one asks for; null without. */
+/** The self-assessment that covers the weakest of the learner's skills; null if there is none. */
 export async function practiceOf(db: Db, userId: number): Promise<Practice | null> {
   const weak = await weakSkillsOf(db, userId);
   if (weak.length === 0) return null;

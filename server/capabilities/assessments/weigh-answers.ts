@@ -8,14 +8,14 @@ import { isAwaiting, isOpen } from './tags.ts';
 
 export type AnswerRefusal = 'missing' | 'unreadable' | 'fixed' | 'stale' | 'attempt_closed' | 'attempt_full';
 
-/** What came of an answer. */
+/** The result of saving an answer. */
 export interface AnswerResult {
   questionId: number;
   refusal: AnswerRefusal | null;
   answer: SavedAnswer | null;
 }
 
-/** An answer as the call answers it; null while there is none. */
+/** An answer as the call returns it; null if there is none. */
 export const savedAnswerOf = ({ response, isFlagged, version, savedAt, isLate }: AnswerRow): SavedAnswer | null =>
   version === 0
     ? null
@@ -27,7 +27,7 @@ export const savedAnswerOf = ({ response, isFlagged, version, savedAt, isLate }:
         is_late: isLate,
       };
 
-/** An answer that is to be stored. */
+/** An answer to store. */
 interface Taken {
   questionId: number;
   response: Response | null;
@@ -42,10 +42,10 @@ interface Taken {
 
 type Timing = 'timely' | 'late' | 'closed';
 
-/** Whether what was answered then still counts as answered, now that it has come. */
+/** Whether an answer given at that time still counts, now that it has arrived. */
 function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Date): Timing {
   const { deadlineAt, endedBy } = attempt;
-  // In the seconds of grace, too, only what was on its way.
+  // During the grace period, only accept answers that were sent before the deadline.
   if (deadlineAt !== null && answeredAt > deadlineAt) return 'closed';
   if (isOpen(attempt.state)) return 'timely';
   if (endedBy !== 'clock' || deadlineAt === null) return 'closed';
@@ -53,7 +53,7 @@ function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Da
   return now.getTime() < deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
 }
 
-/** Whether what comes late now can never count. */
+/** Whether a late answer can no longer count. */
 const isSealedRow = ({ firstLookAt, lateCounted }: Attempt): boolean => firstLookAt !== null || lateCounted;
 
 function decide(
@@ -67,7 +67,7 @@ function decide(
   const response = input.response === null ? null : responseTo(row.asked, input.response);
   if (response === null && input.response !== null) return { refusal: 'unreadable' };
   const isSame = isDeepStrictEqual(answer.response, response) && answer.isFlagged === input.is_flagged;
-  // An answer that is stored already was sent twice: it is not refused, even where no answers are taken any more.
+  // An answer that is already stored was sent twice: accept it, even if the attempt is closed.
   if (isSame && answer.version > 0) return { same: answer };
   if (timing === 'closed') return { refusal: 'attempt_closed' };
   if (answer.checkedAt !== null && !isDeepStrictEqual(answer.response, response)) return { refusal: 'fixed' };
@@ -89,31 +89,31 @@ function decide(
   };
 }
 
-/** What answers are weighed by, as it was at one moment. */
+/** A snapshot of everything needed to decide about answers. */
 export interface Seen {
   attempt: Attempt;
   lateSyncS: number;
-  /** That the lines about all answers of the attempt have. */
+  /** Total size of the log lines of the attempt. */
   lineBytes: number;
-  /** Of the questions that are answered, by their ids. */
+  /** Sizes of answered questions, by id. */
   rows: ReadonlyMap<number, AnsweredRow>;
 }
 
 export interface AnsweredRow {
   answer: AnswerRow;
-  /** What of the question an answer is read by. */
+  /** The parts of the question needed to read an answer. */
   asked: Pick<Question, 'type' | 'body'>;
 }
 
-/** An answer that is to be stored, and the one that was there when it was looked at. */
+/** An answer to store, and the previous one as it was read. */
 export interface Weighed {
   taken: Taken;
   seen: AnswerRow;
-  /** By how many bytes the lines about it grow. */
+  /** Growth of the log lines in bytes. */
   growth: number;
 }
 
-/** The answers that are to be stored, and the result of each wish. */
+/** The answers to store, and the result for each request. */
 export function weigh({ attempt, lateSyncS, lineBytes, rows }: Seen, inputs: readonly AnswerInput[], now: Date) {
   const known = new Map(rows);
   const weighed = new Map<number, Weighed>();

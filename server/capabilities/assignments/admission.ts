@@ -14,7 +14,7 @@ import type { AssignmentRow } from './store.ts';
 const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);
 const isLive = tagged(applicationMachine, 'live').in(applications.state);
 
-/** Who has come so far is among those from whom is chosen, also while more is asked of them. */
+/** Applicants who reach this step stay candidates, even if more steps are added later. */
 const choosing = ['application.shortlisted', 'interview.invited', 'application.waitlisted', 'place.offered'] as const;
 const isChosen = sql`exists (select 1 from ${flowHistory} where ${flowHistory.flow} = ${applicationMachine.id}
   and ${flowHistory.entityId} = ${applications.id}
@@ -23,7 +23,7 @@ const isChosen = sql`exists (select 1 from ${flowHistory} where ${flowHistory.fl
     sql`, `,
   )}))`;
 
-/** Somebody's applications for the programme of a step. */
+/** A user's applications for the programme of a step. */
 const isOfStep = (
   userId: number | SQLWrapper,
   stepId: number | SQLWrapper,
@@ -32,13 +32,13 @@ const isOfStep = (
     join ${programmeSteps} on ${programmeSteps.programmeId} = ${programmeIntakes.programmeId}
     where ${programmeSteps.id} = ${stepId})`;
 
-/** Who works at it, said of `assignments`: who learns in its course, or is shortlisted in the programme of its step. */
+/** A condition on `assignments`: the user is enrolled in the course, or shortlisted in the programme of the step. */
 export const worksAt = (userId: number | SQLWrapper): SQL => sql`(
   exists (select 1 from ${enrolments} where ${enrolments.courseId} = ${assignments.courseId}
     and ${enrolments.userId} = ${userId} and ${isLearning})
   or exists (select 1 from ${applications} where ${isOfStep(userId, assignments.stepId)} and ${isLive} and ${isChosen}))`;
 
-/** Why an assignment is not open to somebody; null where it is. */
+/** Why an assignment is locked for a user; null if it is open. */
 export async function lockOf(
   db: Db,
   userId: number,

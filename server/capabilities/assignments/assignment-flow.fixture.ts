@@ -4,7 +4,7 @@ import { assignmentSubmissions, assignments } from '../../platform/db/assignment
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
-/** The work of somebody who learns in its course; the model's events name a rubric with one line. */
+/** The work of a learner in the course. The model's events use a rubric with one line. */
 export const fixture = flowFixture({
   flow: assignmentFlow,
   prepare: async (server) => {

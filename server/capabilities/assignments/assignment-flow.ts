@@ -50,7 +50,7 @@ async function completeLesson(tx: Db, { after, now }: Change<Work>): Promise<voi
   if (lessonItemId !== null) await completeLessonOf(tx, after.userId, lessonItemId, now);
 }
 
-/** Changes of which a learner is told may move the deadline of the work, so its reminders are set anew. */
+/** Changes that learners are notified about may move the deadline, so reschedule the reminders. */
 const andRemind = (tell: typeof tellResult) => async (tx: Db, change: Change<Work>) => {
   await tell(tx, change);
   await remindOfWork(tx, change);
@@ -60,7 +60,7 @@ const byOperator: readonly Sender[] = ['operator'];
 const byClock: readonly Sender[] = ['clock'];
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
-/** What learners make of assignments: the chart as the law over the table. */
+/** Work at assignments: the chart decides, and the table stores the state. */
 export const assignmentFlow: StoredFlow<typeof assignmentMachine, Work, keyof typeof assignmentDuties> = {
   machine: assignmentMachine,
   table: assignmentWorks,
@@ -79,7 +79,7 @@ export const assignmentFlow: StoredFlow<typeof assignmentMachine, Work, keyof ty
     'deadline.extended': {
       from: byOperator,
       typed: typedUntil,
-      // Later than whatever is due, and not too late.
+      // Later than any due date, but not too late.
       sample: (at) => ({ until: at + 366 * day }),
     },
     'account.deleted': { from: byClock },

@@ -17,7 +17,7 @@ import { assignmentAddress } from './notices.ts';
 const isReturned = tagged(assignmentMachine, 'returned').in(assignmentWorks.state);
 
 /**
- * The deadline of work: for returned work the end of the time to improve it, otherwise that of the assignment or of the
+ * The due date of work: for returned work, the time to improve it; otherwise the due date of the assignment, or the
  * learner's extension.
  */
 export const until: SQL<Date> = sql`(case when ${isReturned} then ${assignmentWorks.dueAt}
@@ -27,7 +27,7 @@ const isExpected = (userId: number | SQL): SQL => sql`(
   ${assignments.status} = 'published' and (${assignments.submitBy} is not null or ${isReturned})
   and ${worksAt(userId)})`;
 
-/** Of the works, those of a person at an assignment. */
+/** A user's work at an assignment. */
 export const isOwn = (userId: number | SQL): SQL =>
   sql`${assignmentWorks.assignmentId} = ${assignments.id} and ${assignmentWorks.userId} = ${userId}`;
 
@@ -59,12 +59,12 @@ const itemOf = ({ work, startsAt, ...row }: Awaited<ReturnType<typeof select>>[n
   updatedAt: work !== null && work.updatedAt > row.updatedAt ? work.updatedAt : row.updatedAt,
 });
 
-/** Until when assignments are to be handed in, or sent again. */
+/** Due dates of assignments and of returned work. */
 export const assignmentSource: CalendarSource = {
   type: 'deadline',
   isAttended: false,
   items: async function* (db, userId, { from, to }) {
-    // A deadline has no length: it ends when it begins.
+    // A deadline has no duration: it ends when it starts.
     const touches = sql`${until} >= ${instantOf(from)} and ${until} < ${instantOf(to)}`;
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));
     for await (const row of readInPages({ startsAt: until, id: assignments.id }, read)) yield itemOf(row);

@@ -60,7 +60,7 @@ async function stepOf(db: Db, id: number | null): Promise<Assignment['step']> {
   return row ?? null;
 }
 
-/** @param isOpen whether the caller may see brief, sample and rubric */
+/** @param isOpen whether the caller may see the brief, sample and rubric */
 async function headOf(db: Db, row: AssignmentRow, isOpen: boolean): Promise<Assignment> {
   return {
     id: row.id,
@@ -87,7 +87,7 @@ async function headOf(db: Db, row: AssignmentRow, isOpen: boolean): Promise<Assi
 
 type FeedbackRow = typeof assignmentFeedback.$inferSelect;
 
-/** Lines that the rubric no longer has come after the others. */
+/** Lines that were removed from the rubric come last. */
 function feedbackAnswer(row: FeedbackRow, { rubric }: AssignmentRow, files: StoredFile[]): AssignmentFeedback {
   const ids = [...new Set([...rubric.map(({ id }) => id), ...Object.keys(row.rubric)])];
   const lines = ids
@@ -97,7 +97,7 @@ function feedbackAnswer(row: FeedbackRow, { rubric }: AssignmentRow, files: Stor
   return { outcome, points, out_of, lines, text, files, given_at: row.createdAt.toISOString() };
 }
 
-/** What was handed in, the latest first, each with the latest that was said of it. */
+/** Submissions, latest first, each with its latest feedback. */
 export async function submissionsOf(
   db: Db,
   workId: number,
@@ -142,7 +142,7 @@ export async function submissionsOf(
 
 const isGraded = tagged(assignmentMachine, 'graded');
 
-/** A learner's work as the calls answer it. */
+/** A learner's work as the calls return it. */
 export async function workAnswer(db: Db, work: Work, assignment: AssignmentRow, now: Date): Promise<AssignmentWork> {
   const dates = assignmentFlow.contextOf(work);
   const { points, outOf } = work;
@@ -162,7 +162,7 @@ export async function workAnswer(db: Db, work: Work, assignment: AssignmentRow, 
   };
 }
 
-/** An assignment, with how somebody stands in it. */
+/** An assignment with the user's standing. */
 export async function assignmentDetails(
   db: Db,
   userId: number,

@@ -13,13 +13,13 @@ import type { AssignmentRow } from './store.ts';
 
 const hour = 3_600_000;
 
-/** When people are reminded of an end: a day before, and three hours before. */
+/** Reminders are sent one day and three hours before. */
 export const stepsBefore = (end: Date | null): Record<string, Date> =>
   end === null ? {} : { day: new Date(end.getTime() - 24 * hour), hours: new Date(end.getTime() - 3 * hour) };
 
 const isSent = tagged(assignmentMachine, 'sent').in(assignmentWorks.state);
 
-/** Who works at it, has handed nothing in and was not given more time. */
+/** Learners who have not submitted anything and have no extension. */
 async function listExpected(tx: Db, { id }: AssignmentRow, end: Date, now: Date): Promise<number[]> {
   const works = tx
     .select({ id: assignments.id })
@@ -42,7 +42,7 @@ async function listExpected(tx: Db, { id }: AssignmentRow, end: Date, now: Date)
   return rows.map((row) => row.id);
 }
 
-/** A day before an assignment is due, and three hours before. */
+/** Reminds one day and three hours before an assignment is due. */
 export const dueReminder: ReminderKind = {
   name: 'assignment',
   tell: async (tx, { target, step }, now) => {
@@ -60,7 +60,7 @@ export const dueReminder: ReminderKind = {
   },
 };
 
-/** Has those who have still to hand it in reminded of its end as it is now. */
+/** Reschedules the reminders for an assignment to match its current due date. */
 export async function remindOfAssignment(
   tx: Db,
   { id, status, submitBy }: Pick<AssignmentRow, 'id' | 'status' | 'submitBy'>,

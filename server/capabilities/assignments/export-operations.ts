@@ -15,7 +15,7 @@ import { OperatorError, onFile } from '../../platform/process/operator-error.ts'
 import { contentName } from '../../platform/storage/contents.ts';
 import { gradesOf, namedAssignment, type TellFile } from './import/grades-out.ts';
 
-/** A file in a line, with a link that is good for an hour or two. */
+/** A file in a row of the table, with a link that is valid for an hour or two. */
 export const fileInLine = ({ name, type, size, address }: StoredFile, linkOrigin: string): string =>
   `${inOneLine(name)}, ${type}, ${fileSize(size)}: ${linkOrigin}${address}`;
 
@@ -24,7 +24,7 @@ const usage = 'Usage: npm run ops -- export-work <slug of the assignment> [--to 
 interface Input {
   slug: string;
   to: string | null;
-  /** Where the files are written; null where there are links to them. */
+  /** The target folder for the files; null to use links instead. */
   folder: string | null;
 }
 
@@ -35,12 +35,12 @@ function argumentsOf(argv: readonly string[]): Input {
     const [slug = '', ...rest] = positionals;
     if (slug !== '' && rest.length === 0) return { slug, to: values.to ?? null, folder: values.files ?? null };
   } catch {
-    // The usage says it better.
+    // The usage text explains it better.
   }
   throw new OperatorError(usage);
 }
 
-/** The content of a file; null where the store has none. */
+/** The content of a file; null if it is missing in the store. */
 async function contentOf({ database: { db }, store }: OperatorContext, id: number): Promise<Readable | null> {
   const [row] = await db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, id));
   return typeof row?.sha256 === 'string' ? store.read(contentName(row.sha256)) : null;
@@ -50,10 +50,10 @@ const writerTo = (name: string, path: string) =>
   createWriteStream(path, { fd: onFile(name, () => openSync(path, 'w')) });
 
 /**
- * Writes each file into a folder, under a name that is safe there and no other has.
+ * Writes each file into a folder, with a safe and unique name.
  *
- * @param from the folder from which the table names it
- * @param missing is called where the store has none
+ * @param from the folder that paths in the table are relative to
+ * @param missing is called for a file that is missing in the store
  */
 function intoFolder(context: OperatorContext, folder: string, from: string, missing: () => void): TellFile {
   onFile(folder, () => mkdirSync(folder, { recursive: true }));
@@ -74,7 +74,7 @@ async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\r\n`;
 }
 
-/** Writes what was handed in as CSV, with a column for each line of the rubric, to be graded there and imported. */
+/** Exports submissions as CSV with a column per rubric line, for grading and re-import. */
 export function prepareExport(argv: readonly string[], workingFolder: string): RunOperation {
   const { slug, to, folder } = argumentsOf(argv);
   return async (context) => {

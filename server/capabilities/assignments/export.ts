@@ -6,7 +6,7 @@ import { assignments, assignmentWorks } from '../../platform/db/assignments-sche
 import type { Db } from '../../platform/db/database.ts';
 import { submissionsOf } from './details.ts';
 
-/** What is stored of somebody's work at assignments: what they have handed in, and what came back. */
+/** The stored data of a user's assignments: submissions and feedback. */
 export const exportOf = async (tx: Db, userId: number, now: Date): Promise<ExportPart> => {
   const rows = inPages(
     tx

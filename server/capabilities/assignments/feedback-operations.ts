@@ -10,7 +10,7 @@ import { takeGiven } from './given-files.ts';
 
 const usage = 'Usage: npm run ops -- feedback-file <number of the work> <file>';
 
-/** Stores a file that is to go back to a learner with their work. It belongs to the learner. */
+/** Stores a feedback file for a learner. The file belongs to the learner. */
 export function prepareFeedbackFile(argv: readonly string[], workingFolder: string): RunOperation {
   const [work = '', file = '', ...rest] = argv;
   if (!/^[1-9]\d{0,8}$/.test(work) || file === '' || file.startsWith('--') || rest.length > 0)

@@ -7,7 +7,7 @@ import { claimFiles } from '../../platform/storage/files.ts';
 import { givenPoints } from './marks.ts';
 import { assignmentOf, pointsOf, type Work } from './store.ts';
 
-/** Keeps what somebody has given for the last submission. */
+/** Stores the feedback on the last submission. */
 export async function keepFeedback(tx: Db, { after, event, sent, now }: Change<Work>): Promise<void> {
   const given = sent as unknown as GivenMarks;
   const assignment = await assignmentOf(tx, after);

@@ -26,10 +26,10 @@ async function filesBy(
   return new Map(ids.map((id) => [id, among(id)]));
 }
 
-/** The files of submissions, in their order, by the submission. */
+/** The files of submissions, in order, by submission. */
 export const handedInFiles = (db: Db, ids: readonly number[], now: Date): Promise<FilesBy> =>
   filesBy(db, submissionFiles, submissionFiles.submissionId, ids, now);
 
-/** The files that came back, in their order, by the feedback. */
+/** The feedback files, in order, by feedback. */
 export const givenBackFiles = (db: Db, ids: readonly number[], now: Date): Promise<FilesBy> =>
   filesBy(db, feedbackFiles, feedbackFiles.feedbackId, ids, now);

@@ -6,21 +6,21 @@ import { checkFile } from '../../platform/storage/checks/check.ts';
 
 const largest = 50 * 1024 * 1024;
 
-/** A file that may go back to a learner. */
+/** A feedback file that passed the checks. */
 interface GivenFile {
   name: string;
   type: string;
-  /** In the scratch folder. */
+  /** Its path in the scratch folder. */
   path: string;
 }
 
 /**
- * Copies a file of an operator that is to go back to a learner, and checks it like an upload.
+ * Copies a feedback file from the operator and validates it like an upload.
  *
- * @param file what the operator calls it
+ * @param file the operator's name for it
  * @param folder in the scratch folder of the store
- * @returns why it is refused, where it is
- * @throws {OperatorError} when it cannot be read, or is too large
+ * @returns why it is rejected, if it is
+ * @throws {OperatorError} when the file is unreadable or too large
  */
 export async function takeGiven(file: string, path: string, folder: string): Promise<GivenFile | { reason: string }> {
   const name = basename(file);

@@ -7,7 +7,7 @@ import { submitWork } from './submit.ts';
 
 const missing = { status: 404 } as const;
 
-/** Assignments, and what is handed in. */
+/** Handlers for assignments and submissions. */
 export function assignmentHandlers({ db, clock }: Platform): Pick<Handlers, 'getAssignment' | 'submitAssignment'> {
   return {
     getAssignment: async (call) => {

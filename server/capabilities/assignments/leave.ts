@@ -7,7 +7,7 @@ import { setReminders } from '../../platform/reminders/reminder.ts';
 import { workReminder } from './work-reminder.ts';
 import { tell } from './works.ts';
 
-/** Ends the work of an account that is deleted, and deletes its history. */
+/** Ends the work of a deleted account, and deletes its history. */
 export async function leaveWorks(tx: Db, userId: number, now: Date): Promise<void> {
   const isOwn = eq(assignmentWorks.userId, userId);
   const rows = await tx

@@ -4,7 +4,7 @@ import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
 import { isOwn, until } from './calendar-source.ts';
 import { assignmentAddress } from './notices.ts';
 
-/** An assignment as a lesson of a course; it names its lesson itself. */
+/** Assignments as a kind of lesson. The assignment refers to its lesson, not the other way round. */
 export const assignmentLesson: LessonKind = {
   name: 'assignment',
   rules: ['pass'],

@@ -7,13 +7,13 @@ import { type AssignmentRow, pointsOf, type Work } from './store.ts';
 const maxCommentLength = 5_000;
 const maxFeedbackLength = 20_000;
 
-/** In hundredths, so that sums are what they seem. */
+/** In hundredths, so that sums are exact. */
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /**
- * The points that a grader has given by the rubric, before the penalty.
+ * The points given by the rubric, before the late penalty.
  *
- * @throws {ActionRefused} when the lines are not those of the rubric, or give more than they have
+ * @throws {ActionRefused} when the lines don't match the rubric, or give more than the maximum
  */
 export function givenPoints({ rubric }: AssignmentRow, given: GivenMarks): number {
   const ids = rubric.map(({ id }) => id);
@@ -30,13 +30,13 @@ export function givenPoints({ rubric }: AssignmentRow, given: GivenMarks): numbe
   return rounded(ids.reduce((sum, id) => sum + (given.rubric[id] ?? 0), 0));
 }
 
-/** The marks of a grade, after the penalty for being late. */
+/** The marks of a grade, after the late penalty. */
 export function marksOf(assignment: AssignmentRow, work: Work, given: GivenMarks): WorkMarks {
   const outOf = pointsOf(assignment);
   const points = rounded((givenPoints(assignment, given) * (100 - work.penalty)) / 100);
   return { points, outOf, isPassed: percentOf(points, outOf) >= assignment.passPercent };
 }
 
-/** Percent of what could be reached, cut off: 100 only for all of it. */
+/** The percentage, rounded down: 100 only for full marks. */
 export const percentOf = (points: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.floor((points / outOf) * 100 + 1e-9);

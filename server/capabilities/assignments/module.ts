@@ -16,7 +16,7 @@ import { waitingWorks } from './waiting.ts';
 import { workReminder } from './work-reminder.ts';
 import { assignmentDrafts } from './works.ts';
 
-/** Work that is handed in, graded and improved. */
+/** Work that is submitted, graded and improved. */
 export const capability: Capability = {
   name: 'assignments',
   offer: null,

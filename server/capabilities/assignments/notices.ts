@@ -5,10 +5,10 @@ import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { assignmentOf, findPublished, type Work } from './store.ts';
 
-/** What learners are told of assignments. */
+/** Notifications about assignments. */
 export const assignmentNotices = noticeKinds(notices, { area: 'assessments', findThere: findPublished });
 
-/** Where an assignment is worked at. */
+/** The page of an assignment. */
 export const assignmentAddress = (id: number): string => `/assignment/${id}`;
 
 const noticeOf = ({ after, event }: Change<Work>) => ({
@@ -18,10 +18,10 @@ const noticeOf = ({ after, event }: Change<Work>) => ({
   target: after.assignmentId,
 });
 
-/** Until when the learner has now. */
+/** The learner's new due date. */
 const untilOf = ({ dueAt, extendedUntil, submitBy }: Work): Date | null => dueAt ?? extendedUntil ?? submitBy;
 
-/** Tells the learner that their work has come back, or was graded. */
+/** Notifies the learner that their work was returned or graded. */
 export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
   const { after, now } = change;
   const { title, timezone } = await assignmentOf(tx, after);
@@ -38,7 +38,7 @@ export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
   );
 }
 
-/** Tells the learner that there is more time. */
+/** Notifies the learner about an extension. */
 export async function tellExtension(tx: Db, change: Change<Work>): Promise<void> {
   const { after, now, sent } = change;
   const { title, timezone } = await assignmentOf(tx, after);

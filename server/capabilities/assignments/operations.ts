@@ -12,7 +12,7 @@ import { handedInFiles } from './files.ts';
 
 const isWaiting = tagged(assignmentMachine, 'waitingOnUs').in(assignmentWorks.state);
 
-/** Shows the work that waits to be graded, the longest wait first, with how that is done. */
+/** Lists the work to grade, the oldest first, with the command for it. */
 async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContext): Promise<number> {
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type Work = typeof assignmentWorks.$inferSelect;
 
-/** An assignment that is offered; null where there is none. */
+/** A published assignment; null if there is none. */
 export async function findAssignment(db: Db, id: number): Promise<AssignmentRow | null> {
   const [found] = await db
     .select({ assignment: assignments })
@@ -29,7 +29,7 @@ export async function assignmentOf(db: Db, { assignmentId }: Pick<Work, 'assignm
   return row;
 }
 
-/** From when until when it is worked at, for everybody. */
+/** The dates of an assignment, without extensions. */
 export const datesOf = ({ opensAt, submitBy, lateUntil, latePercent }: AssignmentRow): Dates => ({
   opensAt: opensAt?.getTime() ?? null,
   submitBy: submitBy?.getTime() ?? null,
@@ -37,11 +37,11 @@ export const datesOf = ({ opensAt, submitBy, lateUntil, latePercent }: Assignmen
   latePercent,
 });
 
-/** Points of all lines of the rubric. */
+/** The total points of the rubric. */
 export const pointsOf = ({ rubric }: Pick<AssignmentRow, 'rubric'>): number =>
   rubric.reduce((sum, { points }) => sum + points, 0);
 
-/** Those of some that are offered. */
+/** Some published assignments. */
 export async function findPublished(db: Db, ids: readonly number[]): Promise<number[]> {
   const isIt = and(inArray(assignments.id, [...ids]), eq(assignments.status, 'published'));
   return (await db.select({ id: assignments.id }).from(assignments).where(isIt)).map(({ id }) => id);

@@ -6,25 +6,25 @@ import { type DraftPlace, lockDraft } from '../../platform/drafts/store.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import type { Work } from './store.ts';
 
-/** Whose draft an assignment is worked at in. */
+/** The owner of the draft for an assignment. */
 export const placeOf = ({ userId, assignmentId }: Pick<Work, 'userId' | 'assignmentId'>): DraftPlace => ({
   userId,
   kind: 'assignment',
   subjectId: assignmentId,
 });
 
-/** Whether there is anything to hand in. */
+/** Whether the draft has any content. */
 export const isFilled = ({ text, file_ids, urls }: DraftContent): boolean =>
   text.trim() !== '' || file_ids.length > 0 || urls.some((url) => url.trim() !== '');
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are hard to confuse. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** What a submission can be named by, by the learner who has it and by nobody who guesses. */
+/** The receipt of a submission. Can't be guessed. */
 const receiptOf = ({ id, count }: Work): string =>
   `${id}-${count}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
 
-/** Stores the draft as it is now as a submission. */
+/** Stores the current draft as a submission. */
 export async function keepSubmission(tx: Db, { after, now }: Change<Work>): Promise<void> {
   const draft = await lockDraft(tx, placeOf(after));
   if (draft === null) throw new Error(`Work ${after.id} was handed in, and nothing was written`);

@@ -25,14 +25,14 @@ type Submitted =
 
 const isReturned = tagged(assignmentMachine, 'returned');
 
-/** Whether others can follow it. */
+/** Whether other people can open the link. */
 const isAddress = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password } = new URL(url);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
 
-/** What of a draft cannot be handed in, by field. */
+/** Problems that prevent submitting a draft, by field. */
 function wrongIn({ text, urls, file_ids }: DraftContent, assignment: AssignmentRow): Record<string, string> {
   const given = urls.map((url) => url.trim()).filter((url) => url !== '');
   const { maxCharacters, maxUrls, maxFiles } = assignment;
@@ -44,7 +44,7 @@ function wrongIn({ text, urls, file_ids }: DraftContent, assignment: AssignmentR
   };
 }
 
-/** Hands in a version of the draft, once, however often it is asked. */
+/** Submits a version of the draft. Idempotent. */
 export function submitWork(
   db: Db,
   userId: number,

@@ -19,7 +19,7 @@ function commentsOf(text: string): Record<string, string> {
     const parsed = comments.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new OperatorError('--comments is JSON with a text for lines of the rubric, such as {"structure":"Clear."}');
 }
@@ -31,7 +31,7 @@ function filesOf(text: string): number[] {
   return ids.map(Number);
 }
 
-/** `work.graded` and `work.returned` as an operator types them. */
+/** Parses `work.graded` and `work.returned` as an operator types them. */
 export const typedMarks = {
   options: ['rubric', 'comments', 'feedback', 'files'],
   usage:

@@ -11,7 +11,7 @@ import { assignmentAddress } from './notices.ts';
 const [draft] = statesWith(assignmentMachine, 'draft');
 const [late] = statesWith(assignmentMachine, 'late');
 
-/** Work that has an end, begun or not, or that came back. Work of which nothing was handed in has no row. */
+/** Work with a due date, started or not, and returned work. Unstarted work has no row. */
 export const waitingWorks = waitingIn({
   machine: assignmentMachine,
   kinds: { draft: 'assignment_due', late: 'assignment_late', returned: 'assignment_returned' },

@@ -15,7 +15,7 @@ import { assignmentOf, type Work } from './store.ts';
 
 const isAwaited = tagged(assignmentMachine, 'waitingOnLearner').in(assignmentWorks.state);
 
-/** A day before work that came back, or that was given more time, is due, and three hours before. */
+/** Reminds one day and three hours before returned work or an extension is due. */
 export const workReminder: ReminderKind = {
   name: 'assignment_work',
   tell: async (tx, { target, step }, now) => {
@@ -41,6 +41,6 @@ export const workReminder: ReminderKind = {
   },
 };
 
-/** Has the learner reminded of an end that is theirs alone. */
+/** Schedules the reminders for a learner's individual due date. */
 export const remindOfWork = (tx: Db, { after: { id, dueAt }, now }: Change<Work>): Promise<void> =>
   setReminders(tx, workReminder, id, stepsBefore(dueAt), now);

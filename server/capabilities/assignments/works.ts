@@ -12,7 +12,7 @@ import { type AssignmentRow, datesOf, findAssignment, type Work } from './store.
 const isOf = (userId: number, assignmentId: number) =>
   and(eq(assignmentWorks.userId, userId), eq(assignmentWorks.assignmentId, assignmentId));
 
-/** What a row has where nothing was done yet. */
+/** The defaults of a row for unstarted work. */
 const firstColumns = (userId: number, assignment: AssignmentRow, now: Date) => ({
   ...newRow(assignmentFlow, undefined, [{ type: 'dates.moved', at: now.getTime(), facts: datesOf(assignment) }]),
   userId,
@@ -21,14 +21,14 @@ const firstColumns = (userId: number, assignment: AssignmentRow, now: Date) => (
   updatedAt: now,
 });
 
-/** A learner's work as it is at that moment; work that is not stored yet has the id 0. */
+/** A learner's work in its current state; unstored work has the id 0. */
 export async function workOf(db: Db, userId: number, assignment: AssignmentRow, now: Date): Promise<Work> {
   const [row] = await db.select().from(assignmentWorks).where(isOf(userId, assignment.id));
   if (row !== undefined) return settled(assignmentFlow, row, now.getTime());
   return { id: 0, version: 1, stateReason: '', ...firstColumns(userId, assignment, now) } as Work;
 }
 
-/** A learner's work, locked until the transaction ends; it is begun where it was not yet. */
+/** A learner's work, locked until the transaction ends. Inserts the row if it is missing. */
 export async function lockWork(tx: Db, userId: number, assignment: AssignmentRow, now: Date): Promise<Work> {
   const columns = firstColumns(userId, assignment, now) as typeof assignmentWorks.$inferInsert;
   await tx.insert(assignmentWorks).values(columns).onConflictDoNothing();
@@ -37,14 +37,14 @@ export async function lockWork(tx: Db, userId: number, assignment: AssignmentRow
   return row;
 }
 
-/** Where somebody's work stands. */
+/** The state of a learner's work. */
 export const standOf = (work: Work, now: Date) => flowStateOf(assignmentFlow, work, 'learner', now);
 
-/** Whether something can be handed in, and so be written. */
+/** Whether the learner can submit, and so edit the draft. */
 export const isTaken = (work: Work, now: Date): boolean =>
   standOf(work, now).possible_events.includes('work.submitted');
 
-/** Learners write what they will hand in. */
+/** The draft of a submission. */
 export const assignmentDrafts: DraftRule = {
   kind: 'assignment',
   parts: ['text', 'urls'],
@@ -57,7 +57,7 @@ export const assignmentDrafts: DraftRule = {
   },
 };
 
-/** Moves the dates of all work at an assignment to its new ones; their learners are told. */
+/** Moves the dates of all work at an assignment, and notifies the learners. */
 export async function moveDates(tx: Db, assignmentId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: assignmentWorks.id })
@@ -67,7 +67,7 @@ export async function moveDates(tx: Db, assignmentId: number, now: Date): Promis
   for (const { id } of rows) await tell(tx, id, 'dates.moved', now);
 }
 
-/** Sends work an event of the clock. */
+/** Sends a clock event to work. */
 export async function tell(tx: Db, id: number, type: 'dates.moved' | 'account.deleted', now: Date): Promise<void> {
   const event = { type, at: now.getTime() };
   await send(tx, assignmentFlow, { id, event, sender: 'clock', userId: null, reason: '' });

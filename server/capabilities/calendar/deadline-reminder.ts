@@ -11,10 +11,10 @@ import { type ReminderKind, setReminders } from '../../platform/reminders/remind
 type Entry = typeof calendarEntries.$inferSelect;
 
 const threeHours = 3 * 3_600_000;
-/** When users are told of a deadline that is a whole day. */
+/** Hours at which users are reminded of an all-day deadline. */
 const morning = '09:00';
 
-/** That a deadline is near which a learner has written into the calendar. */
+/** Reminds learners of deadlines in their own calendar. */
 export const deadlineNotice = noticeKinds(notices, {
   area: 'learning',
   findThere: async (db, ids) => {
@@ -26,7 +26,7 @@ export const deadlineNotice = noticeKinds(notices, {
   },
 }).deadline;
 
-/** The day before, and three hours before; of a whole day, on the mornings of the day before and of the day. */
+/** One day and three hours before; for an all-day deadline, on the morning of the day before and of the day. */
 function timesOf({ kind, startsAt, isAllDay, timezone }: Entry): Record<string, Date> {
   if (kind !== 'deadline') return {};
   if (!isAllDay) return { day: daysLater(startsAt, -1, timezone), hours: new Date(startsAt.getTime() - threeHours) };
@@ -34,7 +34,7 @@ function timesOf({ kind, startsAt, isAllDay, timezone }: Entry): Record<string, 
   return { day: daysLater(day, -1, timezone), hours: day };
 }
 
-/** The end of a deadline: a reminder after it would be of no use. */
+/** The end of a deadline; later reminders would be useless. */
 const endOf = ({ startsAt, isAllDay, timezone }: Entry): Date =>
   isAllDay ? daysLater(startsAt, 1, timezone) : startsAt;
 
@@ -57,7 +57,7 @@ export const deadlineReminder: ReminderKind = {
   },
 };
 
-/** Has the owner of an entry reminded as it is now; of one that is no deadline, or none any more, nobody. */
+/** Reschedules the reminder for an entry; removes it if the entry is not a deadline. */
 export const remindOfDeadline = (tx: Db, row: Entry, now: Date): Promise<void> =>
   setReminders(tx, deadlineReminder, row.id, timesOf(row), now);
 

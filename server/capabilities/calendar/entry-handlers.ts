@@ -10,7 +10,7 @@ type EntryOperation = 'addCalendarEntry' | 'changeCalendarEntry' | 'deleteCalend
 
 const itemOf = (row: EntryRow): CalendarItem => plainItem(entryItem(row));
 
-/** What learners write into their own calendar. */
+/** Handlers for the entries of a learner's own calendar. */
 export function entryHandlers({ db, clock }: Platform): Pick<Handlers, EntryOperation> {
   return {
     addCalendarEntry: async (call) => {

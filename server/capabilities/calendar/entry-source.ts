@@ -4,7 +4,7 @@ import type { Span } from '../../platform/calendar/span.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A user's own entry as an item of the calendar. */
+/** A user's entry as a calendar item. */
 export const entryItem = (row: typeof calendarEntries.$inferSelect): SourcedItem => ({
   uid: row.uid,
   type: row.kind,
@@ -22,10 +22,10 @@ export const entryItem = (row: typeof calendarEntries.$inferSelect): SourcedItem
   updatedAt: row.updatedAt,
 });
 
-// A deadline has no length: it ends when it begins.
+// A deadline has no duration: it ends when it starts.
 const touches = ({ from, to }: Span) => and(lt(calendarEntries.startsAt, to), gte(calendarEntries.endsAt, from));
 
-/** The entries that users have written into their own calendars. */
+/** The entries in users' own calendars. */
 export function entrySource(kind: 'entry' | 'deadline'): CalendarSource {
   const ofKind = (userId: number) => and(eq(calendarEntries.userId, userId), eq(calendarEntries.kind, kind));
   const select = (db: Db, userId: number, which: SQL | undefined) =>

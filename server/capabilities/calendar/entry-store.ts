@@ -8,13 +8,13 @@ import type { EntryColumns } from './entry.ts';
 
 export type EntryRow = typeof calendarEntries.$inferSelect;
 
-/** So many own entries somebody has at most. */
+/** Maximum number of own entries per user. */
 export const maxEntries = 5_000;
 
-/** @returns the row; null when there are as many as somebody may have */
+/** @returns the row; null when the user has reached the limit */
 export function addEntry(db: Db, userId: number, entry: EntryColumns, now: Date): Promise<EntryRow | null> {
   return db.transaction(async (tx) => {
-    // Who adds two at once waits for the first, so that both are counted.
+    // Locks the user, so that concurrent inserts are both counted.
     await oneAtATime(tx, userId);
     if ((await tx.$count(calendarEntries, eq(calendarEntries.userId, userId))) >= maxEntries) return null;
     const [row] = await tx
@@ -26,7 +26,7 @@ export function addEntry(db: Db, userId: number, entry: EntryColumns, now: Date)
   });
 }
 
-/** @returns the row as it is now, or why it is not changed */
+/** @returns the updated row, or why it was not changed */
 export function changeEntry(
   db: Db,
   userId: number,
@@ -63,7 +63,7 @@ async function changeIn(
   return (await db.$count(calendarEntries, own)) === 0 ? 'missing' : 'stale';
 }
 
-/** @returns whether it was there */
+/** @returns whether the entry existed */
 export function deleteEntry(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -6,7 +6,7 @@ import type { NewCalendarEntry } from '../../../src/shared/transport/schema.d.ts
 import type { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
 
-/** The columns of an entry that its writer chooses. */
+/** The columns of an entry that users can edit. */
 export type EntryColumns = Pick<
   typeof calendarEntries.$inferSelect,
   'kind' | 'title' | 'note' | 'startsAt' | 'endsAt' | 'isAllDay' | 'timezone'
@@ -23,7 +23,7 @@ const problemsOfBounds = {
   length: { field: 'ends_at', text: texts.days(maxDays, 'starts_at') },
 } as const;
 
-/** A moment as clocks show it, to the minute; the later of two compares as the greater text. */
+/** A local time to the minute, as a text that sorts by time. */
 function clockTime(moment: Date, zone: string): string {
   const { day, minutes } = wallClockOf(moment, zone);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
@@ -46,7 +46,7 @@ function problemOf({ kind, title, startsAt, endsAt, isAllDay, timezone }: EntryC
   return kind === 'entry' && endsAt <= startsAt ? { field: 'ends_at', text: texts.notAfter('starts_at') } : null;
 }
 
-/** The columns of an entry that a user has written, or its first problem. */
+/** The columns of a user's entry, or its first validation error. */
 export function readEntry(written: NewCalendarEntry): { entry: EntryColumns } | { problem: Problem } {
   const entry = {
     kind: written.kind,

@@ -9,7 +9,7 @@ import {
 } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a user has in their calendar, without secret addresses. */
+/** The data of a user's calendar, without secret addresses. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   calendar: {
     calendar_entries: entriesOf(tx, userId),

@@ -4,19 +4,19 @@ import { createSharedCache } from '../../platform/content-versions/shared-cache.
 import type { Db } from '../../platform/db/database.ts';
 import { findFeedByHash, type ReadFeed } from './feed-store.ts';
 
-/** Milliseconds for which a feed and its version are taken as they were read. */
+/** How long a feed and its version are cached, in milliseconds. */
 export const feedAge = 250;
 const maxFeeds = 10_000;
 
-/** What was read of feeds a moment ago: programs ask for them often, and hardly ever has anything changed. */
+/** A short-lived cache of feeds: calendar apps ask often, and changes are rare. */
 export interface FeedCache {
-  /** The feed of a secret; null where there is none. */
+  /** The feed for a secret; null if there is none. */
   find(secret: string, now: Date): Promise<ReadFeed | null>;
-  /** Forgets all that was read: an address has ended, and does so at once where it was ended. */
+  /** Clears the cache, so that a deleted address stops working immediately in this process. */
   forget(): void;
 }
 
-/** @param clock milliseconds on a clock that never goes back */
+/** @param clock a monotonic clock in milliseconds */
 export function createFeedCache(db: Db, sources: CalendarSources, clock?: () => number): FeedCache {
   const feeds = createSharedCache<ReadFeed | null, Date>({
     max: maxFeeds,

@@ -18,7 +18,7 @@ const fileName = ({ title }: SourcedItem) =>
       .slice(0, 60) || 'calendar'
   }.ics`;
 
-/** A learner's calendar as programs read it. */
+/** Handlers for calendar feeds. */
 export function feedHandlers(
   { db, clock, linkOrigin, capabilities }: Platform,
   feeds: FeedCache,

@@ -6,13 +6,16 @@ import type { ReadFeed } from './feed-store.ts';
 
 const day = 24 * 3_600_000;
 
-/** What a feed has of a calendar: from 60 days back to 400 ahead, by whole days, so that it stays as it is for one. */
+/** The time span of a feed: from 60 days ago to 400 days ahead, in whole days, so that it changes once a day. */
 export function feedSpan(now: Date): Span {
   const today = Math.floor(now.getTime() / day) * day;
   return { from: new Date(today - 60 * day), to: new Date(today + 400 * day) };
 }
 
-/** All that is in a learner's calendar, or the sessions that a presenter holds; each once, though it is moved meanwhile. */
+/**
+ * All items of a learner's calendar, or the classes of a presenter. Each appears once, even if it moves during the
+ * read.
+ */
 export async function* feedItems(
   db: Db,
   { own, held }: CalendarSources,
@@ -29,7 +32,7 @@ export async function* feedItems(
     }
 }
 
-/** The item of that name in a user's calendar; null where there is none. */
+/** The item with this uid in a user's calendar; null if there is none. */
 export async function findItem(
   db: Db,
   { own }: CalendarSources,
@@ -44,7 +47,7 @@ export async function findItem(
   return null;
 }
 
-/** The item of that name that is open to everybody; null where there is none. */
+/** The public item with this uid; null if there is none. */
 export async function findOpenItem(
   db: Db,
   { held, open }: CalendarSources,

@@ -10,7 +10,9 @@ const caching = 'private, no-cache';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'capabilities'>;
 
-/** `/calendar-feed/<secret>.ics`: a learner's calendar or a presenter's sessions for programs that know nothing but this address. */
+/**
+ * `/calendar-feed/<secret>.ics`: a learner's calendar or a presenter's classes. Calendar apps only know this address.
+ */
 export function registerCalendarFeed(
   app: FastifyInstance,
   { db, clock, linkOrigin, capabilities }: Dependencies,

@@ -7,7 +7,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { calendarFeeds } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How exactly the last reading of a feed is known, in milliseconds: nobody writes at each. */
+/** Resolution of the last read time in milliseconds, so that not every read writes to the database. */
 const readingGrain = 60_000;
 
 export async function findFeed(db: Db, userId: number) {
@@ -16,7 +16,7 @@ export async function findFeed(db: Db, userId: number) {
   return feed ?? null;
 }
 
-/** Makes the only feed of a user. @returns its secret, of which only the hash is stored */
+/** Creates the only feed of a user. @returns its secret; only the hash is stored */
 export async function replaceFeed(db: Db, userId: number, now: Date): Promise<string> {
   const secret = createToken();
   const feed = { secretHash: tokenHash(secret), createdAt: now, lastReadAt: null };
@@ -41,11 +41,11 @@ export interface ReadFeed {
   userId: number;
   role: Role;
   lastReadAt: Date | null;
-  /** Another one after each change of anything in the calendar. */
+  /** Changes with every change in the calendar. */
   version: string;
 }
 
-/** The feed whose secret has that hash, without its items; null where there is none. */
+/** The feed with this secret hash, without its items; null if there is none. */
 export async function findFeedByHash(
   db: Db,
   { own, held }: CalendarSources,
@@ -71,7 +71,7 @@ export async function findFeedByHash(
   return feed ?? null;
 }
 
-/** Notes that a program has read a feed, in the given (cached) feed as well. */
+/** Records the last read of a feed, and updates the cached feed. */
 export async function noteReading(db: Db, feed: ReadFeed, now: Date): Promise<void> {
   const before = new Date(now.getTime() - readingGrain);
   if (feed.lastReadAt !== null && feed.lastReadAt > before) return;

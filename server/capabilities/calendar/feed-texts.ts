@@ -10,19 +10,19 @@ import { inTurns } from '../../platform/turns.ts';
 import { feedItems, feedSpan } from './feed-items.ts';
 import type { ReadFeed } from './feed-store.ts';
 
-/** Bytes of all cached texts: the largest feed, and some hundreds of usual ones. */
+/** Size of the text cache in bytes: the largest feed, plus hundreds of typical ones. */
 const cacheSize = 60e6;
-/** Quality of brotli. */
+/** Brotli quality. */
 export const packing = 5;
 
-/** The text of a feed, as it is sent. */
+/** The text of a feed as it is sent. */
 export type FeedText = PreparedAnswer<never>;
 
-/** Changes with all that is in the text of a feed at a moment. */
+/** A version that changes with everything in the text of a feed. */
 export const tagOfFeed = ({ userId, version }: ReadFeed, now: Date): string =>
   tagOf(`${userId} ${feedSpan(now).from.toISOString()} ${version}`);
 
-/** Writes the items of a feed as an iCalendar file, in turns. @param pause awaited after each item */
+/** Writes the items of a feed as an iCalendar file, across several turns. @param pause awaited after each item */
 export const writeFeed = (
   db: Db,
   sources: CalendarSources,
@@ -33,7 +33,7 @@ export const writeFeed = (
 ): Promise<Buffer> =>
   writeItems(feedItems(db, sources, feed, feedSpan(now), now), { name: product.name, linkOrigin }, pause);
 
-/** The same of any items. @param head what calendar programs call it, and where its links lead to */
+/** Same as above for any items. @param head the calendar's name, and the origin of its links */
 export async function writeItems(
   items: AsyncIterable<SourcedItem>,
   head: { name: string; linkOrigin: string },
@@ -52,16 +52,16 @@ export async function writeItems(
   return Buffer.concat(parts);
 }
 
-/** Texts of feeds; each is made once for all requests for it. */
+/** Cached texts of feeds; concurrent requests share the work. */
 export interface FeedTexts {
   of(feed: ReadFeed, now: Date): Promise<FeedText>;
 }
 
 /**
- * Caches the texts of feeds. In the whole process one text is made at a time, so that the turns of several do not add
- * up; a feed that changes meanwhile is made again after that.
+ * Caches the texts of feeds. Each process writes one text at a time, so that long writes don't block together. A feed
+ * that changes during the write is written again.
  *
- * @param write writes a feed as it is now
+ * @param write writes a feed in its current state
  */
 export function keepFeedTexts(write: (feed: ReadFeed, now: Date) => Promise<Buffer>): FeedTexts {
   const kept = new LRUCache<string, FeedText>({

@@ -9,7 +9,7 @@ import { inTurns } from '../../platform/turns.ts';
 const byTime = (one: SourcedItem, other: SourcedItem) =>
   one.starts_at < other.starts_at ? -1 : Number(one.starts_at > other.starts_at);
 
-/** A learner's calendar. */
+/** Handlers for a learner's calendar. */
 export function calendarHandlers({
   db,
   clock,

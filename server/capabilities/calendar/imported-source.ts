@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 const { calendarId, kind: kindColumn, startsAt, endsAt, id: occurrenceId } = importedOccurrences;
 
 const itemOf = (row: typeof importedOccurrences.$inferSelect): SourcedItem => ({
-  // Two calendars may name things alike, and each repetition is by itself here.
+  // Two calendars may use the same uid, and recurrences are stored separately.
   uid: `event-${row.id}@acado`,
   type: row.kind === 'entry' ? 'event' : 'deadline',
   title: row.title,
@@ -30,10 +30,10 @@ const itemOf = (row: typeof importedOccurrences.$inferSelect): SourcedItem => ({
   updatedAt: row.updatedAt,
 });
 
-// A deadline has no length: it ends when it begins.
+// A deadline has no duration: it ends when it starts.
 const touches = ({ from, to }: Span) => and(lt(startsAt, to), gte(endsAt, from));
 
-/** The items of the imported calendars that are for everybody. */
+/** The items of public imported calendars. */
 export function importedSource(kind: 'entry' | 'deadline'): CalendarSource {
   const ofAll = and(isNull(importedCalendars.userId), eq(kindColumn, kind));
   const select = async (db: Db, which: SQL | undefined) => {
@@ -68,7 +68,7 @@ export function importedSource(kind: 'entry' | 'deadline'): CalendarSource {
         .limit(1);
       return row?.at ?? null;
     },
-    // An import that changes something touches the calendar's row.
+    // An import with changes updates the calendar's row.
     version: () => sql`(
       select concat_ws(' ', count(*), sum(${importedCalendars.id}), max(${importedCalendars.updatedAt}))
       from ${importedCalendars} where ${importedCalendars.userId} is null)`,

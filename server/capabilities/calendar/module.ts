@@ -15,7 +15,7 @@ import { calendarImport } from './import/kind.ts';
 import { importedSource } from './imported-source.ts';
 import { registerOpenFeeds } from './open-route.ts';
 
-/** A learner’s calendar, and the address by which programs read it. */
+/** A learner’s calendar, and its subscription feed. */
 export const capability: Capability = {
   name: 'calendar',
   offer: { ...offers.calendar, order: 80 },

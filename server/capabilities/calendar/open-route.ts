@@ -7,7 +7,7 @@ import { isKnown, prepareText, sendPrepared, tagOf } from '../../platform/contra
 import { feedSpan } from './feed-items.ts';
 import { type FeedText, packing, writeItems } from './feed-texts.ts';
 
-/** Calendars that everybody can subscribe to, such as `/feeds/events.ics`: each text is made once until something in it changes. */
+/** Public calendar feeds, such as `/feeds/events.ics`. Each text is cached until something in it changes. */
 export function registerOpenFeeds(app: FastifyInstance, platform: Platform): void {
   for (const source of sourcesOf(platform.capabilities).open) registerOpenFeed(app, platform, source);
 }

@@ -17,7 +17,7 @@ const moment = '2026-03-05T17:00:00.000Z';
 const entry = { kind: 'deadline', title: 'Hand in', starts_at: moment, ends_at: moment, is_all_day: false };
 const nowhere = { body: { timezone: 'Nowhere/Land' } };
 
-/** The caller's entry 41, under the name that the examples have for it. */
+/** The caller's entry 41, with the uid used in the examples. */
 async function addEntry({ server: { call, database }, caller: { token } }: Situation): Promise<void> {
   await call('/calendar-entries', { token, body: { ...entry, timezone: 'UTC' } });
   await database.db.update(calendarEntries).set({ uid: '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e@acado' });

@@ -40,7 +40,7 @@ async function isGenuine(jwt: string): Promise<boolean> {
 
 describe('a completed course', () => {
   it('earns one certificate and one mail, however often and however much at once it is completed', async () => {
-    const learner = await enrolled({ title: 'Charts that explain themselves' });
+    const learner = await enrolled({ title: 'Draw clear and honest charts' });
     const circumstances = { now: clock.now(), linkOrigin, capabilities: [] };
     const reports = [reportOf(learner.itemId, 1, { furthest: 2 })];
     await Promise.all(Array.from({ length: 20 }, () => takeReports(db, learner.user.id, reports, circumstances)));
@@ -56,7 +56,7 @@ describe('a completed course', () => {
       course_id: expect.any(Number),
       event_id: null,
       program_id: null,
-      course: 'Charts that explain themselves',
+      course: 'Draw clear and honest charts',
       examined: [],
       issuer: 'Acado',
       issued_at: clock.now().toISOString(),
@@ -67,7 +67,7 @@ describe('a completed course', () => {
     await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [learner.user.email, 'Your certificate: Charts that explain themselves'],
+      [learner.user.email, 'Your certificate: Draw clear and honest charts'],
     ]);
     expect(mails[0]?.text).toContain(`${linkOrigin}/my-portal#certificates`);
   });
@@ -124,7 +124,7 @@ describe('the badge', () => {
           inLanguage: 'en',
           criteria: {
             narrative:
-              'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.\n\n- Draw a chart',
+              'The learner’s own device reported that every lesson of the course was completed. There was no examination.\n\n- Draw a chart',
           },
         },
       },

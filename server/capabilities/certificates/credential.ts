@@ -3,24 +3,24 @@ import { importJWK, SignJWT } from 'jose';
 import { product } from '../../../src/messages/product.ts';
 import { algorithm, type SigningKey } from './signing-keys.ts';
 
-/** What a certificate is of, in the words of Open Badges. */
+/** What a certificate is for, in the terms of Open Badges. */
 export interface Achievement {
-  /** Of its page. */
+  /** The URL of its page. */
   path: string;
   type: 'Course' | 'Certificate';
   title: string;
   summary: string;
-  /** BCP 47; null where nobody has said. */
+  /** BCP 47; null if unknown. */
   language: string | null;
-  /** What it stands for, and what it does not. */
+  /** What it proves, and what it does not. */
   narrative: string;
 }
 
 interface Achieved {
-  /** Where the issuer is found, without a trailing slash. */
+  /** The issuer's URL, without a trailing slash. */
   origin: string;
   achievement: Achievement;
-  /** Of the holder; only its salted hash gets into the credential. */
+  /** The holder's email address; only its salted hash gets into the credential. */
   email: string;
   issuedAt: Date;
 }
@@ -29,7 +29,7 @@ export const revocationsPath = '/certificates/revocations.json';
 export const keyPath = (kid: string): string => `/.well-known/jwks/${kid}.json`;
 
 /**
- * A salted hash of the address: it can be verified by those who know the address, and shows it to nobody else (OB 3.0,
+ * A salted hash of the email address. People who know the address can verify it; others can’t read it (OB 3.0,
  * IdentityObject).
  */
 function identityOf(email: string) {
@@ -46,14 +46,14 @@ function identityOf(email: string) {
 
 const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
-/** What is signed: an achievement credential of Open Badges 3.0 (1EdTech) in the data model 2.0 of the W3C. */
+/** The payload to sign: an achievement credential of Open Badges 3.0 (1EdTech) in the W3C data model 2.0. */
 function credentialOf({ origin, achievement, email, issuedAt }: Achieved) {
   const { path, type, title, summary, language, narrative } = achievement;
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
       'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-      // The types of schema and status are in this one alone.
+      // Only this context defines the types of schema and status.
       'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
     ],
     id: `urn:uuid:${randomUUID()}`,
@@ -84,13 +84,13 @@ function credentialOf({ origin, achievement, email, issuedAt }: Achieved) {
   };
 }
 
-/** A credential as it is stored: its id, and itself as a signed JWT (OB 3.0, section 8.2). */
+/** A stored credential: its id and the signed JWT (OB 3.0, section 8.2). */
 export interface SignedCredential {
   id: string;
   jwt: string;
 }
 
-/** Signs what somebody has achieved. The header carries the key, and the address at which the issuer vouches for it. */
+/** Signs an achievement. The header contains the key, and the URL at which the issuer publishes it. */
 export async function signCredential(achieved: Achieved, key: SigningKey): Promise<SignedCredential> {
   const credential = credentialOf(achieved);
   const { kty, crv, x, y } = key.publicJwk as { kty: string; crv: string; x: string; y: string };

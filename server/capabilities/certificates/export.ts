@@ -6,7 +6,7 @@ import { certificates } from '../../platform/db/certificates-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { badgeOnceConfirmed } from './store.ts';
 
-/** The certificates that somebody has earned. */
+/** A user's certificates. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const issued = serialised(
     tx

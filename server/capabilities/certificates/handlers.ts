@@ -5,7 +5,7 @@ import { lookUp, unknownCodes } from './store.ts';
 
 type CertificateOperation = 'listCertificates' | 'verifyCertificate' | 'getCertificateBadge';
 
-/** Certificates, for their holders and for whoever was given a code. */
+/** Handlers for certificates, for holders and for anyone with a code. */
 export function certificateHandlers({
   db,
   clock,

@@ -16,21 +16,21 @@ import { newCode } from './code.ts';
 import { type Achievement, signCredential } from './credential.ts';
 import { currentKey } from './signing-keys.ts';
 
-/** That a certificate is there. One that is revoked is still shown to its holder. */
+/** The notification about a new certificate. Holders can still see revoked certificates. */
 export const certificateNotice = noticeKinds(notices, { area: 'learning' }).certificate;
 
 interface Earned {
   userId: number;
   of: { courseId: number } | { eventId: number } | { programmeId: number };
   achievement: Achievement;
-  /** The titles of what was passed for it. */
+  /** The titles of passed quizzes and assignments. */
   examined?: string[];
-  /** Where the issuer is found. */
+  /** The issuer's URL. */
   origin: string;
   now: Date;
 }
 
-/** Issues a certificate, and tells its holder: once for each learner and what it is of. */
+/** Issues a certificate and notifies its holder. Idempotent per learner and subject. */
 async function issue(tx: Db, { userId, of, achievement, examined = [], origin, now }: Earned): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (user === undefined) return;
@@ -63,7 +63,7 @@ async function issue(tx: Db, { userId, of, achievement, examined = [], origin, n
   await notify(tx, certificateNotice, [userId], notice, now);
 }
 
-/** What somebody has passed in a course, by its titles, in the order of the course. */
+/** The titles of what a user has passed in a course, in course order. */
 async function examinedIn(
   tx: Db,
   { userId, courseId }: Completion['after'],
@@ -98,10 +98,10 @@ interface Completion {
   now: Date;
 }
 
-/** What issuing certificates of courses takes: where they are verified, and what their lessons can be. */
+/** Dependencies for issuing course certificates: the verification URL and the lesson kinds. */
 export type Issuing = Pick<Platform, 'linkOrigin' | 'capabilities'>;
 
-/** Issues the certificate of a course that was completed, for those courses alone that have one. */
+/** Issues the certificate of a completed course, if the course offers one. */
 export const issueCertificateAt =
   ({ linkOrigin: origin, capabilities }: Issuing) =>
   async (tx: Db, { after: { userId, courseId }, now }: Completion): Promise<void> => {
@@ -124,7 +124,7 @@ export const issueCertificateAt =
 
 type Attended = Pick<typeof events.$inferSelect, 'id' | 'title' | 'summary' | 'languages'>;
 
-/** Issues the certificate of an event to somebody who was there; the caller has checked that. */
+/** Issues the certificate of attendance for an event. The caller has checked the attendance. */
 export function issueEventCertificate(
   tx: Db,
   { id, title, summary, languages }: Attended,
@@ -138,7 +138,7 @@ export function issueEventCertificate(
 
 type Volunteered = Pick<typeof programmes.$inferSelect, 'id' | 'title' | 'summary'>;
 
-/** Issues the certificate of volunteering to somebody whose hours are enough; the caller has checked that. */
+/** Issues the certificate of volunteering. The caller has checked the hours. */
 export function issueVolunteeringCertificate(
   tx: Db,
   { id, title, summary }: Volunteered,

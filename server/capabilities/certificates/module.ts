@@ -7,12 +7,12 @@ import { certificateNotice } from './issue.ts';
 import { operations } from './operations.ts';
 import { registerCertificates } from './routes.ts';
 
-/** Certificates, and how anybody verifies them. */
+/** Certificates and their public verification. */
 export const capability: Capability = {
   name: 'certificates',
   offer: { ...offers.certificates, order: 100 },
   plainAddresses: {
-    // That codes which are none are counted stands with `verifyCertificate`.
+    // Invalid codes are rate-limited by `verifyCertificate`.
     '/certificates/:code.pdf': [perMinute('address', 30)],
     '/certificates/:code.jwt': [perMinute('address', 60)],
     '/.well-known/jwks.json': [perMinute('address', 600)],

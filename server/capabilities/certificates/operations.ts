@@ -15,12 +15,12 @@ function readArguments(argv: readonly string[]): { code: string; reason: string 
     const reason = values.reason.trim();
     if (code !== '' && reason !== '' && rest.length === 0) return { code, reason };
   } catch {
-    // The usage says it better.
+    // The usage text explains it better.
   }
   throw new OperatorError(usage);
 }
 
-/** Makes a certificate invalid: `ops revoke-certificate <code> --reason <text>`. */
+/** Revokes a certificate: `ops revoke-certificate <code> --reason <text>`. */
 function prepareCertificateRevocation(argv: readonly string[]): RunOperation {
   const { code, reason } = readArguments(argv);
   return async ({ database: { db }, out, err }) => {
@@ -34,7 +34,7 @@ function prepareCertificateRevocation(argv: readonly string[]): RunOperation {
   };
 }
 
-/** Has a new key sign the certificates that are issued from now on. */
+/** Rotates the signing key for new certificates. */
 async function rotateCertificateKey({ database, out }: OperatorContext): Promise<number> {
   out(`The key ${await rotateKey(database.db, systemClock.now())} now signs new certificates`);
   return 0;

@@ -9,7 +9,7 @@ import type { Certificate } from './store.ts';
 
 const [width, height] = [841.89, 595.28];
 const margin = 64;
-/** The width of the text; the drawing stands beside it. */
+/** The width of the text; the drawing is next to it. */
 const measure = 500;
 const colours = {
   paper: '#fbfaf7',
@@ -22,7 +22,7 @@ const colours = {
   lit: '#f2a51f',
 } as const;
 
-/** The way that stands for the course: it comes in from the end side and is lit where it has led to. */
+/** The decorative path that stands for the course: it enters at the right edge, and its end is lit. */
 const way = [
   [880, 352],
   [786, 296],
@@ -79,7 +79,7 @@ function drawCode(doc: Document, address: string): void {
   doc.fill(colours.ink);
 }
 
-/** A part of the page that is read out; what it draws belongs to it. */
+/** Adds a structure element for screen readers, containing the drawn content. */
 function add(doc: Document, root: PDFKit.PDFStructureElement, type: string, draw: () => void, more: object = {}): void {
   const part = doc.struct(type, more, draw);
   root.add(part);
@@ -91,7 +91,7 @@ type Printed = Pick<
   'code' | 'holder' | 'courseTitle' | 'examined' | 'issuedAt' | 'eventId' | 'programmeId'
 >;
 
-/** A name or title. A screen reader reads its very words, even where the fonts of the file lack a letter. */
+/** A name or title. Screen readers read the original text, even if the fonts lack a letter. */
 function addWords(
   doc: Document,
   root: PDFKit.PDFStructureElement,
@@ -106,7 +106,7 @@ function addWords(
       const drawn = drawable(doc, words, quietMarks);
       const place = { x: margin, y: doc.y, width: measure };
       doc.fillColor(colours.ink);
-      // Programs that copy text look for the words at the drawn content, not at the structure element.
+      // Programs that copy text read the drawn content, not the structure element.
       doc.markContent('Span', { actual: words });
       doc.y = writeFitting(doc, drawn?.text ?? unwritable, { ...place, sizes: drawn === null ? [16, 16] : sizes });
       doc.endMarkedContent();
@@ -165,11 +165,7 @@ function fill(
   root.end();
 }
 
-/**
- * A certificate as a tagged PDF (PDF/UA-1), one page of A4 across.
- *
- * @param address where it can be verified
- */
+/** Renders a certificate as a tagged PDF (PDF/UA-1), one landscape A4 page. @param address the verification URL */
 export async function certificatePdf(certificate: Printed, address: string): Promise<Buffer> {
   const doc = taggedDocument({
     size: [width, height],

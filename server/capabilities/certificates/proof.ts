@@ -3,7 +3,7 @@ import type { CertificateProof } from '../../../src/shared/transport/schema.d.ts
 import type { Db } from '../../platform/db/database.ts';
 import { type Certificate, listCertificates } from './store.ts';
 
-/** What the calls answer of a certificate. @param linkOrigin where it can be verified, without a trailing slash */
+/** The certificate as calls return it. @param linkOrigin origin of the verification URL, without a trailing slash */
 export const proofOf = (certificate: Certificate, linkOrigin: string): CertificateProof => ({
   code: certificate.code,
   url: `${linkOrigin}/verify/${certificate.code}`,
@@ -22,6 +22,6 @@ export const proofOf = (certificate: Certificate, linkOrigin: string): Certifica
   has_badge: certificate.credential !== null,
 });
 
-/** Those of somebody, the newest first. */
+/** A user's certificates, newest first. */
 export const listOwnCertificates = async (db: Db, userId: number, linkOrigin: string): Promise<CertificateProof[]> =>
   (await listCertificates(db, userId)).map((row) => proofOf(row, linkOrigin));

@@ -7,23 +7,20 @@ import { keyPath, revocationsPath } from './credential.ts';
 import { publicKeys } from './signing-keys.ts';
 import { type Certificate, listRevoked, lookUp, unknownCodes } from './store.ts';
 
-/** Bytes of all files that are cached. */
+/** Cache size in bytes for all files. */
 const keptBytes = 20e6;
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
-/**
- * What people and programs fetch of certificates by a plain address: the files of one, the keys that all are signed
- * with, and which are not valid any more.
- */
+/** Public files of certificates: PDF and badge, all signing keys, and the list of revoked ones. */
 export function registerCertificates(app: FastifyInstance, { db, clock, linkOrigin, limiter }: Dependencies): void {
-  // A certificate of a code never changes; one that is revoked is not looked for.
+  // The file for a code never changes; revoked certificates are rejected before.
   const files = new LRUCache<string, Buffer, Certificate>({
     maxSize: keptBytes,
     sizeCalculation: (file) => file.length,
     fetchMethod: async (code, _stale, { context }) => {
-      // Few starts of the server need what draws.
+      // Loaded lazily: few server runs render certificates.
       const { certificatePdf } = await import('./pdf.ts');
       return certificatePdf(context, `${linkOrigin}/verify/${code}`);
     },
@@ -65,10 +62,10 @@ export function registerCertificates(app: FastifyInstance, { db, clock, linkOrig
   }
 }
 
-/** Programs in a browser may read it from wherever they are. */
+/** Allows browser requests from any origin. */
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
 
-/** The page says why there is no file. */
+/** The page explains why there is no file. */
 const toPage = ({ params }: CodeRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').redirect(`/verify/${encodeURIComponent(params.code)}`, 303);
 

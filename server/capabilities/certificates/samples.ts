@@ -3,10 +3,10 @@ import type { Samples, Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 
-/** The certificate of the examples. */
+/** The certificate used in examples. */
 async function addCertificate({ server, caller: { user } }: Situation): Promise<void> {
   const { id: courseId } = await addCourse(server);
-  const said = { holder: user.name, courseTitle: 'Charts that explain themselves', issuedAt: server.clock.now() };
+  const said = { holder: user.name, courseTitle: 'Draw clear and honest charts', issuedAt: server.clock.now() };
   const credential = { id: 'urn:uuid:0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e', jwt: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln' };
   await server.database.db
     .insert(certificates)

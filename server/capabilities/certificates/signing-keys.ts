@@ -6,16 +6,13 @@ import type { Db } from '../../platform/db/database.ts';
 export const algorithm = 'ES256';
 
 export interface SigningKey {
-  /** Names the key in a set; the address at which it is alone is made of it. */
+  /** The key id; also the last part of the key's own URL. */
   kid: string;
   publicJwk: JWK;
   privateJwk: JWK;
 }
 
-/**
- * The key that signs now. Where there is none it is made; of two processes at once the second takes the key of the
- * first.
- */
+/** The current signing key, created if there is none. If two processes race, the second uses the key of the first. */
 export async function currentKey(tx: Db, now: Date): Promise<SigningKey> {
   const found = await findCurrent(tx);
   if (found !== null) return found;
@@ -37,13 +34,13 @@ async function findCurrent(tx: Db): Promise<SigningKey | null> {
   return { kid: row.kid, publicJwk: row.publicJwk, privateJwk: row.privateJwk };
 }
 
-/** The public parts of all keys that have ever signed, for what they have signed stays valid. */
+/** The public parts of all keys, including retired ones, because their signatures stay valid. */
 export async function publicKeys(db: Db): Promise<JWK[]> {
   const rows = await db.select({ jwk: signingKeys.publicJwk }).from(signingKeys).orderBy(asc(signingKeys.createdAt));
   return rows.map(({ jwk }) => jwk);
 }
 
-/** From now on a new key signs. The old one's private part is forgotten. @returns the name of the new one */
+/** Replaces the signing key, and deletes the private part of the old one. @returns the new key id */
 export function rotateKey(db: Db, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const isCurrent = and(eq(signingKeys.algorithm, algorithm), isNull(signingKeys.retiredAt));

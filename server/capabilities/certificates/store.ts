@@ -9,19 +9,19 @@ import { readCode } from './code.ts';
 
 type Row = typeof certificates.$inferSelect;
 
-/** A certificate, its badge only where that may be given away, and the picture of its holder as it is now. */
+/** A certificate with the holder's current picture. Includes the badge only if it may be given out. */
 export type Certificate = Omit<Row, 'credential'> & { credential: Row['credential'] | null; avatar: string | null };
 
 /**
- * The badge of a certificate whose holder has confirmed their address, null until then: the badge is signed, and says that
- * the holder is who has the address.
+ * The badge of a certificate; null until the holder has confirmed their email address. The signed badge asserts that
+ * the holder owns the address.
  */
 export const badgeOnceConfirmed = sql<Row['credential'] | null>`
   case when ${users.addressProvenAt} is null then null else ${certificates.credential} end`;
 
 const columns = { ...getTableColumns(certificates), credential: badgeOnceConfirmed, avatar: users.avatar };
 
-/** How many codes that are none a client address may try: what counts, and of whom. */
+/** Limits for invalid codes per client address. */
 export const unknownCodes = ['unknown certificate codes', 'address'] as const;
 
 export type LookUp =
@@ -30,9 +30,9 @@ export type LookUp =
   | { kind: 'limited'; wait: number };
 
 /**
- * The certificate of a code; missing where its account is gone. A text that cannot be a code does not count as a guess.
+ * The certificate for a code; missing if its account is deleted. A malformed code does not count as a guess.
  *
- * @param limits of wrong codes, for the client address
+ * @param limits for wrong codes, per client address
  */
 export async function lookUp(db: Db, typed: string, limits: readonly Limit[], now: Date): Promise<LookUp> {
   const code = readCode(typed);
@@ -51,7 +51,7 @@ export async function lookUp(db: Db, typed: string, limits: readonly Limit[], no
   });
 }
 
-/** The certificates of somebody, the newest first. */
+/** A user's certificates, newest first. */
 export const listCertificates = (db: Db, userId: number): Promise<Certificate[]> =>
   db
     .select(columns)
@@ -60,23 +60,20 @@ export const listCertificates = (db: Db, userId: number): Promise<Certificate[]>
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id));
 
-/** The code of somebody's certificate of a course; null where there is none that is valid. */
+/** The code of a user's valid course certificate; null if there is none. */
 export async function validCodeOf(db: Db, userId: number, courseId: number): Promise<string | null> {
   const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt));
   const [row] = await db.select({ code: certificates.code }).from(certificates).where(own).limit(1);
   return row?.code ?? null;
 }
 
-/** The code of somebody's certificate of an event, whether it is valid or not; null where none was issued. */
+/** The code of a user's event certificate, valid or revoked; null if none was issued. */
 export async function codeOfEvent(db: Db, userId: number, eventId: number): Promise<string | null> {
   const [row] = await db.select({ code: certificates.code }).from(certificates).where(isOfEvent(userId, eventId));
   return row?.code ?? null;
 }
 
-/**
- * The certificates that were revoked, with the reason, by the ids of their credentials, from which no code can be
- * found.
- */
+/** Revoked certificates with reasons, by credential id. Codes can't be derived from these ids. */
 export async function listRevoked(db: Db): Promise<{ id: string; reason: string }[]> {
   const rows = await db
     .select({ credential: certificates.credential, reason: certificates.revokedReason })
@@ -89,7 +86,7 @@ export async function listRevoked(db: Db): Promise<{ id: string; reason: string 
 const isOfEvent = (userId: number, eventId: number) =>
   and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
 
-/** Revokes the certificate of somebody who was not at the event after all; there may be none. */
+/** Revokes the event certificate of a user who did not attend, if there is one. */
 export async function revokeEventCertificate(tx: Db, userId: number, eventId: number, now: Date): Promise<void> {
   await tx
     .update(certificates)
@@ -97,7 +94,7 @@ export async function revokeEventCertificate(tx: Db, userId: number, eventId: nu
     .where(and(isOfEvent(userId, eventId), isNull(certificates.revokedAt)));
 }
 
-/** Has one valid again that was revoked for that, and for nothing else. */
+/** Restores a certificate that was revoked for that reason only. */
 export async function restoreEventCertificate(tx: Db, userId: number, eventId: number): Promise<void> {
   await tx
     .update(certificates)
@@ -105,7 +102,7 @@ export async function restoreEventCertificate(tx: Db, userId: number, eventId: n
     .where(and(isOfEvent(userId, eventId), eq(certificates.revokedReason, notThereText)));
 }
 
-/** @returns whether it was valid before; null where no certificate has the code */
+/** @returns whether it was valid before; null if there is no certificate with this code */
 export async function revokeCertificate(db: Db, typed: string, reason: string, now: Date): Promise<boolean | null> {
   const code = readCode(typed);
   if (code === null) return null;

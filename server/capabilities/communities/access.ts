@@ -12,12 +12,14 @@ export const isMember = tagged(membershipMachine, 'member');
 
 const ways = { open: 'open', request: 'request', invitation: 'closed', course: 'closed' } as const;
 
-/** How somebody gets into a community. */
+/** How a user can join a community. */
 export async function wayInto(_db: Db, { access }: Access, _userId: number): Promise<MembershipFacts['way']> {
   return ways[access];
 }
 
-/** Whether somebody is a member of a community. That of a course has no members of its own: whoever learns or teaches there takes part. */
+/**
+ * Whether a user is a member. The community of a course has no members of its own: its learners and teachers take part.
+ */
 const isIn = async (db: Db, { id, courseId }: Access, userId: number): Promise<boolean> =>
   courseId !== null
     ? takesPart(db, courseId, userId)
@@ -30,14 +32,14 @@ const isIn = async (db: Db, { id, courseId }: Access, userId: number): Promise<b
         ),
       )) > 0;
 
-/** Whether somebody may read what is written in a community. @param userId null for a visitor */
+/** Whether a user may read the posts of a community. @param userId null for a visitor */
 export const mayRead = async (db: Db, community: Access, userId: number | null): Promise<boolean> =>
   community.access === 'open' || (userId !== null && (await isIn(db, community, userId)));
 
-/** Whether somebody may write in it. */
+/** Whether a user may post there. */
 export const mayWrite = (db: Db, community: Access, userId: number): Promise<boolean> => isIn(db, community, userId);
 
-/** A community; null where there is none. */
+/** A community; null if it doesn't exist. */
 export async function findCommunity(db: Db, id: number): Promise<Community | null> {
   const [row] = await db
     .select()

@@ -134,7 +134,7 @@ describe('communities', () => {
       .update(posts)
       .set({ nodes: [{ kind: 'paragraph', children: ['Ask ', mention] }] })
       .where(eq(posts.id, id));
-    expect((await found())[0]?.items[0]?.snippet).toBe('Ask @somebody');
+    expect((await found())[0]?.items[0]?.snippet).toBe('Ask @someone');
   });
 
   it('44.10: are imported with questions of invented people, who are marked and have no account', async () => {

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The parts that somebody has in communities. What they have written there is among the posts. */
+/** A user's memberships. Their posts are exported with the threads. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   community_members: serialised(
     tx

@@ -4,18 +4,21 @@ import { communities } from '../../platform/db/communities-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const week = 604_800_000;
-/** More posts are not counted one by one. */
+/** Unread posts beyond this number are not counted. */
 export const maxUnread = 100;
 
 const isShown = tagged(moderationMachine, 'shown').in(sql`post.state`);
 
-/** Posts in sight of the community of the row that is read. Its column is named as text: of one table alone the name of the table would be left out. */
+/**
+ * Visible posts of the community in the current row. The column is written as text, because Drizzle leaves out the
+ * table name in queries of a single table.
+ */
 const postsOfIt = sql`posts as post join threads as thread on thread.id = post.thread_id
   where thread.kind = 'community' and thread.subject_id = communities.id and ${isShown}`;
 
-/** The same without imported examples: they don't show how active a community is. */
+/** The same without imported examples, which don't show how active a community is. */
 const postsOfPeople = sql`${postsOfIt} and post.writer is null`;
 
 /** Posts and answers of the last seven days. */
@@ -26,10 +29,10 @@ export const lastPostAt: SQL<Date | null> = sql`(select max(post.created_at) fro
   communities.createdAt,
 );
 
-/** The newest post that answers no other. */
+/** The newest post that is not an answer. */
 export const newestPost = sql<number | null>`(select max(post.id) from ${postsOfIt} and post.root_id is null)`;
 
-/** Posts of others that answer no other and are newer than one. */
+/** Posts of others, newer than the last one seen, that are not answers. */
 export const unreadPosts = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from (
     select 1 from ${postsOfPeople} and post.root_id is null and post.user_id is distinct from ${userId}

@@ -18,7 +18,7 @@ type CommunityHandlers = Pick<
 
 const missing = { status: 404 } as const;
 
-/** Communities, and the part that learners have in them. */
+/** Communities and learners' memberships. */
 export function communityHandlers({ db, clock }: Platform): CommunityHandlers {
   const askingOf = (call: Pick<Call<'getCommunity'>, 'caller'>): Asking => ({
     userId: callerOf(call).user.id,

@@ -5,7 +5,7 @@ import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { membershipFlow } from './membership-flow.ts';
 
-/** Takes an account that is deleted out of all communities. */
+/** Removes an account that is being deleted from all communities. */
 export async function leaveCommunities(tx: Db, userId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: communityMembers.id })

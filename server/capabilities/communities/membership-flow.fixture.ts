@@ -2,7 +2,7 @@ import { addCommunity } from '../../../tests/support/communities.ts';
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { membershipFlow } from './membership-flow.ts';
 
-/** Somebody's part in an open community. */
+/** A membership in an open community. */
 export const fixture = flowFixture({
   flow: membershipFlow,
   prepare: async (server) => {

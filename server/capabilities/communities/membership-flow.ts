@@ -28,7 +28,7 @@ const count =
       .where(eq(communities.id, communityId));
   };
 
-/** Tells somebody what has become of their part. */
+/** Notifies a user of a change to their membership. */
 const tell =
   (name: 'community_invited' | 'community_accepted' | 'community_refused' | 'community_removed') =>
   async (tx: Db, { after, event, reason, now }: Change<Membership>): Promise<void> => {
@@ -59,11 +59,11 @@ const ofCommunity = {
   }),
 };
 
-/** Parts in communities: the chart as the law over their table. */
+/** Memberships: the chart controls every change of their table. */
 export const membershipFlow: StoredFlow<typeof membershipMachine, Membership, keyof typeof membershipDuties> = {
   machine: membershipMachine,
   table: communityMembers,
-  // Its members are counted one by one.
+  // Locks the community, because its members are counted.
   lock: async (tx, { id }) => {
     await tx
       .select({ id: communities.id })

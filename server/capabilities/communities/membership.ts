@@ -8,7 +8,7 @@ import { isMember } from './access.ts';
 import { type Membership, membershipFlow } from './membership-flow.ts';
 import type { Asking } from './store.ts';
 
-/** Whose part in which community it is, as the chart begins where there was none. */
+/** The id of a user's membership; inserts one in the chart's initial state if there is none. */
 async function partIdOf(db: Db, communityId: number, { userId, now }: Asking): Promise<number> {
   const isIt = and(eq(members.communityId, communityId), eq(members.userId, userId));
   const begun = { communityId, userId, createdAt: now, ...newRow(membershipFlow, undefined) };
@@ -18,7 +18,7 @@ async function partIdOf(db: Db, communityId: number, { userId, now }: Asking): P
   return row.id;
 }
 
-/** Sends an event about somebody's part in a community. */
+/** Sends an event to a user's membership in a community. */
 export async function sendAbout(
   db: Db,
   communityId: number,
@@ -35,7 +35,7 @@ export async function sendAbout(
 const isTheirs = (communityId: number, userId: number) =>
   and(eq(members.communityId, communityId), eq(members.userId, userId), isMember.in(members.state));
 
-/** Stores of which posts a member is told. @returns whether they are one */
+/** Stores which posts a member is notified of. @returns whether they are a member */
 export async function setLevel(
   db: Db,
   communityId: number,
@@ -50,7 +50,7 @@ export async function setLevel(
   return changed.length > 0;
 }
 
-/** Stores what a member has seen. */
+/** Stores the newest post that a member has seen. */
 export async function noteVisit(db: Db, communityId: number, postId: number, { userId, now }: Asking): Promise<void> {
   await db
     .update(members)

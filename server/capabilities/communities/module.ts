@@ -16,7 +16,7 @@ import { communitySource } from './search-source.ts';
 import { readOverview } from './store.ts';
 import { waitingInvitations } from './waiting.ts';
 
-/** Where people who are after the same write for each other. */
+/** Communities of learners with the same goal. */
 export const capability: Capability = {
   name: 'communities',
   offer: { ...offers.communities, order: 78 },
@@ -29,7 +29,7 @@ export const capability: Capability = {
   waitingSources: [waitingInvitations],
   searchSources: (platform) => [communitySource(platform), postSource(platform)],
   counted: { communities, community_members: communityMembers },
-  // What everybody is shown changes with each post, and with each day.
+  // The overview changes with each post, and with each day.
   pageVersion: async (db, now) => `communities:${JSON.stringify(await readOverview(db, now))}`,
   accountLeaves: (tx, { id }, now) => leaveCommunities(tx, id, now),
   exportOf,

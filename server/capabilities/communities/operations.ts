@@ -18,7 +18,7 @@ import { membershipFlow } from './membership-flow.ts';
 const isWaiting = tagged(membershipMachine, 'waitingOnUs').in(members.state);
 const isShown = tagged(moderationMachine, 'shown').in(posts.state);
 
-/** Shows who asks to be let into a community, the oldest first, with the lines that decide. */
+/** Lists the requests to join communities, oldest first, with the commands that decide them. */
 async function listRequests({ database: { db }, out }: OperatorContext): Promise<number> {
   const rows = await db
     .select({ part: members, community: communities.name, name: users.name, email: users.email })

@@ -12,10 +12,10 @@ import { matchesAmong } from '../../platform/threads/matches.ts';
 import { withoutPeople } from '../threads/module.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
-/** In letters. */
+/** In characters. */
 const lengths = { title: 80, snippet: 160 };
 
-/** What was asked and told in open communities, by title, tags and text, the newest first. */
+/** Finds posts in open communities by title, tags and text, newest first. */
 export const postSource = ({ db }: Platform): SearchSource => ({
   type: 'posts',
   order: 108,
@@ -55,6 +55,6 @@ export const postSource = ({ db }: Platform): SearchSource => ({
       url: null,
     };
   },
-  // What people write has slips of its own.
+  // No spelling suggestions: posts contain misspellings themselves.
   correct: () => Promise.resolve(null),
 });

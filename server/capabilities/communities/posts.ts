@@ -11,12 +11,12 @@ import { authorFact, titleFact } from '../threads/module.ts';
 import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
 import { communityNotices } from './notices.ts';
 
-/** Members who are told at once: what comes after them is told in the next turn. */
+/** Maximum number of members that are notified in one step. */
 const batchSize = 500;
 
 const addressOf = (id: number): string => `/communities/${id}`;
 
-/** Tells the members who want to know of every post, some at a time; its step is the last of them who was told. */
+/** Notifies the members who want every new post, in batches. A step is the id of the last member who was notified. */
 export const postReminder: ReminderKind = {
   name: 'community_post',
   tell: async (tx, { target, step }, now) => {
@@ -58,9 +58,10 @@ export const postReminder: ReminderKind = {
   },
 };
 
-/** Those of some people who want to be told of answers to them and mentions of them. */
+/** Which of these users want notifications of answers and mentions. */
 async function listListeners(db: Db, communityId: number, userIds: readonly number[]): Promise<number[]> {
-  // Who learns a course is told, a member of nothing; who teaches it has no page to read it on, and is told of questions.
+  // Learners of a course get these although they aren't members. Its teachers can't open the page; they are notified of
+  // questions instead.
   if ((await findCommunity(db, communityId))?.access === 'course') return learnersAmong(db, userIds);
   const rows = await db
     .select({ userId: communityMembers.userId })
@@ -77,7 +78,7 @@ async function listListeners(db: Db, communityId: number, userIds: readonly numb
   return rows.map(({ userId }) => userId);
 }
 
-/** What people write in a community. */
+/** Posts in communities. */
 export const communityPosts: ThreadRule = {
   kind: 'community',
   depth: 3,

@@ -16,7 +16,7 @@ const sampleId = 9;
 
 const joined = ({ server, caller: { user } }: Situation) => addMember(server, sampleId, user.id);
 
-/** Makes a learner a member of a community, unless they are. */
+/** Makes a learner a member of a community, unless they are one already. */
 async function join({ api }: Writing, { token }: Learner, id: number): Promise<void> {
   const { item } = await api.call<CommunityAnswer>(`/community-details/${id}`, { token });
   if (!item.may_write)
@@ -24,7 +24,7 @@ async function join({ api }: Writing, { token }: Learner, id: number): Promise<v
 }
 
 export const samples: Samples = {
-  // The community 9.
+  // Community 9.
   fill: async (server) => {
     await beginIds(server.database, { communities: sampleId });
     await addCommunity(server);

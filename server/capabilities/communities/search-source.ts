@@ -5,12 +5,12 @@ import { isLearner, listFor, maxCounted, maxShown, type SearchSource } from '../
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords } from './store.ts';
 
-/** The words of so many are known for what was probably meant. */
+/** Maximum number of known words for spelling suggestions. */
 const maxSpelled = 1_000;
 
 const isKnown = and(eq(communities.isActive, true), inArray(communities.access, ['open', 'request', 'invitation']));
 
-/** Communities by name, purpose and topic, those with most members first. Only learners have pages of them. */
+/** Finds communities by name, purpose and topic, largest first. Only learners can open their pages. */
 export const communitySource = ({ db }: Platform): SearchSource => ({
   type: 'communities',
   order: 107,

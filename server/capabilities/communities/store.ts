@@ -24,7 +24,7 @@ import { type Membership, membershipFlow } from './membership-flow.ts';
 
 type CommunityQuery = NonNullable<operations['listCommunities']['parameters']['query']>;
 
-/** Who asks, and when. */
+/** The user who sends the request, and the time. */
 export interface Asking {
   userId: number;
   now: Date;
@@ -37,12 +37,12 @@ const maxOpen = 6;
 const maxOpenPosts = 5;
 
 const isShown = tagged(moderationMachine, 'shown').in(posts.state);
-/** In it, on the way in, or asked in. */
+/** States of a membership that belong in the learner's own list. */
 const isOwn = tagged(membershipMachine, 'member', 'requested', 'invited').in(members.state);
 
 const isPartOf = (userId: number) => and(eq(members.communityId, communities.id), eq(members.userId, userId));
 
-/** Communities of which somebody knows: those of courses only once they have a part in them. */
+/** Communities that a user can find. A course's community is listed only once they have a part in it. */
 const isListed = (db: Db, userId: number): SQL | undefined =>
   and(
     eq(communities.isActive, true),
@@ -57,13 +57,13 @@ const isListed = (db: Db, userId: number): SQL | undefined =>
     ),
   );
 
-/** That a community has all of the words, each perhaps unfinished; null where there are none. */
+/** Matches communities that contain all typed words, each possibly incomplete; null if there are no words. */
 export function hasWords(typed: string): SQL | null {
   const query = queryOfWords(typed);
   return query === null ? null : sql`${communities.search} @@ ${query}::tsquery`;
 }
 
-/** What everybody may know of a community, as it is selected. */
+/** The public columns of a community. */
 const aboutColumns = (now: Date) => ({
   id: communities.id,
   name: communities.name,
@@ -115,7 +115,7 @@ async function listCards(
   );
 }
 
-/** How somebody stands to a community, with what they can do. */
+/** A user's membership in a community, with the possible events. */
 async function partOf(
   db: Db,
   community: Pick<Community, 'id' | 'access' | 'courseId'>,
@@ -142,7 +142,7 @@ async function partOf(
   };
 }
 
-/** A page of communities, with how somebody stands to each. */
+/** A page of communities, each with the user's membership. */
 export async function listCommunities(db: Db, query: CommunityQuery, asking: Asking): Promise<CommunityPage> {
   const { tab = 'discover', q = '', topic, sort = 'active', page = 1 } = query;
   const { userId, now } = asking;
@@ -184,7 +184,7 @@ export async function listCommunities(db: Db, query: CommunityQuery, asking: Ask
   };
 }
 
-/** Those into which one gets by oneself or by asking, first what suits the own interests. */
+/** Communities that a user can join or ask to join; those that match their interests come first. */
 function listSuggested(db: Db, asking: Asking): Promise<CommunityCard[]> {
   const suits = exists(
     db
@@ -200,7 +200,7 @@ function listSuggested(db: Db, asking: Asking): Promise<CommunityCard[]> {
   });
 }
 
-/** A community with how somebody stands to it. */
+/** A community with the user's membership. */
 export async function readCommunity(db: Db, community: Community, asking: Asking): Promise<CommunityAnswer> {
   const { userId, now } = asking;
   const isIt = eq(communities.id, community.id);
@@ -228,7 +228,7 @@ export async function readCommunity(db: Db, community: Community, asking: Asking
   };
 }
 
-/** What everybody is shown of communities. */
+/** The public overview of communities. */
 export async function readOverview(db: Db, now: Date): Promise<CommunityOverview> {
   const isOpen = and(eq(communities.isActive, true), eq(communities.access, 'open'));
   const open = await db

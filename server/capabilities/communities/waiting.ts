@@ -3,7 +3,7 @@ import { membershipMachine } from '../../../src/machines/membership/membership.m
 import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
-/** Communities that learners are invited to. */
+/** Communities that a learner is invited to. */
 export const waitingInvitations = waitingIn({
   machine: membershipMachine,
   kinds: { invited: 'community_invitation' },

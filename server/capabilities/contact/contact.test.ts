@@ -217,7 +217,8 @@ describe('the limit', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 5 * 60)]);
     clock.advance((3600 - 5 * 60) * 1000);
     expect((await send()).status).toBe(200);
-    // Four of the first hour and the new one, and the three mails of a day, each counted for the address and for who asks.
+    // The four from the first hour and the new one, and the day's three emails, each counted for the address and the
+    // sender.
     expect(await db.$count(limitedCalls)).toBe(5 + 2 * 3);
     expect((await send()).status).toBe(429);
   });

@@ -5,7 +5,7 @@ import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
 
-/** The messages that somebody has sent us. */
+/** The messages that a user has sent us. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const messages = serialised(
     tx

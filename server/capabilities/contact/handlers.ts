@@ -11,7 +11,7 @@ import { addContactMessage } from './store.ts';
 
 const missing = { status: 404 } as const;
 
-/** What people write to us, and where they can come to us. */
+/** Contact messages and our offices. */
 export function contactHandlers({
   db,
   clock,

@@ -8,8 +8,8 @@ import { fieldsOfForm, findFormVersion } from '../forms/module.ts';
 const { answers, formVersionId, userId } = contactMessages;
 
 /**
- * Takes name, address and phone number out of the messages of an account that is being deleted; what was asked stays. Of
- * a message whose form is gone nobody knows which answers these are, so it goes.
+ * Removes name, address and phone number from the messages of an account that is being deleted, but keeps the question.
+ * If the form of a message no longer exists, these fields can't be identified, so the whole message is deleted.
  */
 export async function leaveMessages(tx: Db, { id }: AccountOwner): Promise<void> {
   const isTheirs = eq(userId, id);

@@ -8,7 +8,7 @@ import { officeImport } from './import.ts';
 import { leaveMessages } from './leave.ts';
 import { operations } from './operations.ts';
 
-/** Messages to us, and our offices. */
+/** Contact messages and our offices. */
 export const capability: Capability = {
   name: 'contact',
   pageVersion: 'catalogues',

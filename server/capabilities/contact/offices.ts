@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { excluded } from '../../platform/db/excluded.ts';
 import { offices } from '../../platform/db/offices-schema.ts';
 
-/** Every office that is shown, in the order of its list. */
+/** All visible offices in the order of their list. */
 export async function listOffices(db: Db): Promise<Office[]> {
   const rows = await db
     .select()
@@ -47,7 +47,7 @@ export interface OfficeRow {
   active: boolean;
 }
 
-/** Adds and changes offices by their reference; new ones come last. Runs in the caller's transaction. */
+/** Inserts and updates offices by reference; new ones come last. Runs in the caller's transaction. */
 export async function upsertOffices(tx: Db, rows: readonly OfficeRow[], tell?: Tell): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const { id: _, ...columns } = getTableColumns(offices);

@@ -15,7 +15,7 @@ const usage = [
   '       npm run ops -- messages forget <address>    removes those with an address, and what a guest asked with it',
 ].join('\n');
 
-/** Removes the messages in which an address was given, and the tickets that it has without an account. */
+/** Deletes the messages that contain an address, and its tickets without an account. */
 async function forget(tx: Db, address: string) {
   const messages = await tx
     .delete(contactMessages)
@@ -30,7 +30,7 @@ async function forget(tx: Db, address: string) {
   ] as const;
 }
 
-/** What people wrote, whole. */
+/** Prints whole messages. */
 async function listMessages(context: OperatorContext): Promise<number> {
   const { db } = context.database;
   const messages = await db

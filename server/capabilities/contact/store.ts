@@ -23,9 +23,9 @@ interface NewMessage extends TakenAnswers {
 }
 
 /**
- * Stores a message, once however often it is sent, opens a ticket of it, removes its draft and mails its reference with
- * the way to the ticket. A message that a program
- * seems to have filled in opens a ticket that is listed apart, and nothing is mailed until a person has answered.
+ * Stores a message (idempotently), opens a ticket for it, deletes its draft and emails the reference with a link to the
+ * ticket. If a program seems to have sent the message, its ticket is listed separately and nothing is emailed until a
+ * person has answered.
  */
 export async function addContactMessage(
   tx: Db,

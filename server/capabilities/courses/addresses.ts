@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const ofOne: ReadonlySet<string> = new Set(['lmsCourseDetails', 'course']);
 
-/** The ids of the courses that search engines may keep, by the paths of their pages. */
+/** The ids of indexable courses, by path. */
 export async function courseIdsByPath(db: Db): Promise<Record<string, number[]>> {
   const rows = await db
     .select({ id: courses.id, kind: courses.kind })
@@ -18,7 +18,7 @@ export async function courseIdsByPath(db: Db): Promise<Record<string, number[]>>
   return { '/lms-coursesDetails/:course_id': idsOf(false), '/course/:course_id': idsOf(true) };
 }
 
-/** The address of the course that a path names by its slug; null where it names none, or by its id. */
+/** The path by id for a course path with a slug; null for an unknown course, or a path that has the id already. */
 export async function addressOfNamed(db: Db, { key }: PathEntry, path: string): Promise<string | null> {
   const name = path.split('/').at(-1) ?? '';
   if (!ofOne.has(key) || !/^[a-z\d-]{1,120}$/i.test(name) || /^\d+$/.test(name)) return null;

@@ -7,7 +7,7 @@ import { interestAreas } from '../../platform/db/interests-schema.ts';
 import { type ProgrammeFee, programmes } from '../../platform/db/programmes-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 
-/** The drawing of a course's interest area. */
+/** The illustration of a course's interest area. */
 export const subjectImage = sql<string | null>`(
   select ${interestAreas.image} from ${interestAreas} where ${interestAreas.name} = ${courses.subject} limit 1)`;
 
@@ -52,11 +52,11 @@ interface CardRow
   courseCount: number;
   reviews: number;
   stars: number;
-  /** Of its degree; null where it has none. */
+  /** The degree's data; null for other courses. */
   fees: ProgrammeFee[] | null;
 }
 
-/** The lowest fee of a degree, for its card; nothing where the fees are in several currencies. */
+/** The lowest fee of a degree; undefined if the fees use several currencies. */
 function feeOf(fees: readonly ProgrammeFee[]): Pick<CourseCard, 'fee'> {
   const [first, ...others] = fees.toSorted((one, other) => one.amount - other.amount);
   if (first === undefined || others.some(({ currency }) => currency !== first.currency)) return {};
@@ -64,11 +64,11 @@ function feeOf(fees: readonly ProgrammeFee[]): Pick<CourseCard, 'fee'> {
   return { fee: { amount, currency, is_least: others.some((other) => other.amount > amount) } };
 }
 
-/** The mean of all stars, to one digit; nothing while there are too few reviews to be shown. */
+/** The average rating with one digit; undefined while there are too few reviews. */
 const ratingOf = (count: number, stars: number): Pick<CourseCard, 'rating'> =>
   count < reviewRules.least ? {} : { rating: { average: Math.round((10 * stars) / count) / 10, count } };
 
-/** What a card shows, of a row of `cardColumns`. */
+/** A card from a row of `cardColumns`. */
 export const cardOf = ({
   durationMin,
   hoursPerWeek,
@@ -90,14 +90,14 @@ export const cardOf = ({
   ...ratingOf(reviews, stars),
 });
 
-/** The cards of courses, in an order. */
+/** Course cards in the given order. */
 export async function listCards(
   db: Db,
   where: SQL | undefined,
   orderBy: readonly SQL[],
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<CourseCard[]> {
-  // Only the rows that are shown are read in full: the words of a course are long.
+  // Only read the full rows of the current page, because course texts are long.
   const chosen = db
     .select({
       id: courses.id,

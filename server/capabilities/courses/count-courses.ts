@@ -6,7 +6,7 @@ import { skills } from '../../platform/db/skills-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { type CourseFilters, conditionOf, type FilterName, filterColumns, filterNames } from './filters.ts';
 
-/** A larger number of matches is answered as this one. */
+/** Match counts are capped at this number. */
 export const maxCounted = 1001;
 const maxLength = 50;
 
@@ -20,8 +20,8 @@ interface Count {
 }
 
 /**
- * Counts what matches, all in one pass: each course is marked with the filters that it misses. One that misses none
- * counts everywhere, one that misses a single filter counts for that filter's own choices, and for what would be there
+ * Counts all facets in one pass by marking each course with the filters it does not match. A course that matches all
+ * filters counts everywhere. A course that fails a single filter counts for that filter's options, and for the result
  * without it.
  */
 export async function countCourses(db: Db, matches: SQL | undefined, filters: CourseFilters): Promise<Counts> {
@@ -68,7 +68,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
   return told(rows);
 }
 
-/** Chosen values are listed with their names even where no course is left that has them. */
+/** Lists selected values with their names, even if they match no course. */
 function chosenNames(name: 'university' | 'skill', table: typeof universities | typeof skills, filters: CourseFilters) {
   const chosen = filters[name];
   if (chosen === undefined) return sql``;
@@ -101,7 +101,7 @@ function told(rows: readonly Count[]): Counts {
   return { total, facets, relaxations: total === 0 ? relaxations : [] };
 }
 
-/** With each number of stars what has more of them. */
+/** Makes star counts cumulative. */
 const reaching = (facet: CoursePage['facets']['stars']): CoursePage['facets']['stars'] =>
   ['4', '3'].flatMap((least) => {
     const count = facet.reduce((sum, one) => sum + (one.value >= least ? one.count : 0), 0);

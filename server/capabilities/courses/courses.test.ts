@@ -33,7 +33,7 @@ beforeEach(async () => {
   await addCourses(
     database,
     courseRow('charts', {
-      title: 'Charts that explain themselves',
+      title: 'Draw clear and honest charts',
       overview: 'Design of axes, as in a theatre.',
       popularity: 5,
     }),
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     ['bachlor', ['degree']],
     ['zzzzzz', []],
     ["'%_\\:*&|!<->()", []],
-    // A word that says nothing by itself, but is the beginning of another.
+    // A stop word that is also the beginning of another word.
     ['the', ['charts']],
   ])('finds by the words “%s”, titles first', async (q, found) => {
     expect((await slugs(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(found.toSorted());

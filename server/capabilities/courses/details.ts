@@ -14,7 +14,7 @@ import { skills } from '../../platform/db/skills-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { cardColumns, cardOf, listCards } from './cards.ts';
 
-/** The details of a course that are the same for everybody. */
+/** The details of a course that are the same for every user. */
 export type CourseFacts = Omit<
   CourseDetails,
   'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites' | 'tasks'
@@ -22,13 +22,13 @@ export type CourseFacts = Omit<
 
 const maxId = 2_147_483_647;
 
-/** A course is named by its id or its slug. */
+/** Courses are addressed by id or slug. */
 export const isNamed = (name: string) =>
   /^\d+$/.test(name) && Number(name) <= maxId
     ? sql`(${courses.id} = ${Number(name)} or ${courses.slug} = ${name})`
     : eq(courses.slug, name);
 
-/** The details of a course that are the same for everybody; null when there is none of that id or slug. */
+/** The user-independent details of a course; null if there is no course with this id or slug. */
 export async function findCourse(db: Db, name: string): Promise<CourseFacts | null> {
   const [row] = await db
     .select({
@@ -80,7 +80,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
   };
 }
 
-/** The modules of a course with what is in them, and the languages of its captions. */
+/** The modules and items of a course, and its caption languages. */
 async function outlineOf(db: Db, courseId: number): Promise<Pick<CourseDetails, 'modules' | 'caption_languages'>> {
   const rows = await db
     .select({
@@ -113,7 +113,7 @@ async function outlineOf(db: Db, courseId: number): Promise<Pick<CourseDetails, 
   return { modules: [...outline.values()], caption_languages: [...new Set(languages)].sort() };
 }
 
-/** Courses with the most skills of this one, else of its subject; among equals the most popular. */
+/** Courses that share the most skills, or else the subject; the most popular first. */
 async function relatedTo(db: Db, { id, subject }: { id: number; subject: string }): Promise<CourseDetails['related']> {
   const most = 3;
   const shared = db

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 
-/** The chosen values of each filter; an absent filter is not used. */
+/** The selected values of each filter; absent filters are off. */
 export interface CourseFilters {
   subject?: readonly string[] | undefined;
   level?: readonly ('beginner' | 'intermediate' | 'advanced')[] | undefined;
@@ -10,7 +10,7 @@ export interface CourseFilters {
   duration?: readonly string[] | undefined;
   price?: readonly string[] | undefined;
   cert?: readonly string[] | undefined;
-  /** The least mean of the stars; of several the lowest counts. */
+  /** The minimum average rating; the lowest one if several are selected. */
   stars?: readonly string[] | undefined;
   university?: readonly number[] | undefined;
   skill?: readonly number[] | undefined;
@@ -18,7 +18,7 @@ export interface CourseFilters {
 
 export type FilterName = keyof CourseFilters;
 
-/** The bands of the filter by duration; from a number of hours on. */
+/** Duration bands, by their lower limit in hours. */
 const duration = sql<string>`case
   when ${courses.durationMin} < 300 then 'under-5'
   when ${courses.durationMin} < 1200 then '5-20'
@@ -26,13 +26,13 @@ const duration = sql<string>`case
   else 'over-60' end`;
 const price = sql<string>`case when ${courses.price} = 0 then 'free' else 'paid' end`;
 const cert = sql<string>`case when ${courses.certificate} then 'yes' else 'no' end`;
-/** The stars that the mean reaches; null below three, and where there are too few reviews. */
+/** The rating threshold that a course reaches; null below three stars, or with too few reviews. */
 const stars = sql<string | null>`case
   when ${courses.reviewRank} = 0 then null
   when ${courses.stars} >= 4 * ${courses.reviews} then '4'
   when ${courses.stars} >= 3 * ${courses.reviews} then '3' end`;
 
-/** What each filter looks at. That by skill looks into a table of its own. */
+/** The column for each filter. The skill filter uses its own table. */
 export const filterColumns = {
   subject: courses.subject,
   level: courses.level,
@@ -47,7 +47,7 @@ export const filterColumns = {
 
 export const filterNames = [...Object.keys(filterColumns), 'skill'] as readonly FilterName[];
 
-/** Whether a course is as one filter wants it; undefined when nothing is chosen. */
+/** The condition for one filter; undefined if nothing is selected. */
 export function conditionOf(name: FilterName, filters: CourseFilters): SQL | undefined {
   const chosen = filters[name];
   if (chosen === undefined) return undefined;

@@ -9,7 +9,7 @@ type CourseOperation = 'listCourses' | 'listLmsCourses' | 'listUniversityCourses
 
 const keptPages = 200;
 
-/** The catalogue of courses. */
+/** Handlers for the course catalogue. */
 export function courseHandlers({ db }: Platform): Pick<Handlers, CourseOperation> {
   const load = async (scope: CourseScope, query: CourseQuery) => success(await searchCourses(db, scope, query)).body;
   const answerOf = cachedAnswers(
@@ -17,7 +17,7 @@ export function courseHandlers({ db }: Platform): Pick<Handlers, CourseOperation
     ({ scope, query }: { scope: CourseScope; query: CourseQuery }) => load(scope, query),
     keptPages,
   );
-  /** What was typed hardly comes twice; the other pages are asked for by everybody. */
+  /** Don't cache typed searches, which rarely repeat; everyone asks for the other pages. */
   const list = async (scope: CourseScope, query: CourseQuery) => {
     if (query.q !== undefined) return { status: 200, body: await load(scope, query) } as const;
     const key = JSON.stringify([scope, Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))]);

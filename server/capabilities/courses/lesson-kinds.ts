@@ -1,6 +1,6 @@
 import type { LessonKind } from '../../platform/lessons/kind.ts';
 
-/** What a lesson is by what its course says. */
+/** The lesson kinds that the course content itself defines. */
 export const ownLessonKinds: readonly LessonKind[] = [
   { name: 'text', rules: ['read', 'open', 'manual'] },
   { name: 'video', rules: ['watch', 'open', 'manual'] },

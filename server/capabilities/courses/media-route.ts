@@ -10,20 +10,20 @@ import { isMediaLink } from '../../platform/storage/links.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { sendStored } from '../../platform/storage/send.ts';
 
-/** What is opened by itself runs nothing and loads nothing. */
+/** Files opened on their own must not run or load anything. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Slides are shown within a page of this site, and of no other. No browser shows a document in a sandbox. */
+/** Slides may only be framed by this site. Browsers don't display PDFs in a sandbox. */
 const slidesPolicy = contentPolicy({ framedBy: "'self'" });
 
 const addressForm = /^(?:(?<token>[\w.-]+)\/)?(?<file>(?<sha256>[0-9a-f]{64})(?<ending>\.[a-z0-9]+))$/;
 
-/** Files whose size is remembered: it never changes, and a film is asked for in many parts. */
+/** Cached file sizes: they never change, and videos are requested in many ranges. */
 const maxSizes = 10_000;
 
 /**
- * Serves the files of content below `/media`, whole or in ranges. Their names are made of their content. What everybody
- * is shown has its name for an address, and may be cached for ever; everything else has a link that is soon over.
+ * Serves content files at `/media`, whole or in ranges. Their names are content hashes. Public files use their name as
+ * URL and can be cached forever; all others need a signed link that expires soon.
  */
 export function registerMedia(app: FastifyInstance, { db, clock, store }: Platform): void {
   const sizes = new LRUCache<string, number>({ max: maxSizes });
@@ -54,7 +54,7 @@ export function registerMedia(app: FastifyInstance, { db, clock, store }: Platfo
   });
 }
 
-/** Whether a file is in what everybody may read: an overview of a course, a lesson that is a preview, or an article. */
+/** Whether a file is part of public content: a course overview, a preview lesson, or an article. */
 async function isShownToAll(db: Db, sha256: string): Promise<boolean> {
   const overview = db.select({ one: sql`1` }).from(courseMedia).where(eq(courseMedia.sha256, sha256));
   const preview = db

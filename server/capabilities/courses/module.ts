@@ -14,7 +14,7 @@ import { registerMedia } from './media-route.ts';
 import { refreshCourses } from './refresh-columns.ts';
 import { courseSources } from './search-sources.ts';
 
-/** The catalogue of courses. */
+/** The course catalogue. */
 export const capability: Capability = {
   name: 'courses',
   offer: { ...offers.courses, order: 10 },

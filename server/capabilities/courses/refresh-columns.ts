@@ -5,7 +5,7 @@ import { keepWords } from '../../platform/search/spelling.ts';
 import { inTurns } from '../../platform/turns.ts';
 import { searchColumnsOf, searchVersion, spelledOf } from './search-columns.ts';
 
-/** Writes anew what the search reads of some courses. @returns how many of `most` there were to write */
+/** Rebuilds the search columns of some courses. @returns how many of `most` needed it */
 export async function refreshCourses(tx: Db, most: number): Promise<number> {
   const pause = inTurns();
   const rows = await tx

@@ -4,7 +4,7 @@ import type { Samples } from '../../../tests/support/samples.ts';
 import { coursePresenters, courses, mediaAssets } from '../../platform/db/courses-schema.ts';
 
 export const samples: Samples = {
-  // The course 1.
+  // Course 1.
   fill: ({ database }) => addCourses(database, courseRow('sample-course')),
   rows: {
     course_presenters: {

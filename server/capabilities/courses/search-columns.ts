@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, lexemesOf, readable, type Term, termsIn, trigramsOf, wordsOf } from '../../platform/search/words.ts';
 
-/** What of a course is searched. */
+/** The searchable texts of a course. */
 export interface SearchedTexts {
   title: string;
-  /** One in each line. */
+  /** One per line. */
   skillNames: string;
   subject: string;
   summary: string;
@@ -13,7 +13,7 @@ export interface SearchedTexts {
   overview: string;
 }
 
-/** In what of a course one can slip. */
+/** The texts that are used for typo correction. */
 export const spelledOf = ({ title, skillNames, subject, summary }: Omit<SearchedTexts, 'overview'>): string[] => [
   title,
   skillNames,
@@ -21,15 +21,15 @@ export const spelledOf = ({ title, skillNames, subject, summary }: Omit<Searched
   summary,
 ];
 
-/** Goes up whenever the same texts would be written in another way; rows of an older one are written anew at the start. */
+/** Bump this when the same texts produce different search columns; outdated rows are rebuilt at startup. */
 export const searchVersion = 3;
 
-/** The database knows no later place in a text. */
+/** Maximum position in a tsvector. */
 const lastPlace = 16_000;
-/** What Postgres stems as English; it takes these letters for a word in every locale. */
+/** Words that Postgres stems as English; in every locale, it takes these letters for a word. */
 const english = /^[a-z]{3,}$/;
 
-/** The columns that the search reads: title before skills and subject, before the summary, before the overview. */
+/** The search columns, by weight: title, then skills and subject, summary, overview. */
 export function searchColumnsOf({ title, skillNames, subject, summary, overview }: SearchedTexts) {
   const parts = [title, `${skillNames}\n${subject}`, summary, overview].map((text) => termsIn(readable(text)));
   const stems = parts.map(
@@ -43,16 +43,16 @@ export function searchColumnsOf({ title, skillNames, subject, summary, overview 
 }
 
 const weights = ['A', 'B', 'C', 'D'] as const;
-/** Of summary and overview a letter by itself says nothing. */
+/** Drops single letters from the summary and overview, where they mean little. */
 const letterWeights: ReadonlySet<string> = new Set(['A', 'B']);
 
-/** The English words with a stop word in the place of each other one, so that what stands in a row still does. */
+/** English words, with all others replaced by a stop word to keep their positions. */
 const englishIn = (terms: readonly Term[]) =>
   terms.flatMap(({ words }) => words.map(({ text }) => (english.test(text) ? text : 'a'))).join(' ');
 
 /**
- * The words as they stand and in their other spelling, as the text of a tsvector. Words of the overview that the English
- * dictionary stems are not repeated here.
+ * The words in their original and normalised spelling, as the text of a tsvector. Skips words of the overview that the
+ * English dictionary stems anyway.
  */
 function lexemesIn(parts: readonly (readonly Term[])[]): string {
   const places = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { spellingsOf } from '../../../src/shared/text/spellings.ts';
 import { lexemeOf, readable, type Term, termsIn, trigramsWanted, type Word } from '../../platform/search/words.ts';
 
-/** Words that say little: who types others beside them means those. */
+/** Words with little meaning, which are ignored if there are others. */
 const stopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have
@@ -11,7 +11,7 @@ const stopWords: ReadonlySet<string> = new Set(
   when where why how all any both each few more most other some such no nor not only own same so than too very can will
   just don should now`.split(/\s+/),
 );
-/** What the index has stems of. */
+/** Words that the index stems. */
 const english = /^[a-z]{3,}$/;
 
 interface Wanted extends Term {
@@ -19,19 +19,19 @@ interface Wanted extends Term {
 }
 
 interface Manner {
-  /** Whether it may be the beginning of a word. */
+  /** Whether to match it as a prefix. */
   isUnfinished: boolean;
-  /** The weights at which a letter by itself counts. */
+  /** The weights at which a single letter counts. */
   ofLetters: 'A' | 'AB';
 }
 
 /**
- * A typed search as a query over the words of courses. It asks for all words, or for those on one side of an `or`; for
- * words within quotation marks in their order; for the last word as the beginning of one. A letter by itself is looked
- * for in titles; beside other words in skills and subjects, too.
+ * A search text as a tsquery over course texts. All words must match, or those on one side of an `or`. Quoted words
+ * must match in order. The last word also matches as a prefix. A single letter matches only titles, or, next to other
+ * words, also skills and subjects.
  *
- * @param isLetterUnfinished whether a letter at the end, after other words, is the beginning of a word
- * @returns null where no word was typed
+ * @param isLetterUnfinished whether a single letter at the end may be the start of a word
+ * @returns null if no word was typed
  */
 export function queryOf(typed: string, isLetterUnfinished = false): SQL | null {
   const wanted = wantedIn(typed);
@@ -52,7 +52,7 @@ export function queryOf(typed: string, isLetterUnfinished = false): SQL | null {
 
 const or: ReadonlySet<string> = new Set(['or']);
 
-/** What stands on either side of an `or`; one at the beginning or the end is a word like others. */
+/** Splits at `or`; an `or` at the start or end is an ordinary word. */
 function sidesOf(wanted: readonly Wanted[]): Wanted[][] {
   const sides: Wanted[][] = [];
   for (const [place, term] of wanted.entries()) {
@@ -67,7 +67,7 @@ function sidesOf(wanted: readonly Wanted[]): Wanted[][] {
 const isWord = ({ words: [word, ...others], isPhrase }: Wanted, list: ReadonlySet<string>) =>
   !isPhrase && others.length === 0 && word !== undefined && list.has(word.text);
 
-/** Whether what was typed ends in a letter by itself, behind other words. */
+/** Whether the text ends with a single letter after other words. */
 export function endsInLetter(typed: string): boolean {
   const wanted = wantedIn(typed);
   return wanted.length > 1 && lengthOf(wanted.at(-1)) === 1;
@@ -79,7 +79,7 @@ function wantedIn(typed: string): Wanted[] {
   const parts = readable(typed).split('"');
   return parts.flatMap((part, index): Wanted[] => {
     const terms = termsIn(part);
-    // A quotation mark that is never closed is none.
+    // Ignore an unclosed quotation mark.
     const isQuoted = index % 2 === 1 && index < parts.length - 1;
     if (!isQuoted) return terms.map((term) => ({ ...term, isPhrase: false }));
     const words = terms.flatMap((term) => term.words);
@@ -87,7 +87,7 @@ function wantedIn(typed: string): Wanted[] {
   });
 }
 
-/** All words of a term, or the one that they are without hyphens. */
+/** All words of a term, or the single word without hyphens. */
 function termOf({ words, joined }: Term, manner: Manner): SQL {
   const last = words.length - 1;
   const each = words.map((word, place) =>
@@ -98,7 +98,7 @@ function termOf({ words, joined }: Term, manner: Manner): SQL {
   return sql`((${sql.join(each, sql` && `)}) || ${asOne}::tsquery)`;
 }
 
-/** A word as it stands or by its stem, or the trigrams of a run. */
+/** A word in its original form or by its stem, or the trigrams of a run. */
 function wordOf({ text, isRun }: Word, { isUnfinished, ofLetters }: Manner): SQL {
   if (isRun) return sql`${runOf(text, ofLetters)}::tsquery`;
   const weights = text.length === 1 && !isUnfinished ? ofLetters : '';
@@ -107,7 +107,7 @@ function wordOf({ text, isRun }: Word, { isUnfinished, ofLetters }: Manner): SQL
   return english.test(text) ? sql`(${literal} || to_tsquery('english', ${text}))` : literal;
 }
 
-/** A word in its spellings, as the text of a tsquery. @param asked what stands behind each: `:*` */
+/** A word in its spellings, as the text of a tsquery. @param asked suffix for each spelling: `:*` */
 const spellingsIn = (word: string, asked = '') =>
   `(${spellingsOf(word)
     .map((spelling) => `'${lexemeOf(spelling)}'${asked}`)
@@ -119,7 +119,7 @@ function runOf(text: string, ofLetters: Manner['ofLetters']): string {
   return trigrams.map((trigram) => `'${trigram}'${isWhole ? '' : `:*${weights}`}`).join(' <-> ');
 }
 
-/** Words in a row. The index counts a place for each letter of a run, one for each other word. */
+/** Words in sequence. The index counts one position per letter of a run, and one per word otherwise. */
 function phraseOf(words: readonly Word[]): SQL {
   let distance = 0;
   let phrase = '';
@@ -131,7 +131,7 @@ function phraseOf(words: readonly Word[]): SQL {
     distance = isRun ? Array.from(text).length - trigrams.length + 1 : 1;
   }
   const literal = sql`${phrase}::tsquery`;
-  // In the overview there are the stems alone. They would forget a stop word at either end.
+  // The overview only has stems, which would lose a stop word at either end.
   const texts = words.map(({ text }) => text);
   const isStemmed =
     texts.every((text) => english.test(text) || stopWords.has(text)) &&

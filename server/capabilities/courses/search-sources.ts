@@ -8,7 +8,7 @@ import { corrected } from '../../platform/search/spelling.ts';
 import { maxCounted } from './count-courses.ts';
 import { type CourseScope, courseSpellings, learnedHere, readingOf, shownIn } from './search.ts';
 
-/** What is learned here, and programmes of universities. */
+/** Our own courses, and programmes of universities. */
 export const courseSources = (platform: Platform): SearchSource[] => [
   sourceOf(platform, { type: 'courses', order: 10 }, { kinds: learnedHere }, '/lms-courses'),
   sourceOf(platform, { type: 'programs', order: 40 }, { kinds: ['program'] }, '/courses'),

@@ -13,15 +13,15 @@ import { endsInLetter, queryOf } from './search-query.ts';
 export interface CourseQuery extends CourseFilters {
   q?: string | undefined;
   sort?: 'relevance' | 'newest' | 'popular' | 'rating' | 'start' | 'university' | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page?: number | undefined;
 }
 
-/** The kinds of what is learned here. */
+/** The kinds of our own courses. */
 export const learnedHere: readonly CourseKind[] = ['lms', 'free'];
 const pageSize = 24;
 
-/** What a list is of. */
+/** The scope of a list. */
 export interface CourseScope {
   kinds: readonly CourseKind[];
   universityId?: number;
@@ -34,7 +34,7 @@ export const shownIn = ({ kinds, universityId }: CourseScope): SQL | undefined =
     universityId === undefined ? undefined : eq(courses.universityId, universityId),
   );
 
-/** The most popular published courses in a scope, and how many there are. */
+/** The most popular published courses in a scope, and the total. */
 export async function featuredCourses(db: Db, scope: CourseScope, atMost: number): Promise<FeaturedCourses> {
   const some = db.select({ id: courses.id }).from(courses).where(shownIn(scope)).limit(maxCounted).as('some');
   return {
@@ -57,7 +57,7 @@ export async function featuredCourses(db: Db, scope: CourseScope, atMost: number
   };
 }
 
-/** One page of the published courses in a scope that match words and filters. */
+/** A page of the published courses that match words and filters. */
 export async function searchCourses(db: Db, scope: CourseScope, query: CourseQuery): Promise<CoursePage> {
   const { q = '', sort, page = 1, ...filters } = query;
   const isShown = shownIn(scope);
@@ -90,15 +90,12 @@ const orders = {
 
 interface Words {
   matches: SQL;
-  /**
-   * The order of the matches: the title that was typed, titles that begin with it, then by how many of the words are
-   * found and where.
-   */
+  /** The ranking: exact title, then title prefix, then the number and place of the matched words. */
   nearest: SQL[];
   isSimilar: boolean;
 }
 
-/** What was typed as it stands, with its last letter as the beginning of a word, or with its slips of the hand mended. */
+/** The search text as typed; or with its last letter as a prefix; or with typos corrected. */
 async function meantBy(db: Db, typed: string, isShown: SQL | undefined): Promise<Words> {
   const reading = await readingOf(db, typed, isShown);
   if (reading !== null) return reading;
@@ -106,7 +103,7 @@ async function meantBy(db: Db, typed: string, isShown: SQL | undefined): Promise
   return meant === null ? found(typed, queryOf(typed)) : { ...found(meant, queryOf(meant)), isSimilar: true };
 }
 
-/** What was typed as it stands, or with its last letter as the beginning of a word; null where it finds nothing. */
+/** The search text as typed, or with its last letter as a prefix; null if it finds nothing. */
 export async function readingOf(db: Db, typed: string, isShown: SQL | undefined): Promise<Words | null> {
   const asTyped = found(typed, queryOf(typed));
   const readings = endsInLetter(typed) ? [asTyped, found(typed, queryOf(typed, true))] : [asTyped];

@@ -6,7 +6,7 @@ import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { eventItemOf } from './open-source.ts';
 
-/** Also what its host has cancelled: calendar programs have to learn of that. */
+/** Includes registrations for cancelled events, so that calendar apps learn of the cancellation. */
 const isIn = tagged(eventRegistrationMachine, 'registered', 'hadSeat').in(eventRegistrations.state);
 
 async function select(db: Db, userId: number, which: SQL | undefined) {
@@ -20,7 +20,7 @@ async function select(db: Db, userId: number, which: SQL | undefined) {
   return rows.map(({ row }) => row);
 }
 
-/** The events that somebody is registered for. */
+/** The events that a user is registered for. */
 export const eventSource: CalendarSource = {
   type: 'event',
   isAttended: true,

@@ -16,19 +16,19 @@ import {
   type Tab,
 } from './filters.ts';
 
-/** In a search by words, a larger number is answered as this one. */
+/** Searches by words stop counting here; this number means "more than a thousand". */
 export const maxCounted = 1001;
-/** Values of a filter that are shown at most, those of most events first. */
+/** Maximum number of filter values that are shown; those with the most events come first. */
 const maxValues = 60;
-/** Topics of events to come that are known at most. */
+/** Maximum number of topics of upcoming events. */
 const maxTopics = 2_000;
 const hour = 3_600_000;
-/** Ids whose events are counted by one statement. */
+/** Maximum number of ids that one statement counts. */
 const idsAtOnce = 5_000;
 
 export type Counts = Pick<EventPage, 'tabs' | 'facets'>;
 
-/** The number of events that have the same value of every filter. */
+/** The number of events that have the same values in all filters. */
 export interface Cell {
   mode: string;
   kind: string;
@@ -41,29 +41,29 @@ const cell = { mode: events.mode, kind: events.kind, month: events.month, topics
 const same = Object.values(cell);
 const count = sql<number>`count(*)::int`;
 
-/** All events as filters know them, as they stood at an hour. */
+/** The filter values of all events, as of a given hour. */
 interface Stock {
   hour: Date;
   cells: Readonly<Record<Tab, readonly Cell[]>>;
-  /** No event that was to come or being held then has begun before. */
+  /** All current and upcoming events begin at this time or later. */
   earliest: Date;
   topics: readonly string[];
 }
 
 /** The counts of all events, made once for each change of an event. */
 export interface StockOfEvents {
-  /** No event that is to come or being held has begun before that. */
+  /** All current and upcoming events begin at this time or later. */
   earliest: Date;
-  /** Of those that are to come or being held; the topics of most events first. */
+  /** Topics of current and upcoming events; those with the most events come first. */
   topics: readonly string[];
-  /** How many there are of each tab, and under each filter. */
+  /** The number of events in each tab and under each filter value. */
   count(query: EventQuery, now: Date): Promise<Counts>;
 }
 
 /**
- * Counts the events of lists. The cells of all events are counted once for each change of an event, in short
- * statements; the counts of every choice of filters are added up from these. In a search by words the first thousand
- * matches are counted instead.
+ * Counts events for lists. Each change of an event recounts the cells of all events, in short statements. The
+ * counts of any combination of filters are summed from them. A search by words counts its first thousand matches
+ * instead.
  *
  * @returns gives the counts for a version, a text that changes with every change of an event
  */
@@ -80,7 +80,7 @@ export function eventStocks(db: Db): (version: string, now: Date) => Promise<Sto
   };
 }
 
-/** The cells of the events of a tab that match all filters, but for the named one. */
+/** The cells of a tab's events that match all filters, or all except `but`. */
 type Matching = (tab: Tab, but?: FilterName) => Promise<Cell[]>;
 
 async function countEvents(db: Db, stock: Stock, query: EventQuery, now: Date): Promise<Counts> {
@@ -109,7 +109,7 @@ function amongAll(cells: Stock['cells'], query: EventQuery): Matching {
   };
 }
 
-/** Counts the first matches of a search by words, in the order of the list, `maxCounted` at most. */
+/** Counts the first matches of a search by words, in list order, up to `maxCounted`. */
 function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Matching {
   return (tab, but) => {
     const some = db
@@ -127,10 +127,10 @@ function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Mat
 const total = (cells: readonly Cell[]) => cells.reduce((sum, one) => sum + one.count, 0);
 
 /**
- * How many events have each value of a filter; months in the order of the list, others by how many they are.
+ * The number of events for each value of a filter. Months are in list order, other values by count.
  *
  * @param isPast whether the list begins with the last month
- * @param most values, those of most events
+ * @param most maximum number of values; those with the most events are kept
  */
 export function tally(cells: readonly Cell[], name: FilterName, isPast: boolean, most = maxValues) {
   const counts = new Map<string, number>();
@@ -146,7 +146,7 @@ export function tally(cells: readonly Cell[], name: FilterName, isPast: boolean,
     .slice(0, most);
 }
 
-/** Counts all events, as they are to come or over at an hour. */
+/** Counts all events as upcoming or past at the given hour. */
 async function takeStock(db: Db, at: Date): Promise<Stock> {
   const isPast = sql<boolean>`${lte(events.endsAt, at)}`.as('is_past');
   const found = { upcoming: new Map<string, Cell>(), past: new Map<string, Cell>() };
@@ -185,7 +185,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
   };
 }
 
-/** The same with what has ended since. */
+/** The same, updated with the events that have ended since. */
 async function cellsNow(db: Db, stock: Stock, now: Date): Promise<Readonly<Record<Tab, readonly Cell[]>>> {
   const ended = await db
     .select({ ...cell, count })

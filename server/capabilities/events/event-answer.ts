@@ -5,7 +5,7 @@ import type { EventRow } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { admissionOf, factsOf } from './registration-flow.ts';
 
-/** What the calls answer of an event: never a way in. @param waiting how many wait for a seat */
+/** An event as the API lists it, without the join link. @param waiting the number of people on the waiting list */
 export function cardOf(stored: EventRow, waiting: number, now: Date): EventCard {
   const row = settled(eventFlow, stored, now.getTime());
   const facts = factsOf(row, waiting, now.getTime());

@@ -9,10 +9,7 @@ import { setEventReminders, tellGuests } from './notify.ts';
 
 const hour = 3_600_000;
 
-/**
- * Has the parts of an event begin as much later or earlier as it does itself, and one registers and gives a seat back
- * as long before it as was planned.
- */
+/** Moves the parts of an event's agenda and its two deadlines by as much as the event itself. */
 async function moveParts(tx: Db, { before, after }: Change<EventRow>): Promise<void> {
   const by = sql`${(after.startsAt.getTime() - before.startsAt.getTime()) / 1000} * interval '1 second'`;
   await tx
@@ -25,7 +22,7 @@ async function moveParts(tx: Db, { before, after }: Change<EventRow>): Promise<v
     .where(eq(eventParts.eventId, after.id));
 }
 
-/** The life of events: the chart as the law over their table. */
+/** The life cycle of events: the chart controls every change of their table. */
 export const eventFlow: StoredFlow<typeof eventMachine, EventRow, keyof typeof eventDuties> = {
   machine: eventMachine,
   table: events,

@@ -14,7 +14,7 @@ import { eventSeats } from './registration-flow.ts';
 export const pageSize = 24;
 const minute = 60_000;
 
-/** One page of the events that match. The rows are read each time, and counted once for all who ask alike within a minute. */
+/** A page of matching events. Rows are read every time; counts are shared by equal queries within a minute. */
 export type ListEvents = (query: EventQuery, now: Date) => Promise<EventPage>;
 
 export function eventLists(db: Db): ListEvents {
@@ -48,21 +48,21 @@ export function eventLists(db: Db): ListEvents {
   };
 }
 
-/** What the calls answer of some events. */
+/** Some events as the API lists them. */
 export async function cardsOf(db: Db, rows: readonly EventRow[], now: Date): Promise<EventCard[]> {
   const limited = rows.filter(({ seats }) => seats !== null).map(({ id }) => id);
   const waiting = await eventSeats.countWaiting(db, limited, now);
   return rows.map((row) => cardOf(row, waiting.get(row.id) ?? 0, now));
 }
 
-/** A text that changes with every import of events and every change that their chart makes; seats aside. */
+/** Changes with every import of events and every state change, but not with seats. */
 export async function eventsVersion(db: Db): Promise<string> {
   const [last] = await db.select({ at: events.updatedAt }).from(events).orderBy(desc(events.updatedAt)).limit(1);
   const [newest] = await db.select({ id: events.id }).from(events).orderBy(desc(events.id)).limit(1);
   return `events:${newest?.id ?? 0} ${last?.at.toISOString() ?? ''}`;
 }
 
-/** The same with every change of a part in one of them: pages say how many seats are left. */
+/** The same, and with every registration, because pages show how many seats are left. */
 export async function eventPagesVersion(db: Db): Promise<string> {
   const [last] = await db
     .select({ at: eventRegistrations.updatedAt })
@@ -72,10 +72,10 @@ export async function eventPagesVersion(db: Db): Promise<string> {
   return `${await eventsVersion(db)} ${last?.at.toISOString() ?? ''}`;
 }
 
-/** The sitemap names so many events at most. */
+/** Maximum number of events in the sitemap. */
 const maxIndexed = 10_000;
 
-/** The events that search engines may keep: those to come and those with a recording, the last first. */
+/** The events that search engines may index: upcoming ones and those with a recording, latest first. */
 export async function indexedEvents(db: Db): Promise<number[]> {
   const isKept = tagged(eventMachine, 'upcoming', 'live', 'recorded').in(events.state);
   const rows = await db
@@ -87,7 +87,7 @@ export async function indexedEvents(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An event and its parts; null where there is none. */
+/** An event with the parts of its agenda; null if it doesn't exist. */
 export async function findEvent(db: Db, id: number): Promise<{ row: EventRow; parts: PartRow[] } | null> {
   const [row] = await db.select().from(events).where(eq(events.id, id));
   if (row === undefined) return null;
@@ -95,7 +95,7 @@ export async function findEvent(db: Db, id: number): Promise<{ row: EventRow; pa
   return { row, parts };
 }
 
-/** The next events about what one is about. */
+/** The next events with the same topics. */
 export async function listRelated(db: Db, { id, topics }: EventRow, now: Date): Promise<EventRow[]> {
   if (topics.length === 0) return [];
   const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
@@ -107,7 +107,7 @@ export async function listRelated(db: Db, { id, topics }: EventRow, now: Date): 
     .limit(4);
 }
 
-/** What the call answers of an event. */
+/** An event as the API returns it. */
 export const detailsOf = (card: EventCard, row: EventRow, parts: readonly PartRow[]): EventDetails => ({
   ...card,
   description: row.description,

@@ -46,7 +46,7 @@ describe('the list of events', () => {
 
   it('counts what each filter would find under all others', async () => {
     await addEvent(server, { title: 'One', topics: ['data', 'career'], starts_at: new Date('2026-03-31T21:59:00Z') });
-    // In Rome it is April by then.
+    // By then it is April in Rome.
     await addEvent(server, {
       title: 'Two',
       topics: ['data'],
@@ -101,7 +101,7 @@ describe('the list of events', () => {
   });
 
   it('33.13: counts as past what has ended since the hour, and finds a month by the clocks of events', async () => {
-    // On the first of April in Tokyo, and still in March here.
+    // The first of April in Tokyo, and still March here.
     const starts_at = new Date('2026-03-31T16:00:00Z');
     await addEvent(server, { starts_at, zone: 'Asia/Tokyo' });
     await addEvent(server, { title: 'Short', starts_at: inHours(-0.75), ends_at: inHours(0.25), kind: 'exam' });
@@ -173,7 +173,7 @@ describe('an event', () => {
       starts_at: inHours(72).toISOString(),
       timezone: 'Asia/Kolkata',
       tags: ['upcoming', 'moved'],
-      // Otherwise nobody could register for it any more, or leave it.
+      // Otherwise registration and cancellation would be over.
       registers_until: inHours(64).toISOString(),
       cancels_until: inHours(68).toISOString(),
     });

@@ -6,7 +6,7 @@ import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { exportActivity } from './activity/export.ts';
 
-/** Somebody's parts in events, and what they have done there. */
+/** A user's registrations and their activity in events. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const rows = serialised(
     tx

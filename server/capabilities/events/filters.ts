@@ -6,14 +6,14 @@ import { hasWords } from './search-words.ts';
 export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type Tab = NonNullable<EventQuery['tab']>;
 
-/** What each filter chooses among. */
+/** The columns of the filters. */
 const columns = { mode: events.mode, kind: events.kind } as const;
 export const filterNames = ['mode', 'kind', 'topic', 'month'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const day = 86_400_000;
 
-/** Months are by the clocks of events, which are no more than a day from ours; the index of beginnings knows days. */
+/** Months are in the events' own zones, at most a day away from UTC; the index of start times works by days. */
 function isInMonths(months: readonly string[]): SQL | undefined {
   const [first = ''] = months.toSorted();
   const last = new Date(`${months.toSorted().at(-1)}-01T00:00:00Z`);
@@ -32,7 +32,7 @@ const chosenOf = (name: FilterName, query: EventQuery): SQL | undefined => {
   return name === 'topic' ? arrayOverlaps(events.topics, [...chosen]) : inArray(sql`${columns[name]}`, [...chosen]);
 };
 
-/** Whether the values of an event match a filter. */
+/** Whether an event's values match a filter. */
 export function isChosen(
   values: { mode: string; kind: string; month: string; topics: readonly string[] },
   name: FilterName,
@@ -44,17 +44,16 @@ export function isChosen(
 }
 
 /**
- * That an event is to come or being held, or that it is over.
+ * Matches current and upcoming events, or past ones.
  *
- * @param earliest since when those have begun that are to come or being held, where that is known: it spares the index of
- *   beginnings all others
+ * @param earliest the earliest start of a current or upcoming event, if known; it narrows the index scan
  */
 export const isOfTab = (tab: Tab, now: Date, earliest?: Date): SQL | undefined =>
   tab === 'upcoming'
     ? and(gt(events.endsAt, now), earliest && gte(events.startsAt, earliest))
     : and(lte(events.endsAt, now), lt(events.startsAt, now));
 
-/** The words, and all filters but one. */
+/** Matches the words, and all filters except `but`. */
 export function conditionOf(query: EventQuery, but?: FilterName): SQL | undefined {
   const { q = '' } = query;
   const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);

@@ -33,7 +33,7 @@ type GuestHandlers = Pick<Handlers, 'registerGuestForEvent' | 'getGuestPart' | '
 const badLink = { status: 422, code: 'bad_link' } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 
-/** Parts in events without an account, by links that are mailed. */
+/** Registrations without an account, managed by links in emails. */
 export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): GuestHandlers {
   async function answerTo(part: Registration, now: Date, isClaimed = false) {
     const found = await findEvent(db, part.eventId);
@@ -52,7 +52,10 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
     return success(answer);
   }
 
-  /** The part then, by the account whose address it is where there is one; null where the chart has refused. */
+  /**
+   * Returns the confirmed registration, moved to the account that owns the address if there is one; null if the chart
+   * refuses.
+   */
   async function confirm(
     tx: Db,
     part: Registration,
@@ -81,20 +84,20 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
       const waiting = (await eventSeats.countWaiting(db, [row.id], now)).get(row.id) ?? 0;
       const admission = admissionOf(factsOf(row, waiting, now.getTime()), now.getTime());
       const isOpen = admission === 'open' || (admission === 'waiting_list' && mayWait !== undefined);
-      // What people do not see was filled in by a program: nobody is mailed.
+      // People don't see this field, so a program filled it in: send no email.
       if (website !== '') return isOpen ? success(null) : refused(refusalOf(row, now));
       return db.transaction(async (tx) => {
-        // Who asks twice at once asks the second time for what they have.
+        // A second concurrent request finds the first one's registration.
         await eventSeats.lockPlace(tx, row.id);
         const hasPart = await hasConfirmedPart(tx, row.id, guest.email, now);
         const mailed = { address: guest.email, asker: askerOf(call) };
         const { leave } = hasPart
           ? await mayMail(tx, 'own_part', { ...mailed, about: `event ${row.id}` }, now)
           : await mayMail(tx, 'asked', mailed, now);
-        // Nor does it show whether somebody has asked with the address before.
+        // The answer doesn't reveal whether someone has used this address before.
         if (leave === null) return isOpen ? success(null) : refused(refusalOf(row, now));
         const mailing = { network: limiter.networkOf(call.client.address), linkOrigin, leave, now };
-        // The answer does not show whether the address takes part: it is the same for all who ask now.
+        // The answer doesn't reveal whether the address is registered: it is the same for everyone.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));
         return isKnown || (await askAsGuest(tx, row, guest, mailing)) ? success(null) : refused(refusalOf(row, now));

@@ -5,19 +5,19 @@ import { eventGuestLinks, eventRegistrations } from '../../platform/db/events-sc
 
 type Registration = typeof eventRegistrations.$inferSelect;
 
-/** A new link to a guest's own part; those that were mailed before are good, too. @returns its address */
+/** Adds a link to a guest's registration; earlier links stay valid. @returns its address */
 export async function addGuestLink(tx: Db, registrationId: number, linkOrigin: string, now: Date): Promise<string> {
   const token = createToken();
   await tx.insert(eventGuestLinks).values({ registrationId, tokenHash: tokenHash(token), createdAt: now });
   return `${linkOrigin}/event-guest?token=${token}`;
 }
 
-/** Has no link lead to a part any more. */
+/** Revokes all links to a registration. */
 export async function endGuestLinks(tx: Db, registrationId: number): Promise<void> {
   await tx.delete(eventGuestLinks).where(eq(eventGuestLinks.registrationId, registrationId));
 }
 
-/** The part that a link leads to; null where it leads to none any more. */
+/** The registration that a link leads to; null if the link is invalid. */
 export async function findByLink(db: Db, token: string): Promise<Registration | null> {
   const [found] = await db
     .select({ row: eventRegistrations })

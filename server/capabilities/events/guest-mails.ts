@@ -21,7 +21,7 @@ type Facts = ReturnType<typeof aboutEvent>['facts'];
 
 interface Told {
   kind: keyof typeof eventNotices;
-  /** Distinguishes mails of one kind to one guest. */
+  /** Tells emails of one kind to one guest apart. */
   turn: number;
   facts: Facts;
   calendar?: CalendarInput;
@@ -33,18 +33,18 @@ const isUnconfirmed = tagged(eventRegistrationMachine, 'unconfirmed');
 
 interface Mailing {
   linkOrigin: string;
-  /** The sources of the items that mails put into calendars. */
+  /** The sources of the calendar items in emails. */
   open: readonly OpenSource[];
 }
 
-/** Guests whom a sweep mails. */
+/** Maximum number of guests emailed in one run. */
 const batchSize = 200;
-/** Milliseconds after which what could not be mailed is tried again. */
+/** Delay before a failed email is retried, in milliseconds. */
 const retryPause = 3_600_000;
 
 /**
- * Has guests mailed what accounts are told by notices, in the transaction of the change. Guests who have the same mail
- * already are left out.
+ * Queues the emails for guests that accounts get as notices, in the transaction of the change. Skips guests who already
+ * have the same email.
  *
  * @param which a condition on `event_registrations`
  */
@@ -60,8 +60,8 @@ export async function tellGuestParts(tx: Db, { kind, turn, facts, calendar }: To
 }
 
 /**
- * Makes the mails of a guest those of an account, to which the part goes: what is still to be said, and what a mail has put
- * into the calendar, from which a later one may have to take it.
+ * Moves a guest's emails to the account that takes over the registration. That includes the record of what an email has
+ * added to the calendar, because a later email may have to remove it.
  */
 export async function giveGuestMails(tx: Db, { id, eventId }: Pick<Part, 'id' | 'eventId'>, userId: number) {
   await tx.execute(sql`
@@ -73,10 +73,10 @@ export async function giveGuestMails(tx: Db, { id, eventId }: Pick<Part, 'id' | 
 }
 
 /**
- * Sends the mails to guests that are due, each with a link of its own.
+ * Sends the due emails to guests, each with its own link.
  *
- * @returns how many mails were due
- * @throws {AggregateError} when some could not be mailed, after all others were
+ * @returns the number of due emails
+ * @throws {AggregateError} if some could not be sent, after trying all of them
  */
 export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<number> {
   const due = await db
@@ -89,7 +89,7 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
   for (const { id } of due)
     try {
       await db.transaction(async (tx) => {
-        // A second process finds that it is not due any more.
+        // Another process may have sent it in the meantime.
         const [row] = await tx
           .select()
           .from(eventGuestMails)
@@ -106,7 +106,7 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
   return due.length;
 }
 
-/** When a mail is tried again, or null; then also what it has said to the calendar of its reader. */
+/** When an email is retried; null if it is done, with its effect on the reader's calendar. */
 type Outcome = { dueAt: Date } | { dueAt: null; calendar: CalendarInput | null };
 
 const unsent: Outcome = { dueAt: null, calendar: null };
@@ -114,7 +114,7 @@ const unsent: Outcome = { dueAt: null, calendar: null };
 const note = (tx: Db, id: number, outcome: Outcome) =>
   tx.update(eventGuestMails).set(outcome).where(eq(eventGuestMails.id, id));
 
-/** Whether a mail has put the event into the calendar of a guest. */
+/** Whether an email has added the event to a guest's calendar. */
 async function isInCalendar(tx: Db, registrationId: number): Promise<boolean> {
   const { calendar, dueAt } = eventGuestMails;
   const isPut = and(sql`${calendar} ->> 'method' = 'REQUEST'`, isNull(dueAt));

@@ -28,10 +28,10 @@ import {
 } from './registration-flow.ts';
 import { readPart } from './registration-store.ts';
 
-/** Who asks for a part without an account. */
+/** A person who registers without an account. */
 export interface Guest {
   name: string;
-  /** As it is stored and compared. */
+  /** Normalized, as stored and compared. */
   email: string;
   timezone: string | null;
 }
@@ -47,7 +47,7 @@ async function findGuestPart(db: Db, eventId: number, email: string): Promise<Re
   return row ?? null;
 }
 
-/** Whether an address takes part in an event or waits for it, by an account or as a guest, and has confirmed that. */
+/** Whether an address has a confirmed registration or place on the waiting list, through an account or as a guest. */
 export async function hasConfirmedPart(tx: Db, eventId: number, email: string, now: Date): Promise<boolean> {
   const userId = await findProvenAccount(tx, email, now);
   const isOwn = or(eq(eventRegistrations.userId, userId ?? 0), eq(eventRegistrations.guestEmail, email));
@@ -56,17 +56,17 @@ export async function hasConfirmedPart(tx: Db, eventId: number, email: string, n
 }
 
 interface Mailing {
-  /** The network that asks; null where it says nothing. */
+  /** The client's network; null if unknown. */
   network: string | null;
   linkOrigin: string;
-  /** To mail the address once. */
+  /** Permission to send one email to the address. */
   leave: MailLeave;
   now: Date;
 }
 
 /**
- * Mails the way to the part that an address has in an event already, by an account or as a guest; the same is answered
- * whether there is one or not.
+ * Emails the link to the registration that an address already has, through an account or as a guest. The API answers
+ * the same in either case.
  *
  * @returns whether there is one
  */
@@ -93,10 +93,10 @@ export async function mailKnownPart(
 }
 
 /**
- * Holds a seat for a guest until they confirm by the link that is mailed, or nothing where none is free or too many are held
- * already.
+ * Holds a seat for a guest until they confirm by the link in the email. Holds none if no seat is free or too many are
+ * held already.
  *
- * @returns whether the chart has taken it
+ * @returns whether the chart accepted it
  */
 export async function askAsGuest(
   tx: Db,
@@ -131,7 +131,7 @@ export async function askAsGuest(
   return true;
 }
 
-/** Has a part end, and nothing be known of it any more: a seat goes to the next. */
+/** Ends a registration and deletes all its data; a seat goes to the next person. */
 export async function forgetPart(tx: Db, { id }: Pick<Registration, 'id'>, now: Date): Promise<void> {
   const event = { type: 'account.deleted', at: now.getTime() } as const;
   await send(tx, eventRegistrationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
@@ -139,7 +139,10 @@ export async function forgetPart(tx: Db, { id }: Pick<Registration, 'id'>, now: 
   await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
 }
 
-/** How much a part is: a ticket more than an offer, that more than a place among those who wait, an earlier one more than a later. */
+/**
+ * Ranks registrations: a ticket beats an offer, an offer beats a place on the waiting list, and an earlier one beats a
+ * later one.
+ */
 const better = (one: Registration, other: Registration): boolean => {
   const rank = ({ state }: Registration) =>
     [isUnderWay, isWaitingState, isOfferedState, isRegisteredState].findLastIndex((is) => is(state));
@@ -147,10 +150,9 @@ const better = (one: Registration, other: Registration): boolean => {
 };
 
 /**
- * Gives the part of a guest to an account. Where the account takes part in the event itself, the better part stays and
- * the other goes.
+ * Moves a guest's registration to an account. If the account has its own, the better one is kept and the other deleted.
  *
- * @returns the part that the account has then; null where the guest's is gone
+ * @returns the account's registration; null if the guest's no longer exists
  */
 export async function givePart(
   tx: Db,
@@ -180,8 +182,8 @@ export async function givePart(
 }
 
 /**
- * Gives an account the seats for good that are held for it, and what its owner has as a guest, now that the address is known
- * to be theirs; what nobody has confirmed stays.
+ * After an address is confirmed, makes the account's held seats permanent and moves its owner's guest registrations to
+ * the account. Unconfirmed guest registrations stay as they are.
  */
 export async function claimParts(tx: Db, userId: number, now: Date): Promise<void> {
   await eventSeats.confirmAll(tx, userId, now);
@@ -194,7 +196,7 @@ export async function claimParts(tx: Db, userId: number, now: Date): Promise<voi
   for (const { part } of parts) await givePart(tx, part, userId, now);
 }
 
-/** Removes guests whose events were over by then, and those who have had no part since then. */
+/** Deletes guests whose events ended before this time, and those without a registration since then. */
 export const pruneGuests = ({ db }: Kept, before: Date): Promise<number> =>
   inBatches(async () => {
     const rows = await db

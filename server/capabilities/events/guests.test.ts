@@ -51,14 +51,14 @@ const states = async () =>
 const taken = async () => (await db.select().from(events).where(eq(events.id, id)))[0]?.seatsTaken;
 const partOf = async (token: string) =>
   (await call(`/event-guest-part?token=${token}`, { method: 'GET' })).body?.data as GuestPart;
-/** Asks and confirms. @returns the token of the link */
+/** Registers and confirms. @returns the token of the link */
 async function takePart(name: string, more: object = {}): Promise<string> {
   expect((await ask(name, more)).status).toBe(200);
   const token = await tokenTo(name);
   expect((await change(token, 'confirm')).status).toBe(200);
   return token;
 }
-/** An account of the address by which Asha asks as a guest, too. */
+/** An account with the address that Asha also uses as a guest. */
 async function signUp(): Promise<Account> {
   const account = await server.signUp('Asha');
   await db.update(users).set({ email: 'asha@example.com', addressProvenAt: null }).where(eq(users.id, account.user.id));
@@ -94,10 +94,10 @@ describe('33.27: somebody without an account', () => {
     expect((await partOf(token)).registration.code).toMatch(/^(\w{4}-){3}\w{4}$/);
     await mail();
     expect(await subjectsTo('Asha')).toEqual([
-      'Confirm that you take part: Talk to an audience',
-      'You are registered: Talk to an audience',
+      'Confirm your registration: Talk to an audience',
+      'You’re registered: Talk to an audience',
     ]);
-    // Each mail has a link of its own; none of them is stored.
+    // Each email has its own link; the links are not stored.
     expect((await partOf(await tokenTo('Asha'))).registration.state).toBe('registered.booked');
     expect(JSON.stringify(await db.select().from(eventGuestLinks))).not.toContain(token);
   });
@@ -115,7 +115,7 @@ describe('33.27: somebody without an account', () => {
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'confirm_over' });
     await tick();
     expect([await states(), await taken()]).toEqual([['none', 'offered'], 1]);
-    // They may ask anew, and the link before is none any more.
+    // They may register again; the earlier link is then invalid.
     expect((await ask('Asha', { may_wait: 'yes' })).status).toBe(200);
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'bad_link' });
   });
@@ -128,7 +128,7 @@ describe('33.27: somebody without an account', () => {
     expect([await position('Ben'), await position('Carla')]).toEqual([1, 2]);
     expect((await change(first, 'leave')).status).toBe(200);
     await mail();
-    expect((await subjectsTo('Ben')).at(-1)).toBe('A seat for you: Talk to an audience');
+    expect((await subjectsTo('Ben')).at(-1)).toBe('A spot has opened up for you: Talk to an audience');
     expect((await change(await tokenTo('Carla'), 'accept')).body?.data).toMatchObject({ code: 'no_offer' });
     clock.advance(hour);
     expect((await change(await tokenTo('Ben'), 'accept')).body?.data).toMatchObject({ code: 'no_offer' });
@@ -168,7 +168,7 @@ describe('33.27: somebody without an account', () => {
     await mail();
     await mail();
     expect(await subjectsTo('Asha')).toEqual(
-      ['Confirm that you take part', 'You are registered', 'Moved', 'Soon', 'Cancelled'].map(
+      ['Confirm your registration', 'You’re registered', 'New time', 'Starting soon', 'Cancelled'].map(
         (subject) => `${subject}: Talk to an audience`,
       ),
     );
@@ -197,9 +197,9 @@ describe('33.28: nobody learns whether an address is known', () => {
     await takePart('Ben');
     const [first, ...others] = await answers(['Asha', 'Ben', 'Carla']);
     expect(others).toEqual([first, first]);
-    expect(await subjectsTo('Asha')).toContain('You take part already: Talk to an audience');
+    expect(await subjectsTo('Asha')).toContain('Your registration: Talk to an audience');
     expect((await mailsTo('Asha')).at(-1)?.text).toContain(`https://acado.test/events/${id}`);
-    expect((await subjectsTo('Ben')).at(-1)).toBe('You take part already: Talk to an audience');
+    expect((await subjectsTo('Ben')).at(-1)).toBe('Your registration: Talk to an audience');
     expect(await states()).toEqual(['registered.booked', 'registered.booked', 'unconfirmed.held']);
     await db.update(events).set({ seats: 3, hasWaitingList: false });
     const [full, ...alike] = await answers(['Ben', 'Asha', 'Dana']);
@@ -211,7 +211,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     await takePart('Ben');
     await ask('Ben', { name: 'Tomas Okello' });
     const text = (await mailsTo('Ben')).at(-1)?.text;
-    expect(text).toMatch(/You have one already, for \P{L}?Ben/u);
+    expect(text).toMatch(/You already have a registration, for \P{L}?Ben/u);
     expect(text).toContain('To register someone else, such as your child, use another email address.');
     expect(text).not.toContain('Tomas');
     expect(await db.select({ name: eventRegistrations.guestName }).from(eventRegistrations)).toEqual([
@@ -237,7 +237,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     await answers(['Asha', 'Asha', 'Asha', 'Asha'], { event: String(other) });
     const before = (await mailsTo('Asha')).length;
     await ask('Asha');
-    expect((await subjectsTo('Asha')).at(-1)).toBe('You take part already: Talk to an audience');
+    expect((await subjectsTo('Asha')).at(-1)).toBe('Your registration: Talk to an audience');
     expect([before, (await mailsTo('Asha')).length]).toEqual([3, 4]);
   });
 });
@@ -255,7 +255,7 @@ describe('33.29: a guest’s part', () => {
     });
     expect((await change(token, 'leave')).body?.data).toMatchObject({ code: 'bad_link' });
 
-    // Who asks without signing in has it in the account once they confirm.
+    // A registration made while signed out is in the account once it is confirmed.
     await call('/event-registration-endings', { token: asha.token, body: { event_id: id } });
     await ask('Asha');
     expect((await change(await tokenTo('Asha'), 'confirm')).body?.data).toMatchObject({ is_claimed: true, email: '' });

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { cardsOf, detailsOf, eventLists, findEvent, listRelated } from './event-store.ts';
 
-/** Events as everybody may know of them. */
+/** Public data of events. */
 export function eventHandlers({ db, clock }: Platform): Pick<Handlers, 'listEvents' | 'getEvent'> {
   const list = eventLists(db);
   return {

@@ -48,7 +48,7 @@ const move = (hours: number) => {
 
 type Mail = Awaited<ReturnType<typeof arrived>>[number];
 
-/** What a mail says to a calendar, as another program reads it; nothing of it breaks a rule of the format. */
+/** What an email tells a calendar, parsed by another program; it must follow the format's rules. */
 function saidIn({ to, method, text, file }: Mail) {
   if (text === null) return { to, method };
   expect(file).toBe(text);
@@ -78,7 +78,7 @@ describe('33.30: what is mailed of a seat', () => {
     const before = await saidNow();
     expect(before).toEqual([
       { to, method: 'REQUEST', uid, sequence: 0, status: 'CONFIRMED', begins: 48 },
-      // Who waits has nothing in their calendar yet.
+      // People on the waiting list have nothing in their calendar yet.
       { to: second.user.email, method: null },
     ]);
     clock.advance(60_000);
@@ -111,7 +111,7 @@ describe('33.30: what is mailed of a seat', () => {
     clock.advance(60_000);
     await bring({ city: 'Turin', venue: 'Library' });
     const moved = await arrived();
-    expect(moved.map(({ subject }) => subject)).toEqual(Array(2).fill('Another place: Talk to an audience'));
+    expect(moved.map(({ subject }) => subject)).toEqual(Array(2).fill('New place: Talk to an audience'));
     expect(moved.map(saidIn)).toMatchObject([
       { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
       { method: null },
@@ -133,8 +133,8 @@ describe('33.30: what is mailed of a seat', () => {
     await post('/event-registration-endings', { event_id: id }, first);
     const left = await arrived();
     expect(left.map(({ subject }) => subject)).toEqual([
-      'Your seat is given back: Talk to an audience',
-      'A seat for you: Talk to an audience',
+      'Your registration is cancelled: Talk to an audience',
+      'A spot has opened up for you: Talk to an audience',
     ]);
     expect(left.map(saidIn)).toMatchObject([
       { to: first.user.email, method: 'CANCEL', uid, sequence: 0, status: 'CANCELLED' },

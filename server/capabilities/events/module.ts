@@ -33,7 +33,7 @@ import { waitingSeats } from './waiting.ts';
 
 export { attendedEvents } from './own-list.ts';
 
-/** Events, and parts in them. */
+/** Events and registrations. */
 export const capability: Capability = {
   name: 'events',
   offer: { ...offers.events, order: 30 },

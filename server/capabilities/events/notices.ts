@@ -16,7 +16,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 /** The kinds of notices about events. */
 export const eventNotices = noticeKinds(notices, { area: 'events', findThere });
 
-/** What any notice about an event is made of, which shows its time in the reader's own zone. @param words of the host */
+/** Facts for any notice about an event; the time is shown in the reader's zone. @param words the host's message */
 export const aboutEvent = (row: EventRow, words = '') => ({
   facts: {
     title: row.title,

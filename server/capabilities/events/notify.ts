@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const findEvent = async (tx: Db, id: number): Promise<EventRow | undefined> =>
   (await tx.select().from(events).where(eq(events.id, id)))[0];
 
-/** What the mail of a notice does to its reader's calendar: that has the events in which they have a seat. */
+/** What the email of a notice does to its reader's calendar, which holds the events they have a seat in. */
 const calendarMethods = {
   event_seat: 'REQUEST',
   event_left: 'CANCEL',
@@ -32,7 +32,7 @@ const calendarMethods = {
 const inputOf = (method: CalendarInput['method'] | null, id: number) =>
   method === null ? {} : { calendar: { method, uid: uidOf(id) } };
 
-/** Tells a learner what has become of their wish for a seat. */
+/** Notifies a learner of a change to their registration. */
 export const notifyUser =
   (name: keyof typeof calendarMethods) =>
   async (
@@ -56,7 +56,7 @@ type Part = 'registered' | 'offered' | 'waiting';
 const isPartOf = (eventId: number, parts: readonly Part[]) =>
   and(eq(eventRegistrations.eventId, eventId), tagged(eventRegistrationMachine, ...parts).in(eventRegistrations.state));
 
-/** The accounts of those who have a seat in an event, or wait for one. */
+/** The accounts that have a seat in an event or are on its waiting list. */
 async function listParticipants(tx: Db, eventId: number, now: Date, parts: readonly Part[]): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -69,13 +69,13 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
 
 interface Told {
   kind: NoticeKind<ReturnType<typeof aboutEvent>['facts']> & { name: keyof typeof eventNotices };
-  /** For those who have a seat. */
+  /** For people with a seat. */
   method: CalendarInput['method'] | null;
-  /** Who else is told, beside those who have a seat; a recording is of no use to those who were not there. */
+  /** Who is notified besides people with a seat. A recording is of no use to people who didn't attend. */
   others: readonly Part[];
 }
 
-/** The notice for each change of an event, and whom it tells. */
+/** The notice for each change of an event, and its recipients. */
 const told: Readonly<Record<'event.moved' | 'event.relocated' | 'event.cancelled' | 'recording.published', Told>> = {
   'event.moved': { kind: eventNotices.event_moved, method: 'REQUEST', others: ['offered', 'waiting'] },
   'event.relocated': { kind: eventNotices.event_place, method: 'REQUEST', others: ['offered', 'waiting'] },
@@ -85,7 +85,7 @@ const told: Readonly<Record<'event.moved' | 'event.relocated' | 'event.cancelled
 
 const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
 
-/** Tells the accounts and guests whom it concerns of a change of an event. */
+/** Notifies the affected accounts and guests of a change to an event. */
 export async function tellGuests(tx: Db, { after, event, reason, now }: Change<EventRow>): Promise<void> {
   if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
   const { kind, method, others } = told[event];
@@ -104,26 +104,26 @@ export async function tellGuests(tx: Db, { after, event, reason, now }: Change<E
   }
 }
 
-/** A day before an event by the clock of its zone, and an hour before it. */
+/** A day before an event in its own zone, and an hour before it. */
 export const eventReminder: ReminderKind = {
   name: 'event',
   tell: async (tx, { target, step }, now) => {
     const row = await findEvent(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
-    // A reminder of the day that comes this late is left to the reminder of the hour.
+    // If the reminder of the day comes late, the reminder of the hour replaces it.
     if (step === 'day' && row.startsAt.getTime() - now.getTime() <= hour) return null;
     const people = await listParticipants(tx, target, now, ['registered']);
     const cause = { flow: 'event', id: target, event: `reminder.${step}` };
     const [kind, about] = [eventNotices.event_soon, aboutEvent(row)];
     await notify(tx, kind, people, { cause, turn: row.sequence, ...about }, now);
-    // The reminders of the day and of the hour are two mails, so their turns differ.
+    // The two reminders are different emails, so their turns differ.
     const turn = 2 * row.sequence + (step === 'day' ? 0 : 1);
     await tellGuestParts(tx, { kind: kind.name, turn, facts: about.facts }, isPartOf(target, ['registered']), now);
     return null;
   },
 };
 
-/** Has those who take part reminded of an event as it is planned now; nobody of one that is not held. */
+/** Schedules the reminders for an event's attendees; none if the event is cancelled. */
 export async function remindOfEvent(tx: Db, row: EventRow, now: Date): Promise<void> {
   const { id, state, startsAt, timezone } = row;
   const times = { day: daysLater(startsAt, -1, timezone), hour: new Date(startsAt.getTime() - hour) };

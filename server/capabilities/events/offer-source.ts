@@ -47,12 +47,12 @@ const itemOf = (row: Awaited<ReturnType<typeof select>>[number]): SourcedItem =>
   updatedAt: row.updatedAt,
 });
 
-/** Until when seats are held that a learner is offered. */
+/** Calendar items for the deadlines of offered seats. */
 export const offerSource: CalendarSource = {
   type: 'deadline',
   isAttended: false,
   items: async function* (db, userId, { from, to }) {
-    // A deadline has no length: it ends when it begins.
+    // A deadline has no duration: it ends when it begins.
     const touches = and(gte(eventRegistrations.dueAt, from), lt(eventRegistrations.dueAt, to));
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));
     for await (const row of readInPages({ startsAt: eventRegistrations.dueAt, id: eventRegistrations.id }, read))

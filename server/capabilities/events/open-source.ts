@@ -15,7 +15,7 @@ import { type EventRow, placeOf, uidOf } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventsVersion } from './event-store.ts';
 
-/** An event as calendars have it. */
+/** An event as a calendar item. */
 export function eventItemOf(row: EventRow, now: Date): SourcedItem {
   const { tags } = snapshotOf(eventFlow, settled(eventFlow, row, now.getTime()));
   return {
@@ -36,7 +36,7 @@ export function eventItemOf(row: EventRow, now: Date): SourcedItem {
   };
 }
 
-/** All events, as one calendar that everybody can subscribe to. */
+/** A public calendar feed of all events. */
 export const openEvents: OpenSource = {
   path: '/feeds/events.ics',
   name: eventMessages.calendar,

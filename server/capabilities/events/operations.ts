@@ -36,7 +36,9 @@ async function listTickets({ database: { db }, out }: OperatorContext, eventId: 
   return 0;
 }
 
-/** What those who have a seat have answered at registration, as CSV: a column for each question of whatever version. */
+/**
+ * Exports the registration answers of people with a seat as CSV, with a column for each question of any form version.
+ */
 async function listAnswers({ database: { db }, out }: OperatorContext, eventId: number): Promise<number> {
   const rows = await db
     .select({
@@ -105,7 +107,7 @@ const findTicket = async ({ database: { db } }: OperatorContext, code: string) =
 };
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** When somebody came in with a ticket, as the door reads it. */
+/** When a ticket was first checked, in words for staff at the entrance. */
 async function firstScanOf({ database: { db } }: OperatorContext, { id }: Ticket): Promise<string> {
   const { flow, entityId, event, at } = flowHistory;
   const isScan = and(eq(flow, eventRegistrationMachine.id), eq(entityId, id), eq(event, 'ticket.checked'));
@@ -113,7 +115,7 @@ async function firstScanOf({ database: { db } }: OperatorContext, { id }: Ticket
   return scan === undefined ? '' : ` at ${scan.at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** Checks a ticket. @returns why nobody comes in with it; null where its holder does */
+/** Checks a ticket. @returns why it is not valid; null if it is */
 async function faultOf(context: OperatorContext, eventId: number, code: string): Promise<string | null> {
   const ticket = await findTicket(context, code);
   if (ticket === null) return `${code} is no ticket of this event`;
@@ -125,7 +127,7 @@ async function faultOf(context: OperatorContext, eventId: number, code: string):
     context.out(`${code} is valid: ${name}`);
     return null;
   }
-  // At another door the same ticket may have been checked in the meantime.
+  // The ticket may have been checked at another entrance in the meantime.
   const now = await findTicket(context, code);
   if (now !== null && isAttendedState(now.state))
     return `${code} was checked before: ${name} came in${await firstScanOf(context, now)}`;
@@ -143,7 +145,7 @@ async function checkTickets(context: OperatorContext, eventId: number, codes: re
   return faults === 0 ? 0 : 1;
 }
 
-/** The same of an event that there is. @throws {OperatorError} of any other */
+/** Requires an existing event. @throws {OperatorError} otherwise */
 const ofEvent =
   (eventId: number, run: (context: OperatorContext, eventId: number) => Promise<number>): RunOperation =>
   async (context) => {
@@ -152,7 +154,10 @@ const ofEvent =
     return run(context, eventId);
   };
 
-/** `ops check-in <event> list`, for a list to print; `answers` for what was asked; `<code> …` for tickets as they come, or from the list afterwards. */
+/**
+ * `ops check-in <event> list` prints a list; `answers` exports registration answers; `<code> …` checks tickets at the
+ * entrance, or later from the list.
+ */
 function prepareCheckIn(argv: readonly string[]): RunOperation {
   const [id = '', ...words] = argv;
   const eventId = Number(id);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 
-/** For each topic which interests of a learner it is about. */
+/** The learner's interests that each topic matches. */
 export type InterestsInTopics = ReadonlyMap<string, readonly string[]>;
 
 const wordsIn = (text: string) =>
@@ -12,13 +12,15 @@ const wordsIn = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether one of two says all that the other does: `data` is about `Data science`, and so is `data science in law`. */
+/**
+ * Whether all words of one phrase are in the other: `data` matches `Data science`, which matches `data science in law`.
+ */
 function isAbout(one: readonly string[], other: readonly string[]): boolean {
   const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
   return fewer.length > 0 && fewer.every((word) => more.includes(word));
 }
 
-/** What a learner has said that they are interested in: areas first, then skills. */
+/** A learner's interests: areas first, then skills. */
 export async function interestsOf(db: Db, userId: number): Promise<string[]> {
   const areas = await db
     .select({ name: interestAreas.name })
@@ -33,7 +35,7 @@ export async function interestsOf(db: Db, userId: number): Promise<string[]> {
   return [...new Set([...areas, ...known].map(({ name }) => name))];
 }
 
-/** Which of some topics a learner may like, and why. */
+/** The topics that match a learner's interests, each with these interests. */
 export function matchTopics(topics: readonly string[], interests: readonly string[]): InterestsInTopics {
   const words = interests.map((name) => ({ name, words: wordsIn(name) }));
   return new Map(

@@ -47,7 +47,7 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
   }),
 };
 
-/** What each filter would find under all others. */
+/** For each filter, the counts under all other filters. */
 function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
   const countsOf = (name: FilterName) => {
     const others = filterNames.filter((other) => other !== name && query[other] !== undefined);
@@ -60,7 +60,7 @@ function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
   return { mode: countsOf('mode'), kind: countsOf('kind'), topic: countsOf('topic'), month: countsOf('month') };
 }
 
-/** Reads pages of the events that a learner has a part in, or might like. */
+/** Reads pages of the events that a learner is registered for or may like. */
 export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Date) => Promise<MyEventPage> {
   const stockAt = eventStocks(db);
   const topicsAt = async (now: Date) => (await stockAt(await eventsVersion(db), now)).topics;
@@ -126,7 +126,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
   };
 }
 
-/** The events at which somebody was, the latest first. */
+/** The events that a user attended, latest first. */
 export const attendedEvents = (db: Db, userId: number) =>
   db
     .select({ id: events.id, title: events.title, kind: events.kind, month: events.month })

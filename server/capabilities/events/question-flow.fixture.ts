@@ -2,7 +2,7 @@ import { addEvent } from '../../../tests/support/events.ts';
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { eventQuestionFlow } from './question-flow.ts';
 
-/** A question in an event that has room for everybody. */
+/** A question at an event without a seat limit. */
 export const fixture = flowFixture({
   flow: eventQuestionFlow,
   prepare: async (server) => {

@@ -32,7 +32,7 @@ async function tellAsker(tx: Db, { after, event, now }: Change<QuestionRow>): Pr
   await notify(tx, eventNotices.event_answered, [after.userId], { cause, turn: after.version, ...about }, now);
 }
 
-/** Questions to those who speak in events: the chart as the law over their table. */
+/** Questions to the speakers of events: the chart controls every change of their table. */
 export const eventQuestionFlow: StoredFlow<typeof eventQuestionMachine, QuestionRow, keyof typeof eventQuestionDuties> =
   {
     machine: eventQuestionMachine,

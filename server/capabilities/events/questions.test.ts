@@ -85,7 +85,7 @@ describe('33.33: an event that asks a form', () => {
     expect((await call('/form-drafts', { token: asha.token, body })).status).toBe(200);
     expect((await register(said(right))).status).toBe(200);
     expect([await answersOf(), await db.$count(formDrafts)]).toEqual([[['registered.booked', kept]], 0]);
-    // The same again needs no answers, and takes none away.
+    // Repeating it needs no answers, and removes none.
     expect((await register()).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
     const other = [{ field: 'why', values: ['To teach'] }];

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findForm, type NotTaken, type StoredForm, type TakenAnswers, takeAnswers } from '../forms/module.ts';
 import type { EventRow } from './event.ts';
 
-/** What a call brings of a form. */
+/** The form fields of a request. */
 interface Sent {
   form?: string;
   version?: number;
@@ -13,18 +13,18 @@ interface Sent {
 export const isRefused = (asked: TakenAnswers | NotTaken | null): asked is NotTaken =>
   asked !== null && 'status' in asked;
 
-/** The columns of a registration for the answers. */
+/** The registration columns for the answers. */
 export const columnsOf = (asked: TakenAnswers | null) =>
   asked === null ? {} : { formVersionId: asked.form.versionId, answers: asked.answers };
 
-/** The form of an event, in the version that its reader has answered; null where it has none. */
+/** The form of an event in the version that was answered; null if the event has no form. */
 async function formOf(db: Db, { form: slug }: Pick<EventRow, 'form'>, sent: Sent): Promise<StoredForm | null> {
   if (slug === null) return null;
   const read = sent.form === slug && sent.version !== undefined ? await findForm(db, slug, sent.version) : null;
   return read ?? findForm(db, slug);
 }
 
-/** The answers to the form of an event, or why they are refused; null where it has no form. */
+/** The answers to an event's form, or why they are refused; null if it has no form. */
 export async function readAsked(
   db: Db,
   event: Pick<EventRow, 'form'>,

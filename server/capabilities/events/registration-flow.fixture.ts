@@ -2,7 +2,7 @@ import { addEvent } from '../../../tests/support/events.ts';
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { eventRegistrationFlow } from './registration-flow.ts';
 
-/** A learner's part in an event that has room for everybody. */
+/** A learner's registration for an event without a seat limit. */
 export const fixture = flowFixture({
   flow: eventRegistrationFlow,
   prepare: async (server) => {

@@ -40,10 +40,10 @@ export const eventSeats = seatsOf<typeof eventRegistrationMachine, Registration>
 });
 
 /**
- * What of an event decides about parts in it, at that time.
+ * The facts of an event that decide about registrations at that time.
  *
- * @param waiting how many wait for a seat
- * @param hold how a seat is taken; by default as by people whose address is confirmed
+ * @param waiting the number of people on the waiting list
+ * @param hold how a seat is taken; by default, as for people with a confirmed address
  */
 export function factsOf(stored: EventRow, waiting: number, at: number, hold: SeatHold = forGood): EventFacts {
   const row = settled(eventFlow, stored, at);
@@ -56,7 +56,7 @@ export function factsOf(stored: EventRow, waiting: number, at: number, hold: Sea
     hasDoorsOpen: !isCancelled(row.state) && (isOver(row.state) || row.startsAt.getTime() - hour <= at),
     isCancelled: isCancelled(row.state),
     canWait: row.hasWaitingList,
-    // A free seat is offered to who waits, and not to who comes.
+    // Free seats are offered to the waiting list first.
     seatsLeft: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken - waiting),
     offeredUntil: Math.min(at + row.offerHours * hour, row.startsAt.getTime()),
     hold: heldAtMost(hold, row.startsAt.getTime()),
@@ -87,7 +87,7 @@ const mostPermissive: EventFacts = {
 };
 const ofEvent = { read: readFacts, mostPermissive };
 
-/** Those for whom a seat is held longer than until their event begins: it was moved meanwhile. */
+/** Registrations with a seat held beyond the start of their event, because the event was moved. */
 async function listHeldTooLong(db: Db, _now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: eventRegistrations.id })
@@ -98,14 +98,14 @@ async function listHeldTooLong(db: Db, _now: Date, most: number): Promise<number
     .limit(most);
   return rows.map(({ id }) => id);
 }
-/** Does what is about the certificate of a learner; guests get none. */
+/** For learners only: guests get no certificates. */
 const ofLearner =
   (change: typeof revokeEventCertificate) =>
   async (tx: Db, { after: { userId, eventId }, now }: Change<Registration>): Promise<void> => {
     if (userId !== null) await change(tx, userId, eventId, now);
   };
 
-/** Those whose event its host has cancelled. */
+/** Registrations for events that the host has cancelled. */
 async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]> {
   const isIn = tagged(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting').in(eventRegistrations.state);
   const rows = await db
@@ -119,8 +119,9 @@ async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]
 }
 
 /**
- * Parts in events: the chart as the law over their table. The clock ends offers, offers free seats to those who wait,
- * has nothing held beyond the beginning of an event that is moved, and ends parts in cancelled events.
+ * Registrations for events: the chart controls every change of their table. Its sweeps expire offers
+ * and offer free seats to the waiting list. They also end holds beyond the start of an event, and registrations for
+ * cancelled events.
  */
 export const eventRegistrationFlow: StoredFlow<
   typeof eventRegistrationMachine,
@@ -178,7 +179,7 @@ export const eventRegistrationFlow: StoredFlow<
   counters: [eventSeats.counter],
 };
 
-/** Whether the chart takes an event of a learner about a part, as the event is now. */
+/** Whether the chart accepts a learner's event for a registration, as the event is now. */
 export const canSend = (
   row: Registration,
   type: 'registration.requested' | 'waitlist.joined' | 'registration.cancelled' | 'offer.accepted',
@@ -188,14 +189,14 @@ export const canSend = (
 
 const [none] = initialTransition(eventRegistrationMachine);
 
-/** What the chart says to who has had no part yet. */
+/** What a person without a registration can do. */
 export function admissionOf(facts: EventFacts, at: number): EventAdmission {
   if (none.can({ type: 'registration.requested', at, facts })) return 'open';
   if (none.can({ type: 'waitlist.joined', at, facts })) return 'waiting_list';
   return facts.isOpen ? 'full' : 'closed';
 }
 
-/** Why nobody who comes now gets a part in an event. */
+/** Why a person without a registration can't register. */
 export function refusalOf(event: EventRow, now: Date): 'cancelled' | 'over' | 'full' | 'closed' {
   const { isCancelled: isOff, isAhead, isOpen } = factsOf(event, 0, now.getTime());
   if (isOff) return 'cancelled';
@@ -203,9 +204,9 @@ export function refusalOf(event: EventRow, now: Date): 'cancelled' | 'over' | 'f
   return isOpen ? 'full' : 'closed';
 }
 
-/** Whether somebody has no part: none yet, or none any more by their own wish. */
+/** Whether there is no registration: never made, or cancelled by the user. */
 export const isNoneState = (state: string): boolean => state === none.value;
-/** Whether somebody has a part, or would have one by confirming. */
+/** Whether there is a registration, or would be after confirmation. */
 export const isUnderWay = tagged(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting');
 export const isUnconfirmedState = tagged(eventRegistrationMachine, 'unconfirmed');
 export const isSeatedState = tagged(eventRegistrationMachine, 'seated');

@@ -34,7 +34,7 @@ type RegistrationHandlers = Pick<
 const missing = { status: 404 } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 
-/** Events as learners take part in them. */
+/** Learners' registrations for events. */
 export function registrationHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): RegistrationHandlers {
   const listOwn = ownLists(db);
   const answerTo = async ({ user }: Caller, eventId: number) => {
@@ -66,7 +66,7 @@ export function registrationHandlers({ db, clock, capabilities, limiter, linkOri
       const mine = await findMine(db, userId, event_id);
       if (mine === null) return missing;
       const isRegistered = mine.registration !== null && isUnderWay(mine.registration.state);
-      // Who takes part has answered before.
+      // Registered people have answered the questions before.
       const asked = isRegistered && sent.answers === undefined ? null : await readAsked(db, mine.row, sent, now);
       if (isRefused(asked)) return asked;
       const isKnown = isNamedZone(timezone);

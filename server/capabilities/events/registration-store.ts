@@ -28,11 +28,11 @@ import {
   refusalOf,
 } from './registration-flow.ts';
 
-/** That a part in an event has one of these tags. */
+/** Matches registrations with one of these tags. */
 export const inStates = (...tags: TagOf<typeof eventRegistrationMachine>[]) =>
   tagged(eventRegistrationMachine, ...tags).in(eventRegistrations.state);
 
-/** An event, and the learner's part in it; null where there is no such event. */
+/** An event with the learner's registration; null if the event doesn't exist. */
 export async function findMine(
   db: Db,
   userId: number,
@@ -52,9 +52,9 @@ type OfEvent = (typeof ofEvent)[number];
 const isOfEvent = (type: string): type is OfEvent => ofEvent.some((one) => one === type);
 
 /**
- * What the calls answer of a part in an event; its possible events are those that the event, as it is now, allows.
+ * A registration as the API returns it. Its possible events are those that the event currently allows.
  *
- * @param waiting how many wait for a seat
+ * @param waiting the number of people on the waiting list
  */
 export async function registrationOf(
   db: Db,
@@ -85,20 +85,20 @@ export async function registrationOf(
 
 interface Entrant {
   userId: number;
-  /** The network that asks, where that says something. */
+  /** The client's network, if known. */
   network?: string | null;
   timezone: string | null;
-  /** Null where nothing is asked, or was answered before. */
+  /** Null if the event asks no questions, or they were answered before. */
   asked: TakenAnswers | null;
 }
 
 type Input = 'registration.requested' | 'waitlist.joined';
 
 /**
- * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
+ * Lets the chart decide whether a learner gets a seat or a place on the waiting list. An existing registration is kept;
  * the latest zone and answers are stored.
  *
- * @returns what they have now; null where it was refused
+ * @returns the resulting registration; null if refused
  */
 export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Input, now: Date): Promise<Entry | null> =>
   eventSeats.enter(db, eventId, {
@@ -109,7 +109,7 @@ export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Inpu
     keepRow: (tx) => keepRow(tx, eventId, learner, now),
   });
 
-/** The row of somebody's part in an event, as it was or as it begins. */
+/** A user's registration row; inserts one in the initial state if there is none. */
 async function keepRow(
   tx: Db,
   eventId: number,
@@ -127,7 +127,7 @@ async function keepRow(
   return row;
 }
 
-/** A part as it is now; null where it is gone. */
+/** A registration in its current state; null if it no longer exists. */
 export async function readPart(db: Db, id: number): Promise<Registration | null> {
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
   return row ?? null;
@@ -135,20 +135,20 @@ export async function readPart(db: Db, id: number): Promise<Registration | null>
 
 const isHeld = tagged(eventMachine, 'upcoming', 'live');
 
-/** From when on the way in is given out in somebody's part; null where there is none. */
+/** When the join link opens for a registration; null if it doesn't. */
 function joinOpensAt(stored: EventRow, part: Registration | null, now: Date): Date | null {
   const { state, joinUrl, startsAt } = settled(eventFlow, stored, now.getTime());
   if (joinUrl === '' || !isHeld(state) || !isRegisteredState(part?.state)) return null;
   return new Date(startsAt.getTime() - eventLead);
 }
 
-/** The way into an event, for who is registered, from shortly before its beginning until its end; otherwise null. */
+/** The join link, from shortly before the event begins until it ends, for registered people; otherwise null. */
 export function wayInto(event: EventRow, part: Registration | null, now: Date): string | null {
   const opensAt = joinOpensAt(event, part, now);
   return opensAt !== null && opensAt <= now ? event.joinUrl : null;
 }
 
-/** Sends an event of a learner, or of a guest, about their own part. @returns whether the chart has taken it */
+/** Sends an event to the registration of a learner or guest. @returns whether the chart accepted it */
 export async function sendOwn(
   db: Db,
   { id, userId }: Registration,
@@ -162,9 +162,9 @@ export async function sendOwn(
 }
 
 /**
- * Takes the seat that is offered in a part, or leaves it to the next. The same answer again changes nothing.
+ * Accepts or declines an offered seat. Repeating the same answer changes nothing.
  *
- * @returns null where it is so now; otherwise why not
+ * @returns null if the answer now holds; otherwise the reason why not
  */
 export async function answerOffer(
   db: Db,

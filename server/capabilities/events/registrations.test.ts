@@ -67,7 +67,7 @@ const move = (hours: number) => {
   const event = { type: 'event.moved', at: clock.now().getTime(), ...times } as const;
   return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The room is taken.' });
 };
-/** Asha has the seat, and the others wait for it in their order. */
+/** Asha has the seat; the others are on the waiting list in order. */
 async function fill() {
   const [first, ...others] = people();
   await register(first);
@@ -108,7 +108,7 @@ describe('a seat in an event', () => {
       waiting_on: 'learner',
       due_at: new Date(clock.now().getTime() + hour).toISOString(),
     });
-    // The seat is held: nobody can take it over the heads of those who wait.
+    // The seat is held: newcomers can't take it before the waiting list.
     expect((await register(first)).status).toBe(409);
     expect((await answer(third, true)).body?.data).toMatchObject({ code: 'no_offer' });
     expect((await answer(second, false)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a seat in an event', () => {
     clock.advance(hour - 1);
     await tick();
     expect(await stateOf(second)).toEqual(['offered', null]);
-    expect(await deadlinesOf(second)).toEqual(['Take your seat: Talk to an audience']);
+    expect(await deadlinesOf(second)).toEqual(['Accept your spot: Talk to an audience']);
     clock.advance(1);
     expect((await answer(second, true)).body?.data).toMatchObject({ code: 'no_offer' });
     await tick();
@@ -239,7 +239,7 @@ describe('an event that its host changes', () => {
     await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, second.user.email));
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'You are on the waiting list: Talk to an audience',
+      'You’re on the waiting list: Talk to an audience',
       'Cancelled: Talk to an audience',
     ]);
     expect(mails[1]?.text).toContain('In the host’s words:\n\n> The speaker is ill.');
@@ -249,7 +249,7 @@ describe('an event that its host changes', () => {
       return (body?.data as CalendarItems).items;
     };
     expect(await itemsOf(first)).toMatchObject([{ uid: `event-${id}@acado`, type: 'event', status: 'cancelled' }]);
-    // Who has waited never had it in the calendar, and finds it where they have waited.
+    // After waiting, they never had it in the calendar, and find it where they waited.
     expect(await itemsOf(second)).toEqual([]);
     expect([await listOf(second, 'registered'), await listOf(second, 'waitlist')]).toEqual([[], [id]]);
   });
@@ -312,7 +312,7 @@ describe('npm run ops -- check-in', () => {
 
   it('says of a ticket for another event, or of a seat that was given back, what it is', async () => {
     const [first] = people();
-    // What strangers call themselves does not steer the terminal.
+    // A name must not control the terminal.
     await db.update(users).set({ name: 'Asha\u001b[2J Rao' }).where(eq(users.id, first.user.id));
     await register(first);
     const code = (await mineOf(first)).registration?.code ?? '';

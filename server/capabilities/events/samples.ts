@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const code = '7K3Q-9FZX-02HM-VT6A';
 const inHours = ({ clock }: TestServer, hours: number) => new Date(clock.now().getTime() + hours * hour);
 
-/** The caller's part in the event 3. */
+/** The caller is registered for event 3. */
 const registered =
   (columns: (server: TestServer) => Registration = () => ({})) =>
   async ({ server, caller: { user } }: Situation): Promise<void> => {
@@ -42,7 +42,7 @@ async function ask(server: TestServer, eventId: number, userId: number, text: st
   return row?.id ?? 0;
 }
 
-/** A poll in an event, with a choice. @returns the ids of both */
+/** Adds a poll with one option to an event. @returns the ids of both */
 async function addPoll({ database: { db } }: TestServer, eventId: number, choice: string) {
   const poll = { ref: 'poll', position: 0, kind: 'poll', title: 'Who speaks first?', opens: 'before' } as const;
   const [content] = await db
@@ -54,7 +54,7 @@ async function addPoll({ database: { db } }: TestServer, eventId: number, choice
   return { contentId, optionId: option?.id ?? 0 };
 }
 
-/** The caller is in the event 3, in which there are the poll 5 with the choice 2, and the question 6. */
+/** The caller is registered for event 3, which has poll 5 with option 2, and question 6. */
 const inside =
   (isOwnQuestion = false): NonNullable<OperationSample['prepare']> =>
   async (situation) => {
@@ -66,7 +66,7 @@ const inside =
     await registered()(situation);
   };
 
-/** The caller was there. */
+/** The caller attended the event. */
 async function afterwards(situation: Situation): Promise<void> {
   const { server } = situation;
   await inside()(situation);
@@ -75,13 +75,13 @@ async function afterwards(situation: Situation): Promise<void> {
   await server.database.db.update(eventRegistrations).set({ state: 'registered.attended' });
 }
 
-/** Who asks takes part no more. */
+/** The caller has cancelled their registration. */
 const leave = ({ server }: Situation) =>
   server.database.db.update(eventRegistrations).set({ state: 'none', dueAt: null });
 
 const cancel = ({ server }: Situation) => server.database.db.update(events).set({ state: 'cancelled', dueAt: null });
 
-/** A guest's part in the event 3, which the link of the examples leads to. */
+/** A guest's registration for event 3; the link of the examples leads to it. */
 async function addGuest({ server }: Situation): Promise<void> {
   const { db } = server.database;
   const createdAt = server.clock.now();
@@ -109,7 +109,7 @@ export const samples: Samples = {
     changeGuestPart: { prepare: addGuest, invalid: { body: { answers: [] } }, refused: leave, answersOwner: true },
     endEventRegistration: {
       prepare: registered(),
-      // It is too late.
+      // The deadline has passed.
       refused: ({ server }) => server.database.db.update(events).set({ cancelsUntil: new Date(0) }),
     },
     answerEventOffer: {
@@ -198,7 +198,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Only operators read them, in a terminal or a file.
+    // Only operators read these, in a terminal or a file.
     exemptFields: [
       'rateEvent.comment',
       'registerForEvent.answers.values',

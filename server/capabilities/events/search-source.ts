@@ -7,12 +7,15 @@ import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords } from './search-words.ts';
 
-/** The words of so many events to come are known for what was probably meant. */
+/** Maximum number of upcoming events whose words are used for spelling suggestions. */
 const maxSpelled = 1_000;
 
 const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 
-/** Events by title, topics, place and speakers: those to come, the next first; then those that are over, the last first. */
+/**
+ * Finds events by title, topics, place and speakers: upcoming ones first, the next one on top; then past ones, latest
+ * first.
+ */
 export const eventFinder = ({ db }: Platform): SearchSource => ({
   type: 'events',
   order: 90,

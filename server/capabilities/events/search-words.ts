@@ -4,11 +4,11 @@ import { lexemesIn, queryOfWords } from '../../platform/search/word-vector.ts';
 
 type Texts = Pick<typeof events.$inferSelect, 'title' | 'topics' | 'city' | 'country' | 'speakers'>;
 
-/** The words that an event is found by, as the text of a tsvector. */
+/** The words that find an event, as the text of a tsvector. */
 export const searchOf = ({ title, topics, city, country, speakers }: Texts): string =>
   lexemesIn([title, ...topics, city, country, ...speakers]);
 
-/** That an event has all of the words, each perhaps unfinished; null where there are none. */
+/** Matches events that contain all typed words, each possibly incomplete; null if there are no words. */
 export function hasWords(typed: string): SQL | null {
   const query = queryOfWords(typed);
   return query === null ? null : sql`${events.search} @@ ${query}::tsquery`;

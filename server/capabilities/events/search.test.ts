@@ -15,7 +15,7 @@ const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Events about voices: to come, held now, over, recorded, cancelled. */
+/** Events about voices: upcoming, live, over, recorded and cancelled. */
 async function fill() {
   const place = { mode: 'in_person', city: 'Turin', country: 'Italy' } as const;
   const cancelled = await addEvent(server, { title: 'Cancelled voices' });

@@ -3,7 +3,7 @@ import { eventRegistrationMachine } from '../../../src/machines/event-registrati
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
-/** Seats in events that are held for learners. */
+/** Seats that are held for learners until they answer. */
 export const waitingSeats = waitingIn({
   machine: eventRegistrationMachine,
   kinds: { offered: 'event_offer', unconfirmed: 'event_held' },

@@ -17,7 +17,7 @@ let asha: Account;
 let guest: string;
 const mails = async () => (await db.select().from(outgoingMails)).map(({ text, html }) => text + html).join('\n');
 
-/** An event in two hours, with Asha and a guest who have asked for a seat. */
+/** An event in two hours that Asha and a guest have registered for. */
 async function begin(more: Parameters<typeof addEvent>[1] = {}) {
   await server.reset();
   asha = await server.signUp('Asha Rao');
@@ -31,7 +31,7 @@ async function begin(more: Parameters<typeof addEvent>[1] = {}) {
 beforeEach(() => begin());
 afterAll(() => server.close());
 
-/** All that anybody is answered about the event, by call. */
+/** All public answers about the event, by call. */
 async function answers(): Promise<Readonly<Record<string, string>>> {
   const { token } = asha;
   const all = {

@@ -8,7 +8,7 @@ import type { Block, BrochureText } from './brochure-text.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The path with its last place lit. */
+/** The path with its last point highlighted. */
 function drawWay(doc: Document, points: readonly Point[], colour: string, radius: number, line: number): void {
   const [first, ...rest] = points;
   const last = points.at(-1);
@@ -129,7 +129,7 @@ function drawFoot(doc: Document, { title, colours }: BrochureText, page: number,
   drawLaid(doc, number, width - margin - (line?.runs[0]?.width ?? 0), height - 51);
 }
 
-/** A brochure as a PDF, the same bytes for the same text and day. @param made the day of which it tells */
+/** Renders a brochure as a PDF; the same text and day give the same bytes. @param made the day printed on it */
 export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffer> {
   const pause = inTurns();
   const { brand } = text.colours;

@@ -1,10 +1,10 @@
-/** What a brochure is drawn in. */
+/** The colours of a brochure. */
 interface Colours {
   brand: string;
   wash: string;
 }
 
-/** What stands in a brochure. With `lang` it is in the words of the data, without it in those of the product. */
+/** A block of a brochure. With `lang` it is in the language of the data, otherwise in the product's. */
 export type Block = { lang?: string } & (
   | { heading: string }
   | { text: string }
@@ -14,22 +14,22 @@ export type Block = { lang?: string } & (
   | { people: readonly { name: string; text: string }[] }
 );
 
-/** All that a brochure says: it is made anew where this is another. */
+/** The whole text of a brochure; the PDF is rendered again when it changes. */
 export interface BrochureText {
   title: string;
-  /** BCP 47: of the title. */
+  /** BCP 47: the language of the title. */
   lang: string;
   subtitle: { text: string; lang: string };
-  /** Stands above the title. */
+  /** The line above the title. */
   eyebrow: string;
   colours: Colours;
-  /** The first begins a page, each other one where little is left of the one before. */
+  /** The first part starts a new page; later ones do so only if little space is left. */
   parts: readonly { title: string; blocks: readonly Block[] }[];
-  /** Where what it says stands as it is today. */
+  /** The page with the current information. */
   address: string;
 }
 
-/** What is in it, in the words of the product. */
+/** The headings of its parts, in the product's language. */
 export const contentsOf = ({ parts }: Pick<BrochureText, 'parts'>): string[] => [
   ...new Set(
     parts.flatMap(({ title, blocks }) => [

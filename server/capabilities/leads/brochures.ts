@@ -8,7 +8,7 @@ import { universities } from '../../platform/db/universities-schema.ts';
 
 export type StoredBrochure = typeof brochures.$inferSelect;
 
-/** Brochures of a page. */
+/** The number of brochures on a page. */
 export const pageSize = 24;
 
 const card = {
@@ -28,7 +28,7 @@ const card = {
   partnerName: partners.name,
 };
 
-/** What is told of brochures, with what each is about. */
+/** The details of brochures, with what each is about. */
 const cardsOf = (db: Db, which: SQL | undefined) =>
   db
     .select(card)
@@ -38,7 +38,7 @@ const cardsOf = (db: Db, which: SQL | undefined) =>
     .leftJoin(partners, eq(partners.id, brochures.partnerId))
     .where(and(isOffered, which));
 
-/** That of a partner goes with the partner. */
+/** A partner's brochure is offered only while the partner is active. */
 const isOffered = and(
   eq(brochures.isActive, true),
   or(sql`${brochures.partnerId} is null`, eq(partners.isActive, true)),
@@ -68,9 +68,9 @@ const viewCard = (row: CardRow): BrochureCard => {
 
 export interface BrochureFilter {
   course_id?: number | undefined;
-  /** Those of its programmes as well. */
+  /** Also finds brochures about its programmes. */
   university_id?: number | undefined;
-  /** Those of what it offers as well. */
+  /** Also finds brochures about what it offers. */
   partner?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function whichOf({ course_id: courseId, university_id: universityId, partner }: 
   );
 }
 
-/** A page of the brochures that there are. @param page from 1 */
+/** A page of the brochures that are offered. @param page from 1 */
 export async function listBrochures(db: Db, filter: BrochureFilter, page: number) {
   const which = whichOf(filter);
   const items = await cardsOf(db, which)
@@ -111,7 +111,7 @@ export interface ActivePartner {
   consent: string;
 }
 
-/** The partner of that name, where it is active. */
+/** The active partner with this name. */
 export async function findActivePartner(db: Db, slug: string | undefined): Promise<ActivePartner | null> {
   if (slug === undefined || slug === '') return null;
   const [found] = await db
@@ -131,11 +131,11 @@ export async function findBrochure(db: Db, slug: string): Promise<StoredBrochure
   return row?.brochure ?? null;
 }
 
-/** The form by which it is asked for. */
+/** The form for requesting it. */
 export const formOf = ({ form, partnerForm }: StoredBrochure, partner: ActivePartner | null): string =>
   partner === null ? form : partnerForm;
 
-/** All that is told of a brochure to who may ask for it. @param partner in whose colours they were */
+/** The details of a brochure for its page. @param partner the partner whose colours the page has */
 export async function viewBrochure(
   db: Db,
   brochure: StoredBrochure,

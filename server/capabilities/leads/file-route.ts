@@ -11,8 +11,7 @@ const pdf = 'application/pdf';
 const policy = "default-src 'none'; sandbox";
 
 /**
- * Serves brochures by their links, whole or in ranges. A link that is over, or was never one, leads to the page that has
- * another one mailed.
+ * Serves brochures by link, whole or in ranges. An expired or invalid link redirects to the page that emails a new one.
  */
 export function registerBrochureFiles(app: FastifyInstance, platform: Platform): void {
   const { db, clock, store } = platform;

@@ -12,7 +12,7 @@ type LeadOperation = 'listBrochures' | 'getBrochure' | 'askForBrochure' | 'renew
 
 const missing = { status: 404 } as const;
 
-/** Brochures, and who asks for them. */
+/** Brochures and requests for them. */
 export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> {
   const { db, clock, linkOrigin } = platform;
   const contents = async (brochure: StoredBrochure) => {
@@ -34,7 +34,7 @@ export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> 
       const brochure = await findBrochure(db, body.brochure);
       if (brochure === null) return missing;
       const partner = await findActivePartner(db, body.partner);
-      // The page may be older than what the partner is now: the words that were read are those that count.
+      // The partner may have changed since the page was loaded: the form that the visitor saw counts.
       const isAsked = [brochure.form, brochure.partnerForm].includes(body.form);
       const form = isAsked ? await findForm(db, body.form, body.version) : null;
       if (form === null) return missing;

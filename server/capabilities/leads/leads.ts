@@ -11,10 +11,10 @@ import { type Asker, mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import type { StoredBrochure } from './brochures.ts';
 
-/** Milliseconds for which a link to a brochure is good. */
+/** How long a link to a brochure is valid, in milliseconds. */
 export const linkLifetime = 86_400_000;
 
-/** Where a brochure is fetched by a link. */
+/** The address of a brochure for a link's token. */
 export const addressOfLink = (token: string, { fileName }: Pick<StoredBrochure, 'fileName'>): string =>
   `/brochures/${token}/${encodeURIComponent(fileName)}`;
 
@@ -31,10 +31,10 @@ export interface NewLead {
   isSuspected: boolean;
 }
 
-/** What leads are kept and answered with. */
+/** What is needed to store and answer leads. */
 export type LeadTools = Pick<Platform, 'linkOrigin' | 'leadsWebhook'>;
 
-/** A brochure, or what an attempt at a level check has come to. */
+/** A brochure, or the result of a level check. */
 export type LeadAbout = { brochureId: number } | { attemptId: number };
 
 const policy = 'privacy-policy';
@@ -48,8 +48,9 @@ async function policyInForce(tx: Db, now: Date): Promise<number | null> {
 }
 
 /**
- * Keeps who asks, once a day for each address and what it is about, and tells the operator's own system. Nothing of a row that
- * is there changes, for anybody can have named the address. Only what a program seems to have sent gives way to a person.
+ * Stores a lead, once a day for each address and subject, and notifies the operator's webhook. An existing row stays
+ * unchanged, because anyone can enter someone else's address. Only a row that a program seems to have sent is replaced
+ * by a person's.
  *
  * @returns the id of the row
  */
@@ -86,7 +87,7 @@ export async function keepLead(
   return known.id;
 }
 
-/** Makes another link for a lead. @returns its token */
+/** Adds a link for a lead. @returns its token */
 async function addLink(tx: Db, leadId: number, now: Date): Promise<string> {
   const token = createToken();
   const endsAt = new Date(now.getTime() + linkLifetime);
@@ -94,7 +95,7 @@ async function addLink(tx: Db, leadId: number, now: Date): Promise<string> {
   return token;
 }
 
-/** Mails a link, as often as an address is mailed at most; beyond it in silence. */
+/** Emails a link, unless the address has reached its limit; then it does nothing. */
 async function mailLink(
   tx: Db,
   brochure: StoredBrochure,
@@ -109,9 +110,9 @@ async function mailLink(
 }
 
 /**
- * Keeps who asks for a brochure and mails the link. Whether they had asked before is not told.
+ * Stores the request for a brochure and emails the link. The answer doesn't reveal earlier requests.
  *
- * @returns the token of a link of their own
+ * @returns the token of the requester's own link
  */
 export async function askForBrochure(
   tx: Db,
@@ -126,7 +127,7 @@ export async function askForBrochure(
   return addLink(tx, leadId, now);
 }
 
-/** A link with what it leads to; null for a token that was never one, or is forgotten. */
+/** A link with what it leads to; null for an unknown or deleted token. */
 export async function findLink(db: Db, token: string) {
   const [row] = await db
     .select({ endsAt: brochureLinks.endsAt, leadId: leads.id, email: leads.email, brochure: brochures })
@@ -137,7 +138,7 @@ export async function findLink(db: Db, token: string) {
   return row ?? null;
 }
 
-/** Mails another link to who had that one. Nobody is told whether there was one. */
+/** Emails a new link to the owner of the earlier one. The answer doesn't reveal whether that existed. */
 export async function renewLink(tx: Db, token: string, asker: Asker, tools: LeadTools, now: Date): Promise<void> {
   const found = await findLink(tx, token);
   if (found?.brochure.isActive) await mailLink(tx, found.brochure, { ...found, asker }, tools, now);

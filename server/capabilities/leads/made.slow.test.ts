@@ -27,7 +27,7 @@ async function fetched(): Promise<Buffer> {
 const made = async () => (await db.select().from(madeBrochures))[0]?.sha256 ?? '';
 
 it('35.11: a brochure is kept for as long as it is the newest, and is there again where the store has lost it', async () => {
-  // Two days later by each: what is unused is marked first, and gone at the second.
+  // Twice, two days apart: unused files are marked first, then deleted.
   const prune = async () => {
     for (const days of [0, 2])
       await pruneUploaded({ db, store, mailFolder: '' }, new Date(clock.now().getTime() + days * day));
@@ -50,7 +50,7 @@ it('35.11: that of a partner tells what it offers, that of a course what is lear
   await db.update(courses).set({ title: 'City waters', summary: 'Rain.', kind: 'lms', outcomes: ['Follow a drop'] });
   await bring({ about: { partner: 'smak' } });
   expect(readPdf(await fetched()).text.split('\n')).toEqual(
-    expect.arrayContaining(['A brochure of Smak', 'Who.', 'City waters', 'Rain.']),
+    expect.arrayContaining(['Brochure from Smak', 'Who.', 'City waters', 'Rain.']),
   );
   await bring({ about: { course: 'sample-program' } });
   expect(readPdf(await fetched()).text.split('\n')).toEqual(

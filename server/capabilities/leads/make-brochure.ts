@@ -10,7 +10,7 @@ import type { BrochureText } from './brochure-text.ts';
 import type { StoredBrochure } from './brochures.ts';
 import { readBrochure } from './read-brochure.ts';
 
-/** Of the drawing: another number has all brochures drawn anew. */
+/** The version of the layout: increment it to have all brochures rendered again. */
 const drawing = 1;
 
 type Made = Pick<typeof madeBrochures.$inferSelect, 'sha256' | 'bytes'>;
@@ -22,13 +22,13 @@ const versionOf = (text: BrochureText): string =>
     .digest('hex');
 
 async function make({ db, store }: Tools, brochureId: number, text: BrochureText, now: Date): Promise<Made> {
-  // Few starts of the server need what draws.
+  // Loaded on demand: most runs of the server don't render a brochure.
   const { brochurePdf } = await import('./brochure-pdf.ts');
   const pdf = await brochurePdf(text, new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`));
   return inScratch(store, async (folder) => {
     const path = join(folder, 'brochure.pdf');
     return db.transaction(async (tx) => {
-      // Written anew for each run of the transaction: the store takes the file over.
+      // Written again for each retry of the transaction, because the store takes over the file.
       await writeFile(path, pdf);
       const content = await keepContent(tx, store, path);
       const row = { brochureId, version: versionOf(text), ...content };
@@ -42,8 +42,8 @@ async function make({ db, store }: Tools, brochureId: number, text: BrochureText
 }
 
 /**
- * What gives the PDF of a brochure that brings none: as it was made last where it still says what is known now, or made
- * anew, once for all who ask meanwhile. Null where what it is about has gone.
+ * Provides the PDF of a brochure that has no file. Reuses the last PDF while its text is current; otherwise renders it
+ * once for all concurrent requests. Null if the subject of the brochure no longer exists.
  */
 export function brochureMaker(tools: Tools) {
   const { db, store, linkOrigin } = tools;

@@ -11,11 +11,11 @@ import { operations } from './operations.ts';
 import { exportOf, forgetLeads } from './own-leads.ts';
 import { deliverDueLeads } from './webhook.ts';
 
-/** Brochures, and who has asked for one, or for the result of a level check. */
+/** Brochures, and leads from brochures and level checks. */
 export const capability: Capability = {
   name: 'leads',
   offer: { ...offers.leads, order: 120 },
-  // What is in a brochure that has no file is read from the programme that it is about.
+  // A brochure without a file shows data of its programme.
   pageVersion: programmesVersion,
   plainAddresses: {
     '/brochures/:token/:name': [perMinute('address', 120)],

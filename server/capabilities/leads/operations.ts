@@ -16,11 +16,11 @@ const usage = [
   '       npm run ops -- leads resend                 tells the webhook again of those that it was given up for',
 ].join('\n');
 
-/** What it is about: a brochure, or a level check with what was reached in it. */
+/** What a lead is about: a brochure, or a level check with its result. */
 const aboutOf = ({ brochure, levelCheck, result }: LeadRow): string =>
   brochure?.slug ?? `${levelCheck?.slug}: ${result?.points} of ${result?.outOf} points`;
 
-/** How it stands with telling the operator's own system. */
+/** The state of the webhook delivery. */
 function deliveryOf({ delivery }: LeadRow): string {
   if (delivery === null) return '';
   const { deliveredAt, dueAt, failures } = delivery;
@@ -86,7 +86,7 @@ const columns: Readonly<Record<string, (row: LeadRow) => string | number | null>
 
 const rowsAtOnce = 500;
 
-/** All leads as CSV, the newest first. */
+/** Exports all leads as CSV, newest first. */
 const exportCsv =
   (from: Date | null): RunOperation =>
   async ({ database: { db }, out, signal }) => {
@@ -101,7 +101,7 @@ const exportCsv =
     }
   };
 
-/** Removes all that is kept of who has asked with an address. */
+/** Deletes everything stored about an address. */
 async function forget(tx: Db, address: string) {
   const gone = await tx.delete(leads).where(eq(leads.email, address)).returning({ id: leads.id });
   return [[gone.length, 'lead']] as const;

@@ -7,14 +7,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
 
-/** Those that somebody has made signed in, and those with the address of their account once it is known to be theirs. */
+/** Leads made by the signed-in user, and those with their confirmed address. */
 const isTheirs = (userId: number) =>
   or(
     eq(leads.userId, userId),
     sql`${leads.email} = (select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.addressProvenAt} is not null)`,
   );
 
-/** What somebody has asked for. */
+/** A user's leads. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const rows = serialised(
     tx
@@ -62,7 +62,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
   };
 }
 
-/** Removes what an account has asked for, also before there was one. */
+/** Deletes an account's leads, including those from before it existed. */
 export async function forgetLeads(tx: Db, { id }: AccountOwner): Promise<void> {
   await tx.delete(leads).where(isTheirs(id));
 }

@@ -20,16 +20,16 @@ import { readProgramme } from '../programmes/module.ts';
 import type { Block, BrochureText } from './brochure-text.ts';
 import type { StoredBrochure } from './brochures.ts';
 
-/** What the data says, without what the brochure says of itself. */
+/** The data about the subject, without the brochure's own text. */
 interface Told extends Pick<BrochureText, 'eyebrow' | 'parts'> {
-  /** Where it has none, what the brochure says of itself stands there. */
+  /** Replaced by the brochure's own text if missing. */
   subtitle?: BrochureText['subtitle'];
   colours?: BrochureText['colours'];
   path: string;
 }
 
 const ownColours = { brand: '#4036c4', wash: '#ecebff' };
-/** Programmes of a university or a partner that are told of. */
+/** Maximum number of listed programmes. */
 const maxListed = 40;
 
 type Fact = readonly [name: string, value: string | null | undefined | false];
@@ -37,7 +37,7 @@ const factsOf = (...facts: Fact[]): Block[] => {
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   return known.length === 0 ? [] : [{ facts: known }];
 };
-/** A heading with what stands below, where there is something. */
+/** A heading and its blocks; nothing if there are no blocks. */
 const under = (heading: string, ...blocks: Block[]): Block[] => (blocks.length === 0 ? [] : [{ heading }, ...blocks]);
 const pointsOf = (points: readonly string[], lang?: string): Block[] =>
   points.length === 0 ? [] : [{ points, ...(lang !== undefined && { lang }) }];
@@ -45,7 +45,7 @@ const pointsOf = (points: readonly string[], lang?: string): Block[] =>
 const withBlocks = (...parts: BrochureText['parts']): BrochureText['parts'] =>
   parts.filter(({ blocks }) => blocks.length > 0);
 
-/** A text of people in blocks; pictures stay away. */
+/** Converts rich text to blocks, without pictures. */
 const blocksOf = (nodes: readonly RichNode[], lang: string): Block[] =>
   nodes.flatMap((node): Block[] => {
     if (typeof node !== 'string' && (node.kind === 'list' || node.kind === 'table')) {
@@ -57,7 +57,7 @@ const blocksOf = (nodes: readonly RichNode[], lang: string): Block[] =>
     return typeof node !== 'string' && node.kind === 'heading' ? [{ heading: text, lang }] : [{ text, lang }];
   });
 
-/** An item, or a row with its cells apart. */
+/** The text of an item, or of a row with its cells separated. */
 const wordsOfLine = (node: RichNode): string =>
   typeof node !== 'string' && node.kind === 'row'
     ? node.children.map((cell) => wordsIn([cell]).trim()).join(' · ')
@@ -78,7 +78,7 @@ const courseFacts = (course: CourseFacts | CourseCard): Block[] =>
     [degreeMessages.fees, priceInWords(course)],
   );
 
-/** When one can apply, who may, what is handed in and what it costs. */
+/** When and how to apply: deadlines, eligibility, documents and costs. */
 function applyingTo(degree: ProgrammeDetails, lang: string, now: Date): Block[] {
   const { timezone, rules, documents, fees, fee, currency } = degree;
   const dayOf = (moment: string) => dateInWords(moment, timezone, undefined, plainManner);
@@ -158,7 +158,7 @@ async function ofCourse(db: Db, id: number, now: Date): Promise<Told | null> {
   };
 }
 
-/** Programmes and courses, each with its facts. */
+/** Programmes and courses with their facts. */
 async function listed(db: Db, which: SQL | undefined): Promise<Block[]> {
   const cards = await listCards(
     db,
@@ -212,7 +212,7 @@ async function ofPartner(db: Db, id: number): Promise<Told | null> {
   };
 }
 
-/** What a brochure says, of what is known now of what it is about; null where that has gone. */
+/** The text of a brochure from the current data; null if its subject no longer exists. */
 export async function readBrochure(
   db: Db,
   brochure: StoredBrochure,

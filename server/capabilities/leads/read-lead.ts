@@ -14,14 +14,14 @@ import {
 import type { ActivePartner } from './brochures.ts';
 import type { NewLead } from './leads.ts';
 
-/** What is sent to become a lead, beside what it is about. */
+/** The request that becomes a lead. */
 interface LeadInput extends Source {
   answers: FormAnswer[];
   website?: string;
   seconds?: number;
 }
 
-/** Who asks, as the fields of a form say it that name what they hold. */
+/** The person's details, from the form fields that declare what they contain. */
 function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
   const fields = fieldsOfForm(form);
   const valueOf = (which: (field: (typeof fields)[number]) => boolean) => {
@@ -39,7 +39,7 @@ function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
   };
 }
 
-/** Who asks by a form, as a lead is kept; or why it is not taken. */
+/** Validates a form submission as a lead; returns why it is refused otherwise. */
 export async function readLead(
   db: Db,
   form: StoredForm,

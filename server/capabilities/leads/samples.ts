@@ -20,7 +20,7 @@ const form = {
 
 const pdf = { sha256: 'a'.repeat(64), mime: 'application/pdf', bytes: 81_920, name: 'sample.pdf' };
 
-/** The brochure 1, about the course 1. @returns the id of the version of its form */
+/** Brochure 1, about course 1. @returns the id of the version of its form */
 async function addBrochure(database: Pick<Database, 'db'>): Promise<number> {
   const brochure = {
     externalRef: 'sample-brochure',
@@ -65,6 +65,6 @@ export const samples: Samples = {
     const link = { leadId: made[1]?.id ?? 0, createdAt: ago(900) };
     await db.insert(brochureLinks).values(pair(30, (endsAt, index) => ({ ...link, tokenHash: `${index}`, endsAt })));
   },
-  // Only operators read them, in a file.
+  // Only operators read these, in a file.
   userContent: { exemptFields: ['askForBrochure.answers.values'] },
 };

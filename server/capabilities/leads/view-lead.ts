@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 
-/** Leads with what each is about, the words that were agreed to, and how it stands with telling the operator's own system. */
+/** Leads with their subject, consents and webhook delivery. */
 export const selectLeads = (db: Db, which: SQL | undefined, most: number, before = 2 ** 31 - 1) =>
   db
     .select({
@@ -29,13 +29,13 @@ export const selectLeads = (db: Db, which: SQL | undefined, most: number, before
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number];
 
-/** The words that somebody has agreed to, by the names of the fields. */
+/** The consent texts that a person agreed to, by field name. */
 export function consentsOf({ lead, form }: Pick<LeadRow, 'lead' | 'form'>): { field: string; text: string }[] {
   const fields = fieldsOf(form.definition);
   return lead.consents.map((field) => ({ field, text: fields.find(({ name }) => name === field)?.label ?? field }));
 }
 
-/** What else was answered: a question and its answers in words. */
+/** The other answers, as question and answers in words. */
 export function othersOf({ lead, form }: Pick<LeadRow, 'lead' | 'form'>): { label: string; values: string[] }[] {
   const fields = fieldsOf(form.definition);
   return lead.answers.flatMap(({ field, values }) => {

@@ -17,7 +17,7 @@ interface Received {
   body: string;
 }
 
-/** The operator's own system, which answers as it is told. */
+/** The operator's own system, which answers as configured. */
 const received: Received[] = [];
 let answers: (number | 'hang up')[] = [];
 const system = createServer((request, response) => {

@@ -7,19 +7,19 @@ import { consentsOf, type LeadRow, othersOf, selectLeads } from './view-lead.ts'
 
 export type Webhook = NonNullable<Config['leadsWebhook']>;
 
-/** Leads that are told at once. */
+/** Maximum number of concurrent deliveries. */
 const batchSize = 5;
-/** Milliseconds that the other system is waited for. */
+/** Timeout of a request, in milliseconds. */
 const patience = 10_000;
-/** Milliseconds that a lead belongs to the process that tells of it: longer than that. */
+/** How long a delivery is leased to a process, in milliseconds; longer than the timeout. */
 const lease = 60_000;
-/** Milliseconds to the second try; each next pause is twice as long, until it is an hour. */
+/** Delay before the first retry, in milliseconds. It doubles with each retry, up to an hour. */
 const firstPause = 20_000;
 const maxPause = 3_600_000;
-/** Milliseconds for which it is tried, as mails are. */
+/** How long a delivery is retried, in milliseconds; the same as for emails. */
 export const maxRetryTime = 3 * 86_400_000;
 
-/** What is said of a lead. */
+/** The payload for a lead. */
 function messageOf(row: LeadRow): object {
   const { lead, brochure, levelCheck, result, form } = row;
   return {
@@ -43,18 +43,18 @@ function messageOf(row: LeadRow): object {
   };
 }
 
-/** As https://www.standardwebhooks.com has it: a secret that begins with `whsec_` is Base64. */
+/** See https://www.standardwebhooks.com: a secret that begins with `whsec_` is Base64. */
 const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 
-/** The headers by which the other system knows that a message is ours, and that it is of now. */
+/** Headers that prove to the receiver that a message is ours and recent. */
 export function signedHeaders(id: string, body: string, secret: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/** Sends a message. @throws where it is not taken */
+/** Sends a message. @throws if it is not accepted */
 async function post({ url, secret }: Webhook, row: LeadRow, now: Date): Promise<void> {
   const body = JSON.stringify(messageOf(row));
   const id = `lead_${row.lead.id}`;
@@ -62,7 +62,7 @@ async function post({ url, secret }: Webhook, row: LeadRow, now: Date): Promise<
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...signedHeaders(id, body, secret, now) },
-    // A redirect would take names and addresses elsewhere.
+    // A redirect would send names and addresses to another server.
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
@@ -70,7 +70,7 @@ async function post({ url, secret }: Webhook, row: LeadRow, now: Date): Promise<
   if (!answer.ok) throw new Error(`It answers ${answer.status}`);
 }
 
-/** Takes what is due, each for one process: others see it again when the lease ends. */
+/** Leases due deliveries to this process; other processes see them again when the lease ends. */
 function claim(db: Db, now: Date): Promise<(typeof leadDeliveries.$inferSelect)[]> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -90,7 +90,7 @@ function claim(db: Db, now: Date): Promise<(typeof leadDeliveries.$inferSelect)[
 async function deliver(db: Db, webhook: Webhook, claimed: typeof leadDeliveries.$inferSelect, now: Date) {
   const [row] = await selectLeads(db, eq(leads.id, claimed.leadId), 1);
   if (row === undefined) return;
-  // Only of the lease that was taken: a later one belongs to somebody else.
+  // Only while the lease is ours: a later one belongs to another process.
   const isClaimed = and(
     eq(leadDeliveries.id, claimed.id),
     claimed.dueAt === null ? undefined : eq(leadDeliveries.dueAt, claimed.dueAt),
@@ -110,7 +110,7 @@ async function deliver(db: Db, webhook: Webhook, claimed: typeof leadDeliveries.
   await db.update(leadDeliveries).set({ deliveredAt: now, dueAt: null, lastError: null }).where(isClaimed);
 }
 
-/** Without the address: it may have a secret in it. */
+/** Leaves out the URL, which may contain a secret. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return 'TIMEOUT';
@@ -118,7 +118,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Tells the operator's own system of the leads that are due. One that it does not take is told again later, for three days.
+ * Delivers due leads to the operator's webhook. Failed deliveries are retried for three days.
  *
  * @returns how many were due
  */

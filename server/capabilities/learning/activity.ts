@@ -7,13 +7,13 @@ const maxOfflineTime = 30 * 86_400_000;
 /** See `seqAt`. */
 const epoch = Date.UTC(2020, 0);
 
-/** When a report was made: its browser says so, and is believed as far as it can be. */
+/** The time of a report: the browser's time, within plausible limits. */
 function madeAt(seq: number, now: Date): number {
   const said = epoch + seq * 1000;
   return said > now.getTime() || said < now.getTime() - maxOfflineTime ? now.getTime() : said;
 }
 
-/** Notes the days on which a learner has learned, by the days of their zone. */
+/** Records the days on which a learner was active, in their time zone. */
 export async function noteActivity(
   db: Db,
   userId: number,

@@ -9,7 +9,7 @@ import { readableTitles } from '../../platform/threads/titles.ts';
 
 const marked = { course: courses, item: lessonItems, article: articles, reel: reels } as const;
 
-/** A learner's bookmarks of what is still there, the newest first. */
+/** A learner's bookmarks of existing items, newest first. */
 export async function listBookmarks(db: Db, userId: number, now: Date): Promise<Bookmark[]> {
   const rows = await db
     .select({
@@ -47,7 +47,7 @@ async function canBookmark(
   return (await db.$count(table, and(eq(table.id, refId), kind === 'reel' ? reels.isShown : undefined))) > 0;
 }
 
-/** Sets or takes away a mark; the same again changes nothing. @returns false where there is nothing to be marked */
+/** Sets or removes a bookmark; idempotent. @returns false if the item does not exist */
 export async function setBookmark(db: Db, userId: number, input: BookmarkInput, now: Date): Promise<boolean> {
   const { kind, ref_id: refId, is_set } = input;
   if (!is_set) {

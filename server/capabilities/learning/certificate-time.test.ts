@@ -28,7 +28,7 @@ const certificates = async (token: string) =>
   (await call('/certificates-list', { token })).body?.data as CertificateProof[];
 const sweep = () => issueDueCertificates(db, { linkOrigin: 'https://acado.test', capabilities: [] }, clock.now());
 
-/** A learner who reports all of a course of an hour and a half as done at once, after some minutes. */
+/** A learner who reports all lessons of a 90-minute course as done in one batch, after some minutes. */
 async function claimAll(minutes: number, more = {}) {
   const { token } = await server.signUp();
   const course = await addCourse(

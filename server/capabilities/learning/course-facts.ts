@@ -9,10 +9,10 @@ import { tagged } from '../../platform/flows/tags.ts';
 export type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 
 /**
- * What of a course decides who can enrol.
+ * The facts of a course that decide who can enrol.
  *
  * @param userId null for a visitor, who has completed nothing
- * @param hold how a seat is taken; by default as by people whose address is confirmed
+ * @param hold how to take a spot; by default, as for a confirmed email address
  */
 export async function factsOf(
   db: Db,

@@ -19,7 +19,7 @@ import { targetIn } from './resume.ts';
 
 const notThere = { server_now: null, enrolment: null, certificate_code: null } as const;
 
-/** A course, with how somebody stands in it. */
+/** A course with the user's standing. */
 export const courseStandingHandlers = ({ db, clock, capabilities }: Platform): Pick<Handlers, 'getCourseDetails'> => ({
   getCourseDetails: async ({ path, caller }) => {
     const course = await findCourse(db, path.id);
@@ -59,7 +59,7 @@ async function withStanding(
   };
 }
 
-/** Where a learner who has begun goes on: never at a lesson that is done, even where it was opened again. */
+/** The lesson to continue with: never a completed one, even if it was opened again. */
 async function nextItemOf(db: Db, { userId, courseId, lastItemId }: Enrolment): Promise<number | null> {
   if (lastItemId === null) return null;
   return targetIn(await outlineOf(db, userId, [courseId]), lastItemId)?.row.id ?? null;

@@ -2,7 +2,7 @@ import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { completableEnrolmentFlow } from './enrolment-flow.ts';
 
-/** A learner's part in a course that has room for everybody. */
+/** An enrolment in a course without a limit of spots. */
 export const fixture = flowFixture({
   flow: completableEnrolmentFlow({ linkOrigin: 'https://acado.test', capabilities: [] }),
   prepare: async (server) => {

@@ -17,10 +17,10 @@ import { factsOf } from './course-facts.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
-/** How many certificates a sweep issues. */
+/** Maximum number of certificates per sweep. */
 const batchSize = 200;
 
-/** The seats of courses. */
+/** The spots of courses. */
 export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
   name: 'course',
   table: courses,
@@ -29,7 +29,7 @@ export const courseSeats = seatsOf<typeof enrolmentMachine, Enrolment>({
   placeOf: ({ courseId }) => courseId,
   machine: enrolmentMachine,
   flow: () => enrolmentFlow,
-  // Learners who have no seat when the course begins get none; see `isClosed` of the chart.
+  // No spots are given to the waiting list after the course starts; see `isClosed` in the chart.
   isServed: (now) =>
     and(
       eq(courses.status, 'published'),
@@ -55,7 +55,7 @@ async function keepSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
   await countChoice(tx, change);
 }
 
-/** That somebody who has waited for a seat in a course has one. */
+/** Notifies a learner on the waiting list that they have a spot. */
 export const seatNotice = noticeKinds(notices, {
   area: 'learning',
   findThere: async (db, ids) => {
@@ -64,7 +64,7 @@ export const seatNotice = noticeKinds(notices, {
   },
 }).course_seat;
 
-/** Tells a learner who has waited that they have a seat now: nobody looks at a waiting list every day. */
+/** Notifies a learner who got a spot from the waiting list, since they won't check it every day. */
 async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {
   const [told] = await tx
     .select({ course: courses.title, kind: courses.kind })
@@ -82,7 +82,7 @@ async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Pr
   await notify(tx, seatNotice, [after.userId], notice, now);
 }
 
-/** How a wish to be in a course is decided. */
+/** How a request to enrol is decided. */
 const input = {
   read: async (tx: Db, part: Enrolment, at: number, asked: NamedEvent) => {
     const { courseId, userId } = part;
@@ -96,7 +96,7 @@ const input = {
 type Duty = keyof typeof enrolmentDuties;
 type EnrolmentFlow<Done extends Duty = Duty> = StoredFlow<typeof enrolmentMachine, Enrolment, Done>;
 
-/** Parts in courses: the chart as the law over their table. The clock gives seats that are free to those who wait. */
+/** Enrolments: the chart decides, and the table stores the state. The clock gives free spots to the waiting list. */
 export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   machine: enrolmentMachine,
   table: enrolments,
@@ -141,7 +141,7 @@ export const enrolmentFlow: EnrolmentFlow<Exclude<Duty, 'issueCertificate'>> = {
   counters: [courseSeats.counter],
 };
 
-/** When the certificate of a completed course may be issued; null where the course has none. */
+/** When the certificate of a completed course may be issued; null if the course has none. */
 async function certificateTime(tx: Db, { courseId, enrolledAt }: Enrolment, now: Date): Promise<Date | null> {
   const [course] = await tx
     .select({
@@ -157,7 +157,7 @@ async function certificateTime(tx: Db, { courseId, enrolledAt }: Enrolment, now:
   return new Date(certificateFrom((enrolledAt ?? now).getTime(), course.minutes));
 }
 
-/** Issues the certificate, or notes when it is to be issued. */
+/** Issues the certificate, or schedules it. */
 function issueWhenDue(issuing: Issuing) {
   const issue = issueCertificateAt(issuing);
   return async (tx: Db, change: Change<Enrolment>): Promise<void> => {
@@ -177,13 +177,13 @@ async function issueLater(tx: Db, { after, now }: Change<Enrolment>): Promise<vo
   await tx.update(enrolments).set({ certificateDueAt }).where(eq(enrolments.id, after.id));
 }
 
-/** The same where a course can be completed by who does not know where certificates are verified. */
+/** Same as above, for callers that don't know the verification URL. */
 export const laterEnrolmentFlow: EnrolmentFlow = {
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueLater },
 };
 
-/** Issues the certificates whose time has come. @returns how many */
+/** Issues all due certificates. @returns their number */
 export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date): Promise<number> {
   const issue = issueCertificateAt(issuing);
   const isDue = lte(enrolments.certificateDueAt, now);
@@ -205,7 +205,7 @@ export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date):
   return due.length;
 }
 
-/** The same where a course can be completed, which issues a certificate. */
+/** Same as above, for callers that can issue certificates. */
 export const completableEnrolmentFlow = (issuing: Issuing): EnrolmentFlow => ({
   ...enrolmentFlow,
   actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(issuing) },

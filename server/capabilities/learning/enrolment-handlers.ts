@@ -11,7 +11,7 @@ import { enter, primaryActionOf, sendOwn } from './enrolment-store.ts';
 
 type EnrolmentOperation = 'enrolInCourse' | 'joinCourseWaitlist' | 'sendEnrolmentEvent';
 
-/** How a part in a course is answered. */
+/** An enrolment as calls return it. */
 export const enrolmentAnswer = (row: Enrolment, now: Date): CourseEnrolment => ({
   id: row.id,
   course_id: row.courseId,
@@ -22,7 +22,7 @@ export const enrolmentAnswer = (row: Enrolment, now: Date): CourseEnrolment => (
   certificate_due_at: row.certificateDueAt?.toISOString() ?? null,
 });
 
-/** Enrolling, waiting, leaving and coming back. */
+/** Handlers for enrolling, waiting, leaving and returning. */
 export function enrolmentHandlers({ db, clock, limiter, linkOrigin }: Platform): Pick<Handlers, EnrolmentOperation> {
   const entering = async (
     call: Call<'enrolInCourse'> | Call<'joinCourseWaitlist'>,

@@ -13,7 +13,7 @@ import { type Course, factsOf } from './course-facts.ts';
 import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 import { isCompleted, isIn, isWithdrawn } from './part-states.ts';
 
-/** Somebody's part in a course: the one that is alive, or the last that was withdrawn. */
+/** A user's active enrolment in a course, or the last one that was withdrawn. */
 export async function findEnrolment(db: Db, userId: number, courseId: number): Promise<Enrolment | undefined> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findEnrolment(db: Db, userId: number, courseId: number): P
   return row;
 }
 
-/** The one thing that somebody can do on the page of a course. @param userId null for a visitor */
+/** The primary action on the page of a course. @param userId null for a visitor */
 export async function primaryActionOf(
   db: Db,
   course: Course & { certificate: boolean },
@@ -51,11 +51,11 @@ type Entering = 'enrolment.requested' | 'waitlist.joined';
 export type EntryOutcome = Outcome<Enrolment> | { kind: 'refused'; reason: string };
 
 /**
- * Has the chart decide on a wish to enrol or to wait. Who is in already stays as they are; who was, comes back. The
- * course is locked, so that nobody begins to wait in the moment in which a seat becomes free.
+ * Has the chart decide about a request to enrol or wait. An active enrolment stays as it is; a withdrawn one is
+ * resumed. Locks the course, so that a spot that becomes free can’t miss a new person on the waiting list.
  *
- * @param network the network that asks; null where it says nothing
- * @returns `missing` where there is no such course to learn here
+ * @param network the client's network; null if unknown
+ * @returns `missing` if there is no such course
  */
 export async function enter(
   db: Db,
@@ -79,7 +79,7 @@ export async function enter(
       const event = { type: asked, at: now.getTime(), network } as const;
       const outcome = await send(tx, enrolmentFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
       if (outcome.kind !== 'illegal') return outcome;
-      // What the page offers to everybody is refused only to who has yet to confirm their address.
+      // The page offers enrolment to everyone; only unconfirmed email addresses are rejected here.
       throw new Refused((await primaryActionOf(tx, course, userId, now)).reason ?? 'address_not_confirmed');
     });
   } catch (error) {
@@ -88,7 +88,7 @@ export async function enter(
   }
 }
 
-/** Rolls back a transaction that would leave a row for a part that was refused. */
+/** Rolls back a transaction that would leave a row for a rejected enrolment. */
 class Refused extends Error {
   readonly reason: string;
 
@@ -110,7 +110,7 @@ async function addRow(tx: Db, userId: number, courseId: number, now: Date): Prom
 
 type OwnEvent = NonNullable<operations['sendEnrolmentEvent']['requestBody']>['content']['application/json']['event'];
 
-/** Sends an event of a learner to their own part. */
+/** Sends a learner's event to their own enrolment. */
 export async function sendOwn(
   db: Db,
   userId: number,

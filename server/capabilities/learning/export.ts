@@ -5,7 +5,7 @@ import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from '../../platform/db/learning-schema.ts';
 
-/** What is stored of a user's learning. */
+/** The stored data of a user's learning. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   learning: {
     enrolments: partsOf(tx, userId),

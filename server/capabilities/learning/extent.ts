@@ -1,3 +1,3 @@
-/** How much there is of a lesson to read, in paragraphs. Null for a lesson that is no text. */
+/** The length of a text lesson in paragraphs; null for other lessons. */
 export const extentOf = (kind: string, paragraphs: number | null): number | null =>
   kind === 'text' ? (paragraphs ?? 0) : null;

@@ -1,7 +1,7 @@
 import type { LessonMedia as MediaAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { LessonMedia } from '../../platform/db/courses-schema.ts';
 
-/** What a lesson shows beside its text, as it is answered. */
+/** The media of a lesson, as calls return them. */
 export const lessonMediaOf = ({ video, pdf, link }: LessonMedia): MediaAnswer => ({
   ...(video === undefined
     ? {}

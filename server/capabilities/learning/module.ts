@@ -14,7 +14,7 @@ export { finishedCourses, listMyCourses } from './my-courses.ts';
 export { learnedOf } from './progress.ts';
 export { completeLesson } from './progress-store.ts';
 
-/** Taking part in courses, and going through their lessons. */
+/** Enrolments, and progress through lessons. */
 export const capability: Capability = {
   name: 'learning',
   pageVersion: 'catalogues',

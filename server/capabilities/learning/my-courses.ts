@@ -29,12 +29,12 @@ const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
   title: [sql`lower(${courses.title})`, sql`${enrolments.id}`],
 };
 
-/** Whether the title contains what was typed, as the search compares them. */
+/** Filters by title, with the same text comparison as the search. */
 function isCalled(typed: string): SQL {
   return containsWords(courses.titleWords, wordsOf(typed)) ?? sql`false`;
 }
 
-/** The courses in which somebody has a part, and where they are in each. */
+/** A user's courses with their progress. */
 export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuery, now: Date): Promise<MyCourses> {
   const { kind, status, q = '', sort = 'active', page = 1, page_size = 24 } = query;
   const which = and(
@@ -84,7 +84,7 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
   return { server_now: now.toISOString(), items, total, page, page_size };
 }
 
-/** How many there are, where the page that is asked for lies behind them. */
+/** The total, if the requested page is beyond the end. */
 async function countMine(db: Db, which: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -94,7 +94,7 @@ async function countMine(db: Db, which: SQL | undefined): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The courses that somebody has finished, the latest first. */
+/** A user's completed courses, latest first. */
 export const finishedCourses = (db: Db, userId: number) =>
   db
     .select({

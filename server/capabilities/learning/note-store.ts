@@ -7,10 +7,10 @@ import { lessonNotes } from '../../platform/db/learning-schema.ts';
 
 type Row = typeof lessonNotes.$inferSelect;
 
-/** Of one person; ten for each lesson of twenty courses. */
+/** Per user: ten for each lesson of twenty courses. */
 const maxNotes = 2000;
 
-/** How a note is answered. */
+/** A note as calls return it. */
 export const noteOf = (row: Row): LessonNote => ({
   id: row.id,
   item_id: row.itemId,
@@ -21,7 +21,7 @@ export const noteOf = (row: Row): LessonNote => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** A learner's notes beside an item, or beside all items. */
+/** A learner's notes on an item, or on all items. */
 export function listNotes(db: Db, userId: number, itemId: number | undefined): Promise<Row[]> {
   const ofItem = itemId === undefined ? undefined : eq(lessonNotes.itemId, itemId);
   return db
@@ -33,10 +33,10 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
 }
 
 /**
- * Writes a note, however often it is sent. It replaces only a version that its writer has seen (`bases`); without
- * `bases` it replaces every lower version.
+ * Saves a note; idempotent. Replaces only versions that its writer has seen (`bases`); without `bases`, replaces every
+ * lower version.
  *
- * @returns the note as it is now; `stale` with it when another text has come since; `full` when there are too many
+ * @returns the current note; `stale` if it has another text by now; `full` if there are too many
  */
 export function saveNote(
   db: Db,
@@ -47,7 +47,7 @@ export function saveNote(
   return db.transaction(async (tx) => {
     const { uuid: id, item_id: itemId, second, paragraph, version, bases } = input;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
-    // Without this lock many notes at once would not see each other, and pass the limit.
+    // Without this lock, concurrent notes would not count each other and could exceed the limit.
     await oneAtATime(tx, userId);
     const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
     if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= maxNotes) return { kind: 'full' };
@@ -70,7 +70,7 @@ export function saveNote(
   });
 }
 
-/** Deletes an own note. @returns whether it was there */
+/** Deletes a user's own note. @returns whether it existed */
 export async function deleteNote(db: Db, userId: number, id: string): Promise<boolean> {
   const gone = await db
     .delete(lessonNotes)

@@ -5,7 +5,7 @@ import { lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
 
-/** An item of a course, and how far the learner is in it; the rows are in the order of the course. */
+/** An item of a course with the learner's progress; rows are in course order. */
 export interface OutlineRow {
   courseId: number;
   moduleId: number;
@@ -24,7 +24,7 @@ export interface OutlineRow {
   touchedAt: Date | null;
 }
 
-/** The items of courses that are there, in their order. */
+/** The existing items of courses, in order. */
 export function outlineOf(db: Db, userId: number, courseIds: readonly number[]): Promise<OutlineRow[]> {
   const own = and(eq(itemProgress.itemId, lessonItems.id), eq(itemProgress.userId, userId));
   return db
@@ -52,7 +52,7 @@ export function outlineOf(db: Db, userId: number, courseIds: readonly number[]):
     .orderBy(asc(modules.position), asc(modules.id), asc(lessonItems.position), asc(lessonItems.id));
 }
 
-/** @throws when the rule is none: a defect of what was imported */
+/** @throws for an unknown rule: a defect of the import */
 export function ruleOf({ rule }: { rule: string }): CompletionRule {
   const known = completionRules.find((name) => name === rule);
   if (known === undefined) throw new Error(`There is no completion rule "${rule}"`);
@@ -73,7 +73,7 @@ export const outlineItemOf = (row: OutlineRow): OutlineItem => ({
 
 export const isDone = ({ status }: OutlineRow): boolean => status === 'completed';
 
-/** How far a course is done, and what is left to do. */
+/** The progress in a course, and the remaining work. */
 export function progressIn(rows: readonly OutlineRow[]): LearningProgress {
   const counted = rows.filter(({ counts }) => counts);
   const missing = counted.filter((row) => !isDone(row));
@@ -86,7 +86,7 @@ export function progressIn(rows: readonly OutlineRow[]): LearningProgress {
   };
 }
 
-/** The items of a course under their modules. */
+/** The items of a course, grouped by module. */
 export function modulesIn(rows: readonly OutlineRow[]): OutlineModule[] {
   const found = new Map<number, OutlineModule>();
   for (const row of rows) {

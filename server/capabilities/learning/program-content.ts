@@ -8,7 +8,7 @@ import { enrolmentAnswer } from './enrolment-handlers.ts';
 import { modulesIn, outlineOf, progressIn } from './outline.ts';
 import { isCompleted, isLearningState, isOutside } from './part-states.ts';
 
-/** Which courses each of some asks for, and those ask for, and so on. */
+/** The transitive prerequisites of some courses. */
 async function requirementsOf(db: Db, first: readonly number[]): Promise<Map<number, number[]>> {
   const known = new Map<number, number[]>();
   let wanted = [...first];
@@ -25,7 +25,7 @@ async function requirementsOf(db: Db, first: readonly number[]): Promise<Map<num
   return known;
 }
 
-/** Each after all that it asks for, as far as they do not ask for each other, and all that lead to them. */
+/** Sorts courses after their prerequisites, ignoring cycles; includes all prerequisites. */
 function inOrder(requirements: ReadonlyMap<number, readonly number[]>, ids: readonly number[]): number[] {
   const placed = new Set<number>();
   const entered = new Set<number>();
@@ -39,7 +39,7 @@ function inOrder(requirements: ReadonlyMap<number, readonly number[]>, ids: read
   return [...placed];
 }
 
-/** What of a programme is learned here, in its order. */
+/** The courses of a programme that are taught on this portal, in order. */
 export const partsOf = (db: Db, programId: number) =>
   db
     .select({ courseId: programCourses.courseId, elective: programCourses.electiveGroup })
@@ -48,7 +48,7 @@ export const partsOf = (db: Db, programId: number) =>
     .where(and(eq(programCourses.programId, programId), eq(courses.status, 'published')))
     .orderBy(asc(programCourses.position));
 
-/** The first that can be done; of the courses that one chooses from, the chosen one stands for all. */
+/** The first available course; in an elective group, the chosen course represents the group. */
 function nextOf(steps: readonly ProgramStep[]): number | null {
   const chosen = new Map(
     steps.flatMap(({ elective, enrolment, course }) =>
@@ -62,7 +62,7 @@ function nextOf(steps: readonly ProgramStep[]): number | null {
   return steps.find(isOpen)?.course.id ?? null;
 }
 
-/** What a programme consists of, and where somebody is in it; null where it is no programme. */
+/** The content of a programme with the user's progress; null if it is not a programme. */
 export async function programContent(db: Db, userId: number, id: number, now: Date): Promise<ProgramContent | null> {
   const isProgram = and(eq(courses.id, id), eq(courses.kind, 'program'), eq(courses.status, 'published'));
   const [course] = await listCards(db, isProgram, [courses.id.getSQL()], { limit: 1 });

@@ -24,10 +24,10 @@ type Row = Omit<typeof itemProgress.$inferSelect, 'id'>;
 
 const isLearning = (row: Enrolment | undefined): row is Enrolment => row !== undefined && isLearningState(row.state);
 
-/** Seconds for which a clock that is ahead is believed. */
+/** Tolerated clock skew in seconds. */
 const maxAhead = 60;
 
-/** A clock that is ahead would have the last word until its time has come: at the latest it is what was true then. */
+/** A clock that is ahead would win until its time has passed, so cap its reports at the current time. */
 const believed = (seq: number, at: Date): number => Math.min(seq, seqAt(at.getTime()) + maxAhead);
 
 /** The stored progress in an item, in the form of a report. */
@@ -54,7 +54,7 @@ const progressOf = (report: LessonReport, now: Date): Progress => ({
   seq: believed(report.seq, now),
 });
 
-/** What reports are about, as far as it is there. */
+/** The existing items that reports are about. */
 async function targetsOf(tx: Db, itemIds: readonly number[]) {
   const rows = await tx
     .select({ item: lessonItems, courseId: modules.courseId, paragraphs: lessonVersions.paragraphs })
@@ -72,8 +72,8 @@ interface Circumstances extends Issuing {
 }
 
 /**
- * Takes in what was reported, in any order and however often. What completes the last item completes the course in the
- * same transaction.
+ * Processes progress reports, which may arrive repeatedly and in any order. Completing the last item completes the
+ * course in the same transaction.
  */
 export function takeReports(
   db: Db,
@@ -87,7 +87,7 @@ export function takeReports(
       reports.map(({ item_id }) => item_id),
     );
     const courseIds = [...new Set([...targets.values()].map(({ courseId }) => courseId))];
-    // Of two devices that report at once, the second waits for the first.
+    // Serialises concurrent reports from two devices.
     const parts = await tx
       .select()
       .from(enrolments)
@@ -132,7 +132,7 @@ export function takeReports(
   });
 }
 
-/** How far a learner is in an item, as the calls answer it. */
+/** A learner's progress in an item, as calls return it. */
 export const stateOf = (row: Row) => ({
   status: row.status,
   position: row.lastPosition,
@@ -142,7 +142,7 @@ export const stateOf = (row: Row) => ({
   seq: row.seq,
 });
 
-/** The reports that name a place which the text does not have, nor had in a version that may still be open somewhere. */
+/** Rejects positions that exist neither in the current text nor in a version that may still be open. */
 async function beyondEnd(
   tx: Db,
   targets: ReadonlyMap<number, Target>,
@@ -167,11 +167,11 @@ async function beyondEnd(
   return new Set(places.flatMap(({ report, place }) => (place > (extents.get(report.item_id) ?? 0) ? [report] : [])));
 }
 
-/** How far somebody is in items, by their ids. */
+/** A user's progress in items, by id. */
 async function progressIn(tx: Db, userId: number, itemIds: readonly number[]): Promise<Map<number, Row>> {
   const own = and(eq(itemProgress.userId, userId), inArray(itemProgress.itemId, [...itemIds]));
   const rows = await tx.select().from(itemProgress).where(own);
-  // Without its id, which the database alone makes: rows are written again.
+  // Without the generated id, because rows are upserted.
   return new Map(
     rows.map((row) => {
       const { id: _, ...columns } = row;
@@ -180,7 +180,7 @@ async function progressIn(tx: Db, userId: number, itemIds: readonly number[]): P
   );
 }
 
-/** What an item's progress is with one more report. */
+/** The progress in an item after another report. */
 function takeReport(before: Row | undefined, target: Target, report: LessonReport, now: Date): Omit<Row, 'userId'> {
   const merged = mergeProgress(storedProgress(before), progressOf(report, now));
   const extent = extentOf(target.item.kind, target.paragraphs) ?? merged.extent;
@@ -198,7 +198,7 @@ function takeReport(before: Row | undefined, target: Target, report: LessonRepor
   };
 }
 
-/** What of a row that is there already becomes as it was sent. */
+/** The columns to overwrite in an existing row. */
 const sent = {
   status: sql`excluded.status`,
   lastPosition: sql`excluded.last_position`,
@@ -210,7 +210,10 @@ const sent = {
   updatedAt: sql`excluded.updated_at`,
 };
 
-/** Stores the progress in many items by one statement: each by its own holds an embedded database for a second. */
+/**
+ * Stores the progress in many items in one statement; one statement per item would block an embedded database for a
+ * second.
+ */
 async function storeProgress(tx: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -219,7 +222,7 @@ async function storeProgress(tx: Db, rows: readonly Row[]): Promise<void> {
     .onConflictDoUpdate({ target: [itemProgress.userId, itemProgress.itemId], set: sent });
 }
 
-/** What the reports mean for the part in the course. @returns percent that is done */
+/** Applies the reports to the enrolment. @returns the completed percentage */
 async function moveOn(
   tx: Db,
   part: Enrolment,
@@ -246,8 +249,8 @@ async function moveOn(
 }
 
 /**
- * Notes that a lesson is done by something else than a report of it, such as a quiz that was passed; of those alone who
- * learn in its course. What completes the last item completes the course, whose certificate comes with the next sweep.
+ * Marks a lesson as completed for another reason than a report, such as a passed quiz. Only for enrolled learners.
+ * Completing the last item completes the course; the next sweep issues its certificate.
  */
 export async function completeLesson(tx: Db, userId: number, itemId: number, now: Date): Promise<void> {
   const target = (await targetsOf(tx, [itemId])).get(itemId);

@@ -8,8 +8,8 @@ interface Learned {
 }
 
 /**
- * How many lessons of a course somebody has done, of those that count. Of a programme those of its courses; where one is chosen of
- * several, the one of which they have done the most.
+ * The number of required lessons that a user has completed. For a programme, counts its courses; in an elective group,
+ * the course with the most progress.
  */
 export async function learnedOf(db: Db, userId: number, courseId: number): Promise<Learned> {
   const parts = await partsOf(db, courseId);

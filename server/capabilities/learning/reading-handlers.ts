@@ -42,7 +42,7 @@ const headOf = ({ id, slug, title, summary, language, certificate }: Course): Co
   certificate,
 });
 
-/** The courses and lessons of a learner, and how far they are in them. */
+/** Handlers for a learner's courses, lessons and progress. */
 export function readingHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, ReadingOperation> {
   const kinds = lessonKindsOf(capabilities);
   return {
@@ -132,7 +132,7 @@ const targetAnswer = (course: Course, row: OutlineRow, isMoved: boolean): Learni
   is_moved: isMoved,
 });
 
-/** The courses in which somebody has a part, the last touched first. */
+/** A user's courses, most recently active first. */
 const partsOf = (db: Db, userId: number) =>
   db
     .select({ course: courses, part: enrolments })
@@ -142,7 +142,7 @@ const partsOf = (db: Db, userId: number) =>
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
     .limit(500);
 
-/** A lesson; its content is only for those who learn the course, unless it is a preview. */
+/** A lesson. Its content is only for enrolled learners, unless it is a preview. */
 async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number | null, itemId: number, now: Date) {
   const [found] = await db
     .select({ item: lessonItems, module: modules, course: courses, version: lessonVersions })
@@ -154,7 +154,7 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
       and(
         eq(lessonItems.id, itemId),
         isNull(lessonItems.removedAt),
-        // A programme is learned elsewhere; what it gives a taste of can be read here.
+        // Programmes are taught elsewhere; only their previews can be read here.
         or(ne(courses.kind, 'program'), lessonItems.preview),
       ),
     );
@@ -174,7 +174,7 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
   const row = rows[at];
   if (row === undefined) return missing;
   const shown = { text: version?.nodes ?? [], media: lessonMediaOf(version?.media ?? {}) };
-  // What everybody may read has addresses that stay; see `/media`.
+  // Public files have permanent URLs; see `/media`.
   const content = item.preview || !isOpen ? shown : await withMediaLinks(db, shown, now);
   return success({
     server_now: now.toISOString(),
@@ -193,7 +193,7 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
   } as const);
 }
 
-/** What stands in the place of lessons, as far as there is something. Their course says all of the others. */
+/** Lesson kinds that other capabilities provide. The course content defines all others. */
 async function subjectsIn(
   db: Db,
   kinds: readonly LessonKind[],

@@ -1,10 +1,10 @@
 import { isDone, type OutlineRow } from './outline.ts';
 
 /**
- * Where learning goes on in a course: at the item that was touched last, or where that is done at the next open one; at
- * the first open item where none was touched, or the last was taken away.
+ * Where to continue in a course: at the last active item, or, if it is done, at the next open one. Without a last item,
+ * or if it was removed, at the first open item.
  *
- * @returns null where there is nothing to learn
+ * @returns null if there is nothing to learn
  */
 export function targetIn(
   rows: readonly OutlineRow[],

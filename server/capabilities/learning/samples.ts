@@ -8,7 +8,7 @@ import { bookmarks, dailyActivity, enrolments, itemProgress, lessonNotes } from 
 
 const noteOfExamples = '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e';
 
-/** The course 4 with its module 4 and its lesson 4, and the full course 5. */
+/** Course 4 with module 4 and lesson 4, and the full course 5. */
 const withCourse =
   (more: Parameters<typeof addCourse>[2] = {}): NonNullable<OperationSample['prepare']> =>
   async ({ server }) => {
@@ -17,14 +17,14 @@ const withCourse =
     await addCourse(server, [{}], { seats: 0 });
   };
 
-/** The caller is in the course 4. */
+/** The caller is enrolled in course 4. */
 async function enrolled(situation: Situation): Promise<void> {
   const { server, caller } = situation;
   await withCourse()(situation);
   await server.call('/course-enrolments', { token: caller.token, body: { course_id: 4 } });
 }
 
-/** The caller's note of the examples, in a version that others have not. */
+/** The caller's note in the examples, in a version that others don't have. */
 async function addNote({ server, caller: { user } }: Situation): Promise<void> {
   const at = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
   await server.database.db
@@ -99,7 +99,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Only operators read it, in a terminal.
+    // Only operators read this, in a terminal.
     exemptFields: ['sendEnrolmentEvent.reason'],
   }),
 };

@@ -9,12 +9,12 @@ import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
 import { isLearner, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 
-/** So many courses of a learner are searched: those that they touched last. */
+/** Maximum number of a learner's courses to search, most recently active first. */
 const maxCourses = 500;
-/** Whose lessons are read by one statement. */
+/** Number of courses whose lessons are read per statement. */
 const coursesAtOnce = 10;
 
-/** The lessons of the courses that the caller learns, by their titles. */
+/** Searches the lessons of the caller's courses by title. */
 export const lessonSource = ({ db }: Platform): SearchSource => ({
   type: 'lessons',
   order: 20,
@@ -37,7 +37,7 @@ async function* titlesOf(lessons: AsyncIterable<{ lesson: string }>) {
   for await (const { lesson } of lessons) yield lesson;
 }
 
-/** The lessons that a learner may read, of the courses that were touched last first. */
+/** The lessons that a learner may open, those of recently active courses first. */
 async function* ownLessons(db: Db, userId: number) {
   const parts = await db
     .select({ courseId: enrolments.courseId })

@@ -72,8 +72,8 @@ describe('a waiting list', () => {
     expect(await db.select().from(outgoingMails)).toEqual([
       expect.objectContaining({
         recipient: user?.email,
-        subject: 'You have a seat: Reading a data set',
-        text: expect.stringContaining('it is yours: you are enrolled'),
+        subject: 'You have a spot: Reading a data set',
+        text: expect.stringContaining('you’re now enrolled'),
       }),
     ]);
   });

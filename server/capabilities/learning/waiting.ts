@@ -5,7 +5,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
-/** Seats in courses that are held until the learner has confirmed their address. */
+/** Course spots that are held until the learner confirms their email address. */
 export const waitingCourses = waitingIn({
   machine: enrolmentMachine,
   kinds: { unconfirmed: 'course_held' },

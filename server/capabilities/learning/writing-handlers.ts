@@ -13,7 +13,7 @@ type WritingOperation =
   | 'listBookmarks'
   | 'setBookmark';
 
-/** What learning leaves behind: progress, notes and bookmarks, each as often as it is sent. */
+/** Handlers for progress, notes and bookmarks; all idempotent. */
 export function writingHandlers({ db, clock, linkOrigin, capabilities }: Platform): Pick<Handlers, WritingOperation> {
   return {
     saveLessonProgress: async (call) => {

@@ -14,7 +14,7 @@ const pageSize = 10;
 const answers = aliasedTable(posts, 'answers');
 const isOfPresenter = eq(users.role, 'Presenter');
 
-/** What was asked about a lesson: how many questions, and the latest with their answers. */
+/** Questions about a lesson: the total, and the latest with their answers. */
 export async function latestQuestions(db: Db, lessonItemId: number, communityId: number, reader: Reader) {
   const rule = threadRuleOf('community');
   const isAbout = and(eq(posts.lessonItemId, lessonItemId), isNull(posts.rootId));
@@ -39,7 +39,7 @@ export async function latestQuestions(db: Db, lessonItemId: number, communityId:
     best.map(({ id }) => id),
   );
   const below = await pageOfPosts(db, rule, reader, { isIn: isBest, order: [], page: 1, size: maxLatest });
-  // An answer may stand below another one: the question is the first of its path.
+  // An answer may be nested; the question is the first of its path.
   const rootOf = new Map((await rootsOf(db, below.items)).map(({ id, rootId }) => [rootId, id]));
   return {
     server_now: reader.now.toISOString(),
@@ -63,7 +63,7 @@ const rootsOf = (db: Db, items: readonly { id: number }[]) =>
       ),
     );
 
-/** What waits for an answer of somebody who teaches, in the threads of a query of their ids. */
+/** Unanswered questions for a presenter, among the threads of a query. */
 export const waitsIn = (db: Db, isIn: Parameters<typeof and>[0]) =>
   and(
     isIn,
@@ -82,7 +82,7 @@ export const waitsIn = (db: Db, isIn: Parameters<typeof and>[0]) =>
     ),
   );
 
-/** A page of the questions that wait for a presenter, the oldest first. */
+/** A page of a presenter's unanswered questions, oldest first. */
 export async function questionsToAnswer(db: Db, userId: number, page: number, now: Date): Promise<QuestionsToAnswer> {
   const taught = await db
     .select({ threadId: threads.id, communityId: communities.id, title: courses.title })

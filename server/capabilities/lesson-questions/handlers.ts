@@ -4,7 +4,7 @@ import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { latestQuestions, questionsToAnswer } from './find.ts';
 import { communityOfLesson } from './standing.ts';
 
-/** What is asked about lessons, for those who learn and those who teach. */
+/** Handlers for lesson questions, for learners and presenters. */
 export const questionHandlers = ({
   db,
   clock,

@@ -5,7 +5,7 @@ import { questionNotices, questionReminder } from './notices.ts';
 export { remindOfQuestions } from './notices.ts';
 export { communityOfLesson, learnersAmong, takesPart, teaches } from './standing.ts';
 
-/** What learners ask about lessons in the community of the course, and those who teach answer. */
+/** Questions about lessons, asked in the course's community and answered by presenters and learners. */
 export const capability: Capability = {
   name: 'lesson-questions',
   offer: null,

@@ -19,10 +19,10 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about what is asked. */
+/** The kinds of notifications about questions. */
 export const questionNotices = noticeKinds(notices, { area: 'writing', findThere });
 
-/** Tells those who teach a course what was asked in an hour, by one notice. */
+/** Notifies presenters about the questions of the last hour, in one notification. */
 export const questionReminder: ReminderKind = {
   name: 'lesson_question',
   tell: async (tx, { target, dueAt }, now) => {
@@ -52,6 +52,6 @@ export const questionReminder: ReminderKind = {
   },
 };
 
-/** Has those who teach told of what was asked, at the end of the hour. */
+/** Schedules that notification for the end of the hour. */
 export const remindOfQuestions = (tx: Db, communityId: number, now: Date): Promise<void> =>
   remindOnce(tx, questionReminder, communityId, 'hour', new Date(Math.floor(now.getTime() / hour + 1) * hour));

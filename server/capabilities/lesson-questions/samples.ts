@@ -4,7 +4,7 @@ import { defineUserContent, enrolInCourse, publishPost } from '../../../tests/su
 
 export const samples: Samples = {
   operations: {
-    // The caller learns with the lesson 4.
+    // The caller is enrolled in the course of lesson 4.
     listLessonQuestions: {
       prepare: async ({ server, caller }) => {
         await beginIds(server.database, { lesson_items: 4, communities: 3 });

@@ -9,19 +9,19 @@ import { tagged } from '../../platform/flows/tags.ts';
 
 const isLearning = tagged(enrolmentMachine, 'learning');
 
-/** Whether somebody learns a course, or has completed it, or teaches it: they read and write in its community. */
+/** Whether a user is a learner or presenter of a course, and so can read and write in its community. */
 export async function takesPart(db: Db, courseId: number, userId: number): Promise<boolean> {
   const learns = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), isLearning.in(enrolments.state));
   return (await db.$count(enrolments, learns)) > 0 || (await teaches(db, courseId, userId));
 }
 
-/** Whether somebody teaches a course. */
+/** Whether a user teaches a course. */
 export async function teaches(db: Db, courseId: number, userId: number): Promise<boolean> {
   const isTheirs = and(eq(coursePresenters.courseId, courseId), eq(coursePresenters.userId, userId));
   return (await db.$count(coursePresenters, isTheirs)) > 0;
 }
 
-/** The community of the course that a lesson is of; null where there is none. */
+/** The community of a lesson's course; null if there is none. */
 export async function communityOfLesson(db: Db, lessonItemId: number): Promise<number | null> {
   const [found] = await db
     .select({ id: communities.id })
@@ -32,7 +32,7 @@ export async function communityOfLesson(db: Db, lessonItemId: number): Promise<n
   return found?.id ?? null;
 }
 
-/** Who teaches the course of a community. */
+/** The presenters of a community's course. */
 export const presentersIn = (db: Db, communityId: number) =>
   db
     .select({ id: users.id, username: users.username })
@@ -42,7 +42,7 @@ export const presentersIn = (db: Db, communityId: number) =>
     .where(and(eq(communities.id, communityId), isNotNull(users.username)))
     .orderBy(asc(users.id));
 
-/** Those of some people who learn here. */
+/** The learners among some users. */
 export async function learnersAmong(db: Db, userIds: readonly number[]): Promise<number[]> {
   const isAmong = and(inArray(users.id, [...userIds]), eq(users.role, 'Learner'));
   return (await db.select({ id: users.id }).from(users).where(isAmong)).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { readAvailability, replaceAvailability } from './availability-store.ts';
 
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** When a presenter can be booked. */
+/** Handlers for a presenter's availability. */
 export function availabilityHandlers({
   db,
   clock,

@@ -7,10 +7,10 @@ import {
   presenterAvailability,
 } from '../../platform/db/live-classes-schema.ts';
 
-/** Postgres answers seconds, too. */
+/** Postgres returns seconds, too. */
 const minutesOf = (time: string) => time.slice(0, 5);
 
-/** When each of some presenters can be booked; version 0 and an empty week where nothing was ever saved. */
+/** The availability of some presenters; version 0 and an empty week if nothing was ever saved. */
 export async function readAvailabilities(
   db: Db,
   userIds: readonly number[],
@@ -42,16 +42,16 @@ export async function readAvailabilities(
   return all;
 }
 
-/** When a presenter can be booked. */
+/** A presenter's availability. */
 export async function readAvailability(db: Db, userId: number): Promise<PresenterAvailability> {
   const all = await readAvailabilities(db, [userId]);
   return all.get(userId) as PresenterAvailability;
 }
 
 /**
- * Replaces an availability by one that was made from its version. Runs in the caller's transaction.
+ * Replaces an availability that is based on the given version. Runs in the caller's transaction.
  *
- * @returns false where the availability has another version by now
+ * @returns false if the version has changed
  */
 export async function replaceAvailability(
   tx: Db,

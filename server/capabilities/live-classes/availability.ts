@@ -8,7 +8,7 @@ interface Hours {
   ends_at: string;
 }
 
-/** Whether hours of one day end before others begin that begin later. */
+/** Whether hours of the same day overlap. */
 function overlap(hours: readonly Hours[]): boolean {
   const sorted = hours.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
   return sorted.some(({ starts_at }, index) => starts_at < (sorted[index - 1]?.ends_at ?? ''));
@@ -31,7 +31,7 @@ function problemOfDay(day: PresenterAvailability['exceptions']): AvailabilityPro
   return overlap(hours) ? 'overlap' : undefined;
 }
 
-/** What is wrong with an availability, by field, as a code; null where nothing is. */
+/** Validation errors of an availability, by field, as codes; null if it is valid. */
 export function problemsOf(availability: PresenterAvailability): Record<string, AvailabilityProblem> | null {
   const days = [...grouped(availability.exceptions, ({ day }) => day).values()];
   const problems: Record<string, AvailabilityProblem | undefined> = {

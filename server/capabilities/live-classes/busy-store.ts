@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const { calendarId, kind, isCancelled, isFree, startsAt, endsAt, id } = importedOccurrences;
 
-/** That an event of an imported calendar takes time of one of some presenters within a span. */
+/** A condition: an event of an imported calendar makes one of the presenters busy within a span. */
 export const takesTime = (presenterIds: readonly number[], span: Span) =>
   and(
     inArray(importedCalendars.userId, [...presenterIds]),
@@ -18,7 +18,7 @@ export const takesTime = (presenterIds: readonly number[], span: Span) =>
     gt(endsAt, span.from),
   );
 
-/** When events of a presenter's imported calendars take their time, within a span. */
+/** A presenter's busy times from imported calendars, within a span. */
 export async function listBusyTimes(db: Db, presenterId: number, span: Span): Promise<BusyTime[]> {
   const rows = await db
     .select({ row: importedOccurrences, calendar: importedCalendars.title })

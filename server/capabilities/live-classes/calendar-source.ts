@@ -21,7 +21,7 @@ function statusOf(row: LiveClass, now: Date): CalendarItem['status'] {
   return calendarStatusOf({ tags: [...tags] });
 }
 
-/** A class as calendars have it. */
+/** A class as a calendar item. */
 export const liveItemOf = (row: LiveClass, now: Date): SourcedItem => ({
   uid: `live-${row.id}@acado`,
   type: 'live',
@@ -50,7 +50,7 @@ async function select(db: Db, userId: number, which: SQL | undefined) {
   return rows.map(({ row }) => row);
 }
 
-/** A class that is open to everybody, by the name that calendars have for it; null where it is none. */
+/** The public class with this uid; null if there is none. */
 export async function findOpenClass(db: Db, uid: string, now: Date): Promise<SourcedItem | null> {
   const id = numberIn(uid, 'live');
   if (id === null) return null;
@@ -61,7 +61,7 @@ export async function findOpenClass(db: Db, uid: string, now: Date): Promise<Sou
   return row === undefined ? null : liveItemOf(row, now);
 }
 
-/** The live classes that somebody takes part in. */
+/** The live classes in which a user has a spot. */
 export const liveSource: CalendarSource = {
   type: 'live',
   isAttended: true,

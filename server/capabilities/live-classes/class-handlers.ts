@@ -28,7 +28,7 @@ type LearnerHandlers = Pick<
   | 'rateLiveClass'
 >;
 
-/** What a list is of, where the call does not say so. */
+/** The default scope of a list. */
 function listedSpan({ from, to }: { from?: string; to?: string }, now: Date) {
   const first = from ?? now.toISOString();
   return spanOf({ from: first, to: to ?? new Date(Date.parse(first) + listedAhead).toISOString() });
@@ -38,14 +38,14 @@ const missing = { status: 404 } as const;
 const refused = (code: string, opensAt?: Date) =>
   ({ status: 409, code, ...(opensAt === undefined ? {} : { opensAt }) }) as const;
 
-/** Live classes as learners take part in them. */
+/** Handlers for live classes, for learners. */
 export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): LearnerHandlers {
   const answerTo = async (userId: number, classId: number) => {
     const now = clock.now();
     const seen = await findSeenClass(db, userId, classId, now);
     return seen === null ? missing : success({ server_now: now.toISOString(), item: classAnswerOf(seen, now) });
   };
-  /** What the caller may know of, and who it is; a class of others is missing. */
+  /** What the caller may see, and who they are; other classes are reported as missing. */
   const lookAt = async (call: Parameters<typeof callerOf>[0], classId: number) => {
     const userId = callerOf(call).user.id;
     const now = clock.now();
@@ -70,7 +70,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       const network = limiter.networkOf(call.client.address);
       const learner = { userId, network, timezone: isKnown ? timezone : null };
       const enter = (type: Parameters<typeof enterClass>[3]) => enterClass(db, class_id, learner, type, now);
-      // Also to who has a seat: there is nothing any more to take part in.
+      // Applies to learners with a spot, too: the class is over.
       const isToBeHeld = isAhead(seen.row.state);
       const entry = isToBeHeld
         ? ((await enter('seat.requested')) ?? (or_wait ? await enter('waitlist.joined') : null))
@@ -93,7 +93,7 @@ export function classHandlers({ db, clock, capabilities, limiter, linkOrigin }: 
       const { enrolment } = seen;
       if (enrolment !== null)
         await sendOwn(db, enrolment, isWaitingState(enrolment.state) ? 'waitlist.left' : 'seat.returned', now);
-      // One of a roster is not to be known of any more: the last that is heard of it.
+      // The class may be hidden from a learner who left its roster, so return its last known state.
       const after = (await lookAt(call, class_id)).seen ?? { ...seen, enrolment: null };
       return success({ server_now: now.toISOString(), item: classAnswerOf(after, now) });
     },

@@ -16,16 +16,16 @@ import { liveClassFlow } from './live-class-flow.ts';
 import { classSeats, type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { remindOfRatings } from './reminders.ts';
 
-/** A class, and the caller's part in it. */
+/** A class with the caller's spot. */
 export interface SeenClass {
   row: ClassRow;
-  /** Null once the presenter's account is gone. */
+  /** Null if the presenter's account is deleted. */
   presenterName: string | null;
-  /** Null for who neither takes part nor waits. */
+  /** Null for users who have no spot and don't wait. */
   enrolment: LiveEnrolment | null;
 }
 
-/** Whether somebody takes part: has a seat that is theirs. */
+/** Whether a user has a confirmed spot. */
 export const isSeatedState = tagged(liveEnrolmentMachine, 'confirmed');
 export const isWaitingState = tagged(liveEnrolmentMachine, 'waiting');
 const isInState = tagged(liveEnrolmentMachine, 'seated', 'waiting');
@@ -34,7 +34,7 @@ const isIn = isInState.in(liveEnrolments.state);
 const nobody = 0;
 const maxClasses = 1000;
 
-/** The classes that a user may see: the open ones, and their own. */
+/** The classes a user may see: open ones, and their own. */
 function seenBy(db: Db, userId: number | null) {
   const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? nobody), isIn);
   return {
@@ -50,12 +50,12 @@ function seenBy(db: Db, userId: number | null) {
 
 function settle({ row, enrolment: stored, ...seen }: SeenClass, now: Date): SeenClass {
   const enrolment = stored === null ? null : settled(liveEnrolmentFlow, stored, now.getTime());
-  // A seat that was held, and is not any more, is no part in the class.
+  // A held spot that expired no longer counts.
   const isOver = enrolment !== null && !isInState(enrolment.state);
   return { ...seen, row: settled(liveClassFlow, row, now.getTime()), enrolment: isOver ? null : enrolment };
 }
 
-/** The classes within a span that a user may see, as they are now. @param userId null for a visitor */
+/** The current classes within a span that a user may see. @param userId null for a visitor */
 export async function listSeenClasses(db: Db, userId: number | null, span: Span, now: Date): Promise<SeenClass[]> {
   const { select, isSeen } = seenBy(db, userId);
   const rows = await select()
@@ -65,7 +65,10 @@ export async function listSeenClasses(db: Db, userId: number | null, span: Span,
   return rows.map((seen) => settle(seen, now));
 }
 
-/** A text that changes with each change of a class that everybody may know of, its seats only when the last is taken. */
+/**
+ * A version string that changes with every public change of a class; for spots, only when the last one is taken or
+ * freed.
+ */
 export async function openClassesVersion(db: Db, now: Date): Promise<string> {
   const [row] = await db
     .select({
@@ -77,14 +80,14 @@ export async function openClassesVersion(db: Db, now: Date): Promise<string> {
   return `live:${row?.version ?? ''}`;
 }
 
-/** A class as it is now; null where the learner may not know of it. */
+/** The current state of a class; null if the learner may not see it. */
 export async function findSeenClass(db: Db, userId: number, classId: number, now: Date): Promise<SeenClass | null> {
   const { select, isSeen } = seenBy(db, userId);
   const [seen] = await select().where(and(isSeen, eq(liveClasses.id, classId)));
   return seen === undefined ? null : settle(seen, now);
 }
 
-/** What the calls answer of a class: never a way in. */
+/** A class as calls return it; never includes the join link. */
 export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now: Date): LiveClass {
   const isEnrolled = isSeatedState(enrolment?.state);
   return {
@@ -112,11 +115,11 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now:
 type Input = 'seat.requested' | 'waitlist.joined';
 
 /**
- * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
- * the latest zone is stored.
+ * Has the chart decide whether a learner gets a spot or a place on the waiting list. An existing spot stays as it is;
+ * the latest time zone is stored.
  *
- * @param learner with the network that asks, where that says something
- * @returns what they have now; null where it was refused
+ * @param learner with the client's network, if known
+ * @returns the result; null if it was rejected
  */
 export const enterClass = (
   db: Db,
@@ -133,7 +136,7 @@ export const enterClass = (
     keepRow: (tx) => keepRow(tx, classId, learner, now),
   });
 
-/** The row of somebody's part in a class, as it was or as it begins. */
+/** A user's row for a class, or a new one. */
 async function keepRow(
   tx: Db,
   classId: number,
@@ -150,7 +153,7 @@ async function keepRow(
   return row;
 }
 
-/** Gives learners seats as a roster does, who have none. @returns how many got one; null where there are too few */
+/** Gives spots to learners on a roster who have none. @returns how many got one; null if there are too few spots */
 export async function assignSeats(
   tx: Db,
   classId: number,
@@ -171,7 +174,7 @@ export async function assignSeats(
   return given;
 }
 
-/** Sends an event of a learner about their own part in a class. */
+/** Sends a learner's event about their own spot in a class. */
 export async function sendOwn(
   db: Db,
   { id, userId }: LiveEnrolment,
@@ -186,7 +189,7 @@ export async function sendOwn(
 const enrolmentOf = (classId: number, userId: number) =>
   and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId));
 
-/** Stores the rating of a class by a learner who has a seat. */
+/** Stores the rating of a class by a learner with a spot. */
 export function rate(
   db: Db,
   { id, classId }: LiveEnrolment,

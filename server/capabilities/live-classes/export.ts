@@ -11,7 +11,7 @@ import {
   rosterWaits,
 } from '../../platform/db/live-classes-schema.ts';
 
-/** What is stored of somebody's live classes, as a presenter and as a learner. */
+/** The stored data of a user's live classes, as presenter and as learner. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   calendar: { ...classesOf(tx, userId), ...availabilityOf(tx, userId) },
 });
@@ -63,7 +63,7 @@ function classesOf(tx: Db, userId: number) {
     liveEnrolments.id,
     eq(liveEnrolments.userId, userId),
   );
-  // Only that they wait, not for which classes: the address is not proven, and may be another person's.
+  // Only that they wait, not for which class: the address is unconfirmed, and may belong to someone else.
   const waits = serialised(
     tx.select({ id: rosterWaits.id, created_at: rosterWaits.createdAt }).from(rosterWaits),
     rosterWaits.id,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { findOpenClass, liveItemOf } from './calendar-source.ts';
 
-/** The live classes that a presenter holds, as calendar programs read them: with the page on which they are opened. */
+/** A presenter's live classes for calendar apps, with a link to the page that opens them. */
 async function* heldClasses(db: Db, presenterId: number, span: Span, now: Date): AsyncGenerator<SourcedItem> {
   const touches = within(liveClasses.startsAt, liveClasses.endsAt, span);
   const read = async (isNext: SQL | undefined) => {
@@ -29,5 +29,5 @@ const heldClassesVersion = (presenterId: SQL): SQL<string> => sql`(
   select concat_ws(' ', count(*), sum(${liveClasses.id}), sum(${liveClasses.version}), max(${liveClasses.updatedAt}))
   from ${liveClasses} where ${liveClasses.presenterId} = ${presenterId})`;
 
-/** The live classes that presenters hold. */
+/** The live classes of presenters. */
 export const heldSource: HeldSource = { items: heldClasses, version: heldClassesVersion, findOpen: findOpenClass };

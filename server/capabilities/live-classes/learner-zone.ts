@@ -3,7 +3,6 @@ import { users } from '../../platform/db/account-schema.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 
 /**
- * The zone of a learner in a class: that of their profile, else the one that their browser sent with the seat; null
- * without either.
+ * A learner's time zone for a class: from their profile, or else the one their browser sent; null if both are missing.
  */
 export const learnerZone = sql<string | null>`coalesce(${users.timezone}, ${liveEnrolments.timezone})`;

@@ -8,7 +8,7 @@ import { setClassReminders } from './reminders.ts';
 
 const hour = 3_600_000;
 
-/** The life of live classes: the chart as the law over their table. */
+/** Live classes: the chart decides, and the table stores the state. */
 export const liveClassFlow: StoredFlow<typeof liveClassMachine, LiveClass, keyof typeof liveClassDuties> = {
   machine: liveClassMachine,
   table: liveClasses,

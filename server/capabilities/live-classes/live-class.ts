@@ -2,19 +2,19 @@ import { liveClassLead, liveClassMachine } from '../../../src/machines/live-clas
 import type { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** A live class as it is stored. */
+/** A stored live class. */
 export type LiveClass = typeof liveClasses.$inferSelect;
 
 export const isUpcoming = tagged(liveClassMachine, 'upcoming');
 export const isCancelled = tagged(liveClassMachine, 'cancelled');
 export const isOver = tagged(liveClassMachine, 'over');
-/** Whether it is still to be held, or being held. */
+/** Whether it is upcoming or live. */
 export const isAhead = tagged(liveClassMachine, 'upcoming', 'live');
-/** Whether it has begun. */
+/** Whether it has started. */
 export const hasBegun = tagged(liveClassMachine, 'live', 'over');
 
-/** How far ahead classes are listed and found, in milliseconds. */
+/** How far ahead classes are listed, in milliseconds. */
 export const listedAhead = 180 * 24 * 3_600_000;
 
-/** When the way in is given out first. */
+/** The earliest time at which the join link is given out. */
 export const joinOpensAt = ({ startsAt }: LiveClass): Date => new Date(startsAt.getTime() - liveClassLead);

@@ -2,7 +2,7 @@ import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { addLiveClass } from '../../../tests/support/live-classes.ts';
 import { liveEnrolmentFlow } from './live-enrolment-flow.ts';
 
-/** A learner's part in a class that has room for everybody. */
+/** A learner's spot in a class without a limit. */
 export const fixture = flowFixture({
   flow: liveEnrolmentFlow,
   prepare: async (server) => {

@@ -19,7 +19,7 @@ import { tellFull, tellSeat } from './notify.ts';
 
 export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
 
-/** The seats of live classes. */
+/** The spots of live classes. */
 export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   name: 'live class',
   table: liveClasses,
@@ -33,19 +33,19 @@ export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   ignoredEvents: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
 });
 
-/** Counts the seat, and tells the presenter when it was the last. */
+/** Takes a spot, and notifies the presenter if it was the last. */
 async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await classSeats.takeSeat(tx, change);
   await tellFull(tx, change);
 }
 
-/** The same once a seat that was held is theirs. */
+/** Same as above, after a held spot is confirmed. */
 async function keepSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await classSeats.keepSeat(tx, change);
   await tellFull(tx, change);
 }
 
-/** How far a class is at that time, for who takes part. */
+/** The phase of a class at that time, for learners. */
 function phaseOf(row: LiveClass, at: number): ClassPhase {
   const { state } = settled(liveClassFlow, row, at);
   if (isCancelled(state)) return 'cancelled';
@@ -66,7 +66,10 @@ async function readFacts(tx: Db, part: LiveEnrolment, at: number, asked: NamedEv
 
 const ofClass = { read: readFacts, mostPermissive: { phase: 'begun', seatsLeft: null, hold: forGood } } as const;
 
-/** Parts in live classes: the chart as the law over their table. The clock gives seats that are free to those who wait. */
+/**
+ * Spots in live classes: the chart decides, and the table stores the state. The clock gives free spots to the waiting
+ * list.
+ */
 export const liveEnrolmentFlow: StoredFlow<
   typeof liveEnrolmentMachine,
   LiveEnrolment,

@@ -26,7 +26,7 @@ export { openClass } from './import/classes.ts';
 export { listOpenClasses } from './presenter-store.ts';
 export { readTakenTimes, type TakenTime } from './taken-times.ts';
 
-/** Live classes, for who holds them and who takes part. */
+/** Live classes, for presenters and learners. */
 export const capability: Capability = {
   name: 'live-classes',
   offer: { ...offers.liveClasses, order: 20 },

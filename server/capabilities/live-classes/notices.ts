@@ -14,19 +14,23 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about live classes. */
+/** The kinds of notifications about live classes. */
 export const classNotices = noticeKinds(notices, { area: 'live_classes', findThere });
 
 const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });
 
-/** What any notice about a class is made of, which shows its time in the reader's own zone. @param words of the presenter */
+/**
+ * The common facts of a notification about a class; times are shown in the reader's zone.
+ *
+ * @param words from the presenter
+ */
 export const aboutClass = (row: LiveClass, words = '') => ({
   facts: { title: row.topic, ...timeOf(row), words },
   action: `/zoomClass?class_id=${row.id}`,
   target: row.id,
 });
 
-/** The same for who holds it; null where nobody does any more. */
+/** Same as above for the presenter; null if the account is deleted. */
 export async function aboutHeldClass(tx: Db, row: LiveClass) {
   const [presenter] = await tx
     .select({ username: users.username })

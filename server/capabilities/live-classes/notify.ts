@@ -8,7 +8,7 @@ import type { LiveClass } from './live-class.ts';
 import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
 import { listParticipants } from './participants.ts';
 
-/** The notice for each change of a class, and whom it tells: a recording is of no use to those who had no seat. */
+/** The notification for each change of a class, and its readers: recordings are only for learners who had a spot. */
 const told = {
   'class.moved': { kind: classNotices.class_moved, people: ['seated', 'waiting'] },
   'class.cancelled': { kind: classNotices.class_cancelled, people: ['seated', 'waiting'] },
@@ -17,7 +17,7 @@ const told = {
 
 const isReported = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
 
-/** Tells the learners whom it concerns of a change of a class. */
+/** Notifies the affected learners about a change of a class. */
 export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
   if (!isReported(event)) throw new Error(`Nobody is told of ${event}`);
   const { kind, people } = told[event];
@@ -27,7 +27,7 @@ export async function tellLearners(tx: Db, { after, event, reason, now }: Change
   await notify(tx, kind, learners, notice, now);
 }
 
-/** Tells everybody who is enrolled that there is a note of the presenter. */
+/** Notifies learners about a note from the presenter. */
 export async function tellNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
   const cause = { flow: 'liveClass', id: row.id, event: 'note.saved' };
   const learners = await listParticipants(tx, row.id, now, 'confirmed');
@@ -39,7 +39,7 @@ type SeatChange = Change<FlowRow & { classId: number; userId: number }>;
 const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
   (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
 
-/** Tells a learner who has waited for a seat in a class that they have one now. */
+/** Notifies a learner on the waiting list that they have a spot. */
 export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promise<void> {
   const row = await findClass(tx, after.classId);
   if (row === undefined) return;
@@ -47,7 +47,7 @@ export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promi
   await notify(tx, classNotices.class_seat, [after.userId], { cause, turn: after.version, ...aboutClass(row) }, now);
 }
 
-/** Tells the presenter of a class, once for each time it is planned for, that its last seat is taken. */
+/** Notifies the presenter that the last spot is taken, once per scheduled time. */
 export async function tellFull(tx: Db, { after, event, now }: SeatChange): Promise<void> {
   const row = await findClass(tx, after.classId);
   if (row === undefined || row.presenterId === null || row.seats === null || row.seatsTaken < row.seats) return;

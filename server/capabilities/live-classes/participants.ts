@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** That somebody takes part in a class: has a seat, and not only waits for one, has one held or has had one. */
+/** A condition: the user has a spot, and is not only waiting, held or withdrawn. */
 export const isSeated = tagged(liveEnrolmentMachine, 'confirmed').in(liveEnrolments.state);
 
-/** The accounts of those who have a seat in a class, or wait for one. */
+/** The accounts of learners with a spot or on the waiting list. */
 export async function listParticipants(
   tx: Db,
   classId: number,

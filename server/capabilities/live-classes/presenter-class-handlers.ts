@@ -17,7 +17,7 @@ type PresenterClassOperation =
   | 'markLiveClassAttendance'
   | 'requestHostLink';
 
-/** What a presenter does with a single class, beside what the chart decides. */
+/** Handlers for a presenter's actions on a class that the chart does not decide. */
 export function presenterClassHandlers({ db, clock, limiter }: Platform): Pick<Handlers, PresenterClassOperation> {
   const ofMails = limiter.counted('mails of a note', 'live class');
   const conflict = (row: LiveClass, code: string) =>

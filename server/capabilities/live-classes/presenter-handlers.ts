@@ -7,7 +7,7 @@ import { listBusyTimes } from './busy-store.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { findOwnClass, listPresenterClasses } from './presenter-store.ts';
 
-/** A presenter's own live classes. */
+/** Handlers for a presenter's live classes. */
 export function presenterHandlers({
   db,
   clock,

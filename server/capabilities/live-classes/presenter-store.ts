@@ -16,7 +16,7 @@ import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { isSeated } from './participants.ts';
 
-/** The classes of a presenter that lie within a span of time, in their order. */
+/** A presenter's classes within a span, in order. */
 export async function listPresenterClasses(
   db: Db,
   presenterId: number,
@@ -70,7 +70,7 @@ export async function listPresenterClasses(
 
 const maxFaces = 4;
 
-/** The first of those who are enrolled in each of the classes, in the order of the roster. */
+/** The first enrolled learners of each class, in roster order. */
 async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<Map<number, Face[]>> {
   const place = sql<number>`row_number() over (partition by ${liveEnrolments.classId} order by ${users.name}, ${users.id})`;
   const ranked = db
@@ -89,7 +89,7 @@ async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<
 
 const maxOpen = 5;
 
-/** The next classes of a presenter in which everybody may take one of so many seats. */
+/** A presenter's next open classes with spots left. */
 export async function listOpenClasses(db: Db, presenterId: number, now: Date): Promise<LiveClass[]> {
   return db
     .select()
@@ -107,17 +107,14 @@ export async function listOpenClasses(db: Db, presenterId: number, now: Date): P
     .limit(maxOpen);
 }
 
-/** A class of the presenter as it is stored; null where it is not theirs. */
+/** A stored class of the presenter; null if it is not theirs. */
 export async function findOwnClass(db: Db, presenterId: number, classId: number): Promise<LiveClass | null> {
   const isOwn = and(eq(liveClasses.id, classId), eq(liveClasses.presenterId, presenterId));
   const [row] = await db.select().from(liveClasses).where(isOwn);
   return row ?? null;
 }
 
-/**
- * Cancels the classes that a presenter whose account is deleted would still hold; classes that were held stay, without
- * their name.
- */
+/** Cancels the future classes of a presenter whose account is deleted. Past classes stay, without the name. */
 export async function giveUpClasses(tx: Db, presenterId: number, now: Date): Promise<void> {
   const isOwn = eq(liveClasses.presenterId, presenterId);
   const open = await tx

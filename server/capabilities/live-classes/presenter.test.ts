@@ -188,7 +188,7 @@ describe('what happens to a class', () => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [asha.user.email, 'Cancelled: Reading a data set'],
     ]);
-    expect(mails[0]?.text).toMatch(/on Monday 3 March 2031, 13:30 GMT\+5:30 will not be held/);
+    expect(mails[0]?.text).toMatch(/on Monday 3 March 2031, 13:30 GMT\+5:30 is cancelled/);
     expect(mails[0]?.text).toContain('I am ill, and sorry.');
   });
 

@@ -9,8 +9,9 @@ import { isSeated } from './participants.ts';
 const pageSize = 20;
 
 /**
- * How a class was rated, without names: of fewer than the least number of people only how many they are, since a mean
- * of one is one person's word. The comments come by the alphabet: neither the roster's order nor that of time shows in it.
+ * The anonymous ratings of a class. Below the minimum number of ratings, returns only the count, because an average of
+ * one is one person's rating. Comments are sorted alphabetically, so that neither roster nor time reveals their
+ * authors.
  */
 export async function readRatings(db: Db, classId: number, page: number): Promise<LiveClassRatings> {
   const isRated = and(eq(liveEnrolments.classId, classId), isNotNull(liveEnrolments.rating), isSeated);

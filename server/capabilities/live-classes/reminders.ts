@@ -12,20 +12,20 @@ import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
 import { isSeated, listParticipants } from './participants.ts';
 
 const hour = 3_600_000;
-/** When presenters are told of ratings. */
+/** The hour at which presenters are notified of ratings. */
 const evening = '17:00';
 
 const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
   (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
 
-/** A day before a class by the clock of its zone, and an hour before it. */
+/** A day before a class, in the class's time zone, and an hour before it. */
 export const classReminder: ReminderKind = {
   name: 'class',
   tell: async (tx, { target, step }, now) => {
     const row = await findClass(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
     const isNear = row.startsAt.getTime() - now.getTime() <= hour;
-    // A reminder of the day that comes this late is left to the reminder of the hour.
+    // Skip the one-day reminder if it is this late; the one-hour reminder will do.
     if (step === 'day' && isNear) return null;
     const cause = { flow: 'liveClass', id: target, event: `reminder.${step}` };
     const learners = await listParticipants(tx, target, now, 'confirmed');
@@ -39,7 +39,7 @@ export const classReminder: ReminderKind = {
   },
 };
 
-/** Has those who take part reminded of a class as it is planned now; nobody of one that is not held. */
+/** Reschedules the reminders of a class; removes them if it won't take place. */
 export async function remindOfClass(tx: Db, row: LiveClass, now: Date): Promise<void> {
   const { id, state, startsAt, timezone } = row;
   const times = { day: daysLater(startsAt, -1, timezone), hour: new Date(startsAt.getTime() - hour) };
@@ -49,7 +49,7 @@ export async function remindOfClass(tx: Db, row: LiveClass, now: Date): Promise<
 export const setClassReminders = (tx: Db, { after, now }: Change<LiveClass>): Promise<void> =>
   remindOfClass(tx, after, now);
 
-/** Tells presenters once a day that a class was rated, never of each rating by itself. */
+/** Notifies presenters of new ratings once a day instead of one by one. */
 export const ratingReminder: ReminderKind = {
   name: 'class_rating',
   tell: async (tx, { target, dueAt }, now) => {
@@ -70,7 +70,7 @@ export const ratingReminder: ReminderKind = {
   },
 };
 
-/** Has the presenter of a class told of its ratings in the evening, by the clock of the class. */
+/** Schedules that notification for the evening, in the class's time zone. */
 export async function remindOfRatings(tx: Db, classId: number, now: Date): Promise<void> {
   const row = await findClass(tx, classId);
   if (row === undefined) return;

@@ -18,11 +18,11 @@ import { tellNote } from './notify.ts';
 import { isSeated } from './participants.ts';
 
 /**
- * Stores the presenter's note in the version of the class that they have seen, and tells the learners of a new one.
- * Runs in the caller's transaction.
+ * Saves the presenter's note if they have seen the current version of the class, and notifies the learners. Runs in the
+ * caller's transaction.
  *
- * @param limits of mails about it; beyond them nobody is told
- * @returns the class as it is then; null when it has changed meanwhile
+ * @param limits for emails; beyond them, nothing is sent
+ * @returns the updated class; null when it has changed
  */
 export async function saveNote(
   tx: Db,
@@ -48,10 +48,10 @@ export async function saveNote(
 const isAttended = tagged(liveEnrolmentMachine, 'attended');
 const isMissed = tagged(liveEnrolmentMachine, 'missed');
 
-/** Whether the presenter has marked a learner as there; null before they have marked. */
+/** Whether the presenter marked a learner as present; null if not marked yet. */
 const attendedIn = (state: string): boolean | null => (isAttended(state) ? true : isMissed(state) ? false : null);
 
-/** Who is enrolled in a class, by their names. */
+/** The enrolled learners of a class, by name. */
 export async function listRoster(db: Db, classId: number, now: Date): Promise<LiveClassLearner[]> {
   const rows = await db
     .select({
@@ -78,11 +78,7 @@ interface Mark {
   attended: boolean;
 }
 
-/**
- * Marks who was there, one learner after the other, so that others get their turn.
- *
- * @returns false, and marks nobody, where one of them is not enrolled
- */
+/** Records attendance, one learner per turn. @returns false, without changes, if one of them is not enrolled */
 export async function markAttendance(
   db: Db,
   { classId, presenterId }: { classId: number; presenterId: number },

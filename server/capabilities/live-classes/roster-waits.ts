@@ -5,10 +5,10 @@ import { enterClass } from './class-store.ts';
 import { isSeated } from './participants.ts';
 
 /**
- * Stores who is on the roster of a class and has not confirmed their address: until then the account may not see the
- * class. Learners who take part already do not wait.
+ * Records learners on a roster whose email address is unconfirmed; until they confirm it, the account can't see the
+ * class. Skips learners who have a spot.
  *
- * @returns whether anybody waits now who did not before
+ * @returns whether a learner was added
  */
 export async function keepWaiting(tx: Db, classId: number, userIds: readonly number[], now: Date): Promise<boolean> {
   const isIn = and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...userIds]), isSeated);
@@ -21,23 +21,23 @@ export async function keepWaiting(tx: Db, classId: number, userIds: readonly num
   return kept.length > 0;
 }
 
-/** How many wait for a class. */
+/** The number of learners waiting for a class. */
 export const countWaiting = (tx: Db, classId: number): Promise<number> =>
   tx.$count(rosterWaits, eq(rosterWaits.classId, classId));
 
-/** Forgets who waited for classes that are over. */
+/** Deletes waiting entries of past classes. */
 export async function forgetPastWaits(tx: Db, now: Date): Promise<void> {
   const past = tx.select({ id: liveClasses.id }).from(liveClasses).where(lte(liveClasses.endsAt, now));
   await tx.delete(rosterWaits).where(inArray(rosterWaits.classId, past));
 }
 
 /**
- * Gives a learner who has confirmed their address their part in the classes that have waited for that and are not over:
- * a seat, or where others have taken the last one, a place among those who wait for one.
+ * After a learner confirms their address, gives them their spots in the upcoming classes that waited for it. If a class
+ * is full, adds them to its waiting list.
  */
 export async function seatWaiting(tx: Db, userId: number, now: Date): Promise<void> {
   const waits = await tx.delete(rosterWaits).where(eq(rosterWaits.userId, userId)).returning();
-  // In the order of the classes: of two who confirm at once none waits for the other in a circle.
+  // Lock classes in order, so that two concurrent confirmations can't deadlock.
   for (const { classId } of waits.toSorted((one, other) => one.classId - other.classId)) {
     const isIn = and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId), isSeated);
     if ((await tx.$count(liveEnrolments, isIn)) > 0) continue;

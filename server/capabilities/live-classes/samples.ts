@@ -19,17 +19,17 @@ import {
   rosterWaits,
 } from '../../platform/db/live-classes-schema.ts';
 
-/** The learner whom the examples mark as having been there. */
+/** The learner marked as present in the examples. */
 const markedLearner = 3;
 
-/** The class 4, which has just begun. */
+/** Class 4, which has just started. */
 async function addRunningClass(server: TestServer, presenterId: number): Promise<void> {
   await beginIds(server.database, { live_classes: 4 });
   const startsAt = new Date(server.clock.now().getTime() - 5 * 60_000);
   await addLiveClass(server, presenterId, { startsAt, state: 'live' });
 }
 
-/** It is the caller's, who presents. */
+/** It belongs to the caller, who is its presenter. */
 async function presenting({ server, caller }: Situation): Promise<void> {
   const { db } = server.database;
   await addRunningClass(server, caller.user.id);
@@ -37,7 +37,7 @@ async function presenting({ server, caller }: Situation): Promise<void> {
   await enrolLearner(server, 4, markedLearner);
 }
 
-/** The caller is in it. */
+/** The caller has a spot. */
 async function taking({ server, caller }: Situation): Promise<void> {
   await addRunningClass(server, (await server.signInPresenter()).user.id);
   await enrolLearner(server, 4, caller.user.id);
@@ -126,7 +126,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Presenters read it without markup, once several learners have rated the class.
+    // Presenters see it in a plain view, after several learners have rated the class.
     exemptFields: ['rateLiveClass.comment'],
   }),
 };

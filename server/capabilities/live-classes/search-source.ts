@@ -5,7 +5,7 @@ import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { listSeenClasses } from './class-store.ts';
 import { isAhead, listedAhead } from './live-class.ts';
 
-/** The live classes of the next 180 days that the caller may know of, by topic, summary and presenter. */
+/** Searches the live classes of the next 180 days that the caller may see, by topic, summary and presenter. */
 export function liveClassSource({ db }: Platform): SearchSource {
   const seenBy = async ({ caller, now }: Wanted) => {
     const span = { from: now, to: new Date(now.getTime() + listedAhead) };

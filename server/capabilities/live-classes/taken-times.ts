@@ -8,17 +8,14 @@ import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { takesTime } from './busy-store.ts';
 
-/** What takes time of a presenter. */
+/** A busy time of a presenter. */
 export interface TakenTime extends Stretch {
   userId: number;
   title: string;
   timezone: string;
 }
 
-/**
- * When some presenters hold classes, and when events of their imported calendars take their time, within a span; in no
- * order.
- */
+/** The busy times of some presenters within a span, from live classes and imported calendars; unordered. */
 export async function readTakenTimes(db: Db, presenterIds: readonly number[], span: Span): Promise<TakenTime[]> {
   const ids = [...presenterIds];
   const classes = await db

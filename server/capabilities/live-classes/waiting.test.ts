@@ -82,7 +82,7 @@ describe('a seat in a live class that becomes free', () => {
       await free[how]();
       expect(await statesOf(ben, cleo)).toEqual(['seated.booked', 'waitlisted']);
       expect(await taken()).toBe(1);
-      expect(await mails()).toEqual([[ben.user.email, 'You have a seat: Reading a data set']]);
+      expect(await mails()).toEqual([[ben.user.email, 'You have a spot: Reading a data set']]);
       const lines = await db.select().from(flowHistory).where(eq(flowHistory.event, 'seat.given'));
       expect(lines).toMatchObject([{ flow: 'liveEnrolment', sender: 'clock', toState: 'seated.booked' }]);
     },

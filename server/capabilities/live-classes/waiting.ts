@@ -3,7 +3,7 @@ import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
-/** Seats in live classes that are held until the learner has confirmed their address. */
+/** Spots in live classes that are held until the learner confirms their email address. */
 export const waitingClasses = waitingIn({
   machine: liveEnrolmentMachine,
   kinds: { unconfirmed: 'class_held' },

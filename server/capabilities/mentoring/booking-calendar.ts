@@ -19,7 +19,7 @@ import type { Booking, Side } from './booking-notices.ts';
 
 const { startsAt, endsAt, learnerId, mentorId, id } = mentorBookings;
 
-/** What was agreed on; also what was called off then: calendar programs have to learn of that. */
+/** Confirmed meetings, and those cancelled after that, so that calendars learn of the cancellation. */
 const isInCalendars = tagged(
   mentorBookingMachine,
   'meeting',
@@ -30,10 +30,10 @@ const isInCalendars = tagged(
   'cancelledByMentor',
 ).in(mentorBookings.state);
 const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelledByMentor');
-/** Also what the learner has cancelled, which feeds have no more: mails take it out. */
+/** Also meetings that the learner cancelled. Feeds omit them; emails remove them from calendars. */
 const isKnown = or(isInCalendars, isCancelled.in(mentorBookings.state));
 
-/** What calendars know a meeting by. */
+/** The UID of a meeting in calendars. */
 export const uidOf = (bookingId: number): string => `meeting-${bookingId}@acado`;
 
 const itemOf = ({ name, timezone, ...row }: Found, path: string | null): SourcedItem => ({
@@ -57,13 +57,13 @@ const columnOf = (side: Side) => (side === 'learner' ? learnerId : mentorId);
 const isOwn = (side: Side, userId: number | SQL) => sql`${columnOf(side)} = ${userId}`;
 
 interface Found extends Booking {
-  /** Of the other; null where the account is gone. */
+  /** The other person's name, or null if their account was deleted. */
   name: string | null;
-  /** Of the mentor's week. */
+  /** The time zone of the mentor's availability. */
   timezone: string | null;
 }
 
-/** Meetings of somebody. */
+/** A user's meetings. */
 async function select(db: Db, side: Side, userId: number, which: SQL | undefined): Promise<Found[]> {
   const other = columnOf(side === 'learner' ? 'mentor' : 'learner');
   const rows = await db
@@ -82,18 +82,18 @@ const versionOf = (side: Side) => (userId: SQL) =>
   select concat_ws(' ', count(*), sum(${id}), sum(${mentorBookings.version}), max(${mentorBookings.updatedAt}))
   from ${mentorBookings} where ${isOwn(side, userId)} and ${isInCalendars})`;
 
-/** Where a mentor looks at each of their meetings; null without a page of theirs. */
+/** Returns the address of a mentor's meetings, or null if the mentor has no page. */
 async function pageOf(db: Db, mentorUserId: number): Promise<(booking: Booking) => string | null> {
   const [own] = await db.select({ username: users.username }).from(users).where(eq(users.id, mentorUserId));
   const page = own?.username == null ? null : `/fac-calendar/${encodeURIComponent(own.username)}`;
   return ({ id: bookingId }) => (page === null ? null : `${page}?booking=${bookingId}`);
 }
 
-/** Where a learner looks at a meeting. */
+/** The address of a meeting for the learner. */
 export const pathOf = ({ id: bookingId }: Pick<Booking, 'id'>): string =>
   `/mentoring?tab=bookings&booking=${bookingId}`;
 
-/** The meetings of a learner; by its name also one of a mentor. */
+/** The meetings of a learner. Looking up a name also finds a mentor's meeting. */
 export const meetingSource: CalendarSource = {
   type: 'meeting',
   isAttended: true,
@@ -115,7 +115,7 @@ export const meetingSource: CalendarSource = {
   version: versionOf('learner'),
 };
 
-/** The meetings of a mentor, with the page on which they are looked at. */
+/** The meetings of a mentor, with the address of their page. */
 export const heldMeetingSource: HeldSource = {
   items: async function* (db, presenterId, span) {
     const touches = within(startsAt, endsAt, span);

@@ -26,7 +26,7 @@ export const tasksOf = (tx: Db, userId: number) =>
     isOfTheirs(userId),
   );
 
-/** A user's meetings as a learner and as a mentor: the stars are the learner's alone. */
+/** A user's meetings as a learner and as a mentor. Only the learner's export has the stars. */
 export const bookingsOf = (tx: Db, userId: number) =>
   mapped(
     serialised(

@@ -29,7 +29,7 @@ const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelle
 type NoticeName = Exclude<keyof typeof bookingNotices, 'booking_by_us' | 'booking_by_us_for_mentor'>;
 type DoneByUs = Parameters<typeof bookingNotices.booking_by_us.text>[0]['event'];
 
-/** What the mail of a notice does to its reader's calendar: that has what was agreed on. */
+/** The calendar update in a notification email: calendars contain confirmed meetings. */
 function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarInput } {
   const input = (method: CalendarMethod) => ({ calendar: { method, uid: uidOf(after.id) } });
   if (isMeeting(before.state)) return isCancelled(after.state) ? input('CANCEL') : {};
@@ -42,7 +42,7 @@ const causeOf = (change: Change<Booking>) => ({
   ...calendarOf(change),
 });
 
-/** Tells one of the two what the other, or time, has made of a booking, and both what operators have. @param wordsOf those that it brings of the other */
+/** Notifies one side of changes by the other side or the clock, and both of changes by staff. @param wordsOf returns the text to quote from the other side */
 const tell =
   (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
@@ -52,7 +52,7 @@ const tell =
     await notify(tx, bookingNotices[name], [told.reader], { ...told.about, ...causeOf(change) }, change.now);
   };
 
-/** Tells both what operators have done in the place of one of them. */
+/** Notifies both sides of a change that staff made. */
 async function tellByUs(tx: Db, change: Change<Booking>): Promise<void> {
   const event = change.event as DoneByUs;
   for (const [kind, side] of [
@@ -66,7 +66,7 @@ async function tellByUs(tx: Db, change: Change<Booking>): Promise<void> {
   }
 }
 
-/** Has a mail do to the calendar of whose doing it was what it does to that of the other. */
+/** Sends the same calendar update to the person who made the change. */
 const tellSender =
   (name: NoticeName, side: Side) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
@@ -97,7 +97,7 @@ async function tellCalledOff(tx: Db, change: Change<Booking>): Promise<void> {
 const textOf = ({ sent }: Change<Booking>): string =>
   'text' in sent && typeof sent.text === 'string' ? sent.text : '';
 
-/** Tells the learner that a request has ended; also the mentor, where it was the learner who did not answer. */
+/** Notifies the learner of an expired request, and also the mentor if it was the learner who didn't reply. */
 async function tellExpired(tx: Db, change: Change<Booking>): Promise<void> {
   await tell('booking_expired', 'learner')(tx, change);
   if (!isRequested(change.before.state)) await tell('booking_lapsed', 'mentor')(tx, change);
@@ -116,10 +116,10 @@ const keepAnswer = async (tx: Db, change: Change<Booking>) => {
     .where(eq(mentorBookings.id, change.after.id));
 };
 
-/** Fewer answers do not say how long requests wait. */
+/** With fewer answers, the usual waiting time is not shown. */
 const leastAnswers = 3;
 
-/** Notes when a mentor has answered, and how long their requests usually wait. */
+/** Stores when a mentor answered, and updates their usual waiting time. */
 async function noteAnswer(tx: Db, { after: { id, mentorId }, event, now }: Change<Booking>): Promise<void> {
   const proposedAt = event === 'time.proposed' ? now : undefined;
   const answeredAt = sql`coalesce(${mentorBookings.answeredAt}, ${instantOf(now)})`;
@@ -155,13 +155,13 @@ async function keepRating(tx: Db, { after: { id, mentorId }, sent }: Change<Book
     .where(eq(mentors.userId, mentorId));
 }
 
-/** What a mentor has in the time of a booking beside it: classes, and events of imported calendars. */
+/** A mentor's other commitments during a booking: classes and events of imported calendars. */
 const takenFromMentor = async (
   tx: Db,
   { mentorId, startsAt, endsAt }: Pick<Booking, 'mentorId' | 'startsAt' | 'endsAt'>,
 ): Promise<TakenTime[]> => (mentorId === null ? [] : readTakenTimes(tx, [mentorId], { from: startsAt, to: endsAt }));
 
-/** Whether nothing else of the two takes the time of a booking. */
+/** Whether both people are free at the time of a booking. */
 async function isFreeForBoth(
   tx: Db,
   row: Booking,
@@ -181,7 +181,7 @@ async function isFreeForBoth(
   return { isFree: others.length === 0 };
 }
 
-/** Whether the time that is proposed is one that the mentor offers. */
+/** Whether the proposed time is one of the mentor's free slots. */
 async function isOfferedInstead(tx: Db, row: Booking, at: number, event: NamedEvent): Promise<BookingFacts> {
   const { startsAt, endsAt } = event as NamedEvent & { startsAt: number; endsAt: number };
   const slot = row.mentorId === null ? null : await isOffered(tx, row.mentorId, new Date(startsAt), new Date(at));
@@ -191,7 +191,7 @@ async function isOfferedInstead(tx: Db, row: Booking, at: number, event: NamedEv
 const mostPermissive: BookingFacts = { isFree: true };
 const ofBoth = { read: isFreeForBoth, mostPermissive };
 
-/** Locks the learner of a booking, and then its mentor: whoever books or agrees for one of them comes after another. */
+/** Locks the learner of a booking, then the mentor, so that bookings of the same person run one after another. */
 async function lock(tx: Db, { id }: { id: number }): Promise<void> {
   const [row] = await tx
     .select({ learnerId: mentorBookings.learnerId, mentorId: mentorBookings.mentorId })
@@ -203,8 +203,8 @@ async function lock(tx: Db, { id }: { id: number }): Promise<void> {
 }
 
 /**
- * The same for several bookings that one transaction changes: all their learners, then all their mentors, so that no
- * transaction has a mentor and waits for a learner.
+ * The same for several bookings in one transaction: first all learners, then all mentors. This order prevents
+ * deadlocks.
  */
 export async function lockAll(tx: Db, which: SQL | undefined): Promise<void> {
   const idsOf = (column: PgColumn) => tx.select({ id: column }).from(mentorBookings).where(which);
@@ -222,7 +222,7 @@ export async function lockAll(tx: Db, which: SQL | undefined): Promise<void> {
     .for('update');
 }
 
-/** Meetings of learners and mentors: the chart as the law over their table. The clock ends requests and meetings. */
+/** Meetings, stored in their table and governed by their chart. The clock expires requests and ends meetings. */
 export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking, keyof typeof mentorBookingDuties> = {
   machine: mentorBookingMachine,
   table: mentorBookings,

@@ -41,7 +41,7 @@ const viewerOf = ({ user }: Caller): Viewer => ({
 
 type Fields = Record<string, string>;
 
-/** What an event needs beside its name, and does not bring; null where nothing is missing. */
+/** The missing fields of an event, or null. */
 function problemsOf({ event, reason = '', text = '', starts_at, rating }: MentorBookingEventRequest): Fields | null {
   const { required } = wrongFieldMessages;
   const needsReason = event === 'booking.declined' || event === 'meeting.calledOff';
@@ -51,13 +51,13 @@ function problemsOf({ event, reason = '', text = '', starts_at, rating }: Mentor
   return event === 'meeting.rated' && rating === undefined ? { rating: required } : null;
 }
 
-/** What an event carries to the chart. */
+/** The payload of an event. */
 function payloadOf({ event, text = '', rating = 0, comment = '' }: MentorBookingEventRequest): object {
   if (event === 'info.asked' || event === 'info.given') return { text: text.trim() };
   return event === 'meeting.rated' ? { rating, comment: comment.trim() } : {};
 }
 
-/** Meetings of learners and mentors, for both. */
+/** Handlers for the meetings of learners and mentors. */
 export function bookingHandlers({ db, clock, capabilities }: Platform): BookingHandlers {
   const calendars = sourcesOf(capabilities).own;
   const answerWith = async (viewer: Viewer, id: number) => {
@@ -119,7 +119,7 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
       if (outcome.kind === 'slot_taken') return { status: 409, code: 'slot_taken', freeTimes: outcome.freeTimes };
       const flow = stateOf(outcome.row, viewer, now);
       if (outcome.kind === 'stale') return { status: 409, code: 'stale', flow };
-      // The chart would take it but for what else there is at that time.
+      // The chart allows the event, so a conflicting item must be the reason for the refusal.
       const isTaken = flow.possible_events.includes(type) && (type === 'booking.accepted' || type === 'time.accepted');
       if (!isTaken) return { status: 409, code: 'illegal_event', flow };
       return {

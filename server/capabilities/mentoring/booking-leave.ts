@@ -11,8 +11,8 @@ import { removeBookings } from './meeting-notes.ts';
 const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
 
 /**
- * Ends what an account that is deleted has ahead, which the other is told, and takes out of its meetings what it has
- * written. A meeting of which nobody is left goes.
+ * Cancels the upcoming meetings of a deleted account, notifies the other person and removes the account's texts from
+ * its meetings. Meetings without any remaining account are deleted.
  */
 export async function leaveBookings(tx: Db, userId: number, now: Date): Promise<void> {
   const { learnerId, mentorId } = mentorBookings;
@@ -38,7 +38,7 @@ async function leaveAs(tx: Db, isTheirs: ReturnType<typeof eq>, type: 'learner.l
     await send(tx, mentorBookingFlow, { id, event, sender: 'clock', userId: null, reason: '' });
 }
 
-/** Takes the reasons that somebody gave out of what has happened. */
+/** Removes a user's reasons from the history. */
 async function forget(tx: Db, userId: number): Promise<void> {
   const isTheirs = and(eq(flowHistory.flow, mentorBookingMachine.id), eq(flowHistory.userId, userId));
   await tx.update(flowHistory).set({ reason: '' }).where(isTheirs);

@@ -42,7 +42,7 @@ const send = (type: string, sender: 'presenter' | 'learner' | 'operator', reason
   return sendNamed(db, mentorBookingFlow, { id, event, sender, userId: null, reason });
 };
 
-/** What the mails since the last time say to calendars, as another program reads it. */
+/** The calendar parts of the emails since the last call, as parsed by another program. */
 async function saidNow() {
   return (await arrived()).map(({ to, method, text }) => {
     if (text === null) return { to, method };
@@ -80,7 +80,7 @@ it('49.48: mails put a meeting into the calendars of both, whoever accepts, and 
       await send(end, by, 'I am ill.');
       expect(await saidNow()).toEqual(both(cancelled));
     }
-  // In the portal those alone are told whose doing it was not.
+  // In the portal, the person who made the change is not notified.
   const told = await db.select({ kind: notices.kind }).from(notices);
   expect(told.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
 });
@@ -91,8 +91,8 @@ it('49.48: who calls off has it taken out of the own calendar, where a mail had 
   await call('/notification-preferences', { token: asha.token, body: { kind: 'booking_accepted', mail: 'off' } });
   await send('booking.cancelled', 'learner');
   expect((await arrived()).map(({ to, subject, method }) => [to, subject, method])).toEqual([
-    [pat.user.email, 'Meetings that learners cancel', 'CANCEL'],
-    [asha.user.email, 'Meetings that you have cancelled', 'CANCEL'],
+    [pat.user.email, 'Meetings cancelled by learners', 'CANCEL'],
+    [asha.user.email, 'Meetings you’ve cancelled', 'CANCEL'],
   ]);
   const toAsha = await db.select().from(notices).where(eq(notices.userId, asha.user.id));
   expect(toAsha.map(({ kind }) => kind)).toEqual(['booking_accepted']);
@@ -110,11 +110,11 @@ it('49.48: so has a mentor who calls off; a calendar that no mail has put it int
   await saidNow();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
   expect(await saidNow()).toMatchObject([{ ...ofPat, uid: uid(), sequence: 4 }, ofAsha]);
-  // The mails of the agreement had not gone: they do not go, and there is nothing to take out.
+  // The confirmation emails were still queued: they are dropped, and there is nothing to remove.
   await agree();
   await send('meeting.calledOff', 'presenter', 'I am ill.');
   expect(await saidNow()).toEqual([{ to: asha.user.email, method: null }]);
-  // There was no mail of it, or one of several things, which says nothing to calendars.
+  // No email was sent, or only a digest, which contains no calendar part.
   for (const mail of ['off', 'daily'] as const) {
     await db.delete(noticeChoices);
     const chosen = { userId: pat.user.id, kind: 'booking_agreed', mail, updatedAt: clock.now() };
@@ -143,7 +143,7 @@ it('49.48: nothing is taken out for a request that is taken back, or for who wan
 });
 
 describe('49.49: what operators have done in the place of one of the two', () => {
-  const us = 'the team of Acado';
+  const us = 'the Acado team';
   const notificationsOf = async ({ user }: Account) => {
     const [last] = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(desc(notices.id));
     return last && { kind: last.kind, facts: last.facts };

@@ -16,7 +16,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Mentors who are there still, by the ids of their accounts. */
+/** The mentors whose accounts still exist, by account id. */
 async function findMentors(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: mentors.userId })
@@ -25,19 +25,19 @@ async function findMentors(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about meetings one to one, and about mentors for whom somebody waits. */
+/** Notifications about one-to-one meetings and mentor alerts. */
 export const bookingNotices = noticeKinds(
   notices,
   { area: 'mentoring', findThere },
   { mentor_found: { findThere: findMentors } },
 );
 
-/** Whom a notice about a booking is for. */
+/** The recipient of a notification about a booking. */
 export type Side = 'learner' | 'mentor';
 
 /**
- * Whom a notice about a booking tells, and what it is made of: for each of the two the other's name, and the time in their
- * own zone. Null where one of them is gone.
+ * The recipients and facts of a notification about a booking: for each side the other's name, and the time in their
+ * own zone. Null if one account was deleted.
  */
 export async function aboutBooking(tx: Db, { id, mentorId, learnerId, startsAt }: Booking, side: Side, words = '') {
   if (mentorId === null || learnerId === null) return null;

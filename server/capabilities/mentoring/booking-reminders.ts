@@ -15,7 +15,7 @@ const isConfirmed = tagged(mentorBookingMachine, 'confirmed');
 const findBooking = async (tx: Db, id: number): Promise<Booking | undefined> =>
   (await tx.select().from(mentorBookings).where(eq(mentorBookings.id, id)))[0];
 
-/** A request that still waits for its mentor after two thirds of the time. */
+/** The reminder of a request that is still unanswered after two thirds of the time. */
 export const requestReminder: ReminderKind = {
   name: 'mentor_request',
   tell: async (tx, { target }, now) => {
@@ -29,20 +29,20 @@ export const requestReminder: ReminderKind = {
   },
 };
 
-/** Has the mentor reminded of a request when two thirds of the time to answer it are over: after two of three days. */
+/** Schedules the mentor's reminder after two thirds of the time to answer: after two of three days. */
 export async function remindMentor(tx: Db, { after: { id, dueAt }, now }: Change<Booking>): Promise<void> {
   if (dueAt === null) return;
   const waits = new Date(now.getTime() + ((dueAt.getTime() - now.getTime()) * 2) / 3);
   await setReminders(tx, requestReminder, id, { request: waits }, now);
 }
 
-/** A day and an hour before a meeting, for both. */
+/** Reminders for both sides, a day and an hour before a meeting. */
 export const meetingReminder: ReminderKind = {
   name: 'mentor_meeting',
   tell: async (tx, { target, step }, now) => {
     const row = await findBooking(tx, target);
     if (row === undefined || !isConfirmed(row.state) || row.startsAt <= now) return null;
-    // A reminder of the day that comes this late is left to the reminder of the hour.
+    // If the day reminder is this late, leave it to the hour reminder.
     if (step === 'day' && row.startsAt.getTime() - now.getTime() <= hour) return null;
     const cause = { flow: 'mentorBooking', id: target, event: `reminder.${step}` };
     for (const [kind, side] of [
@@ -56,7 +56,7 @@ export const meetingReminder: ReminderKind = {
   },
 };
 
-/** Has both reminded of a meeting. */
+/** Schedules the reminders of both sides. */
 export const remindBoth = (
   tx: Db,
   { after: { id, startsAt }, now }: Pick<Change<Booking>, 'after' | 'now'>,

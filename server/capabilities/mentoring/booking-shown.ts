@@ -25,7 +25,7 @@ const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedbac
 const isWaiting = tagged(mentorBookingMachine, 'open').in(mentorBookings.state);
 const isMeeting = tagged(mentorBookingMachine, 'meeting').in(mentorBookings.state);
 
-/** Who looks at a booking: one of its two. */
+/** The side that views a booking. */
 export interface Viewer {
   id: number;
   side: Side;
@@ -35,7 +35,7 @@ export const senderOf = ({ side }: Viewer) => (side === 'mentor' ? 'presenter' :
 
 const isOwn = ({ id, side }: Viewer) => eq(side === 'mentor' ? mentorBookings.mentorId : mentorBookings.learnerId, id);
 
-/** Whether operators have brought a booking to where it stands, but for what time has made of it since. */
+/** Whether staff caused the current state of a booking, apart from later changes by the clock. */
 const isByUs = sql<boolean>`coalesce((
   select ${flowHistory.sender} = 'operator' from ${flowHistory}
   where ${flowHistory.flow} = ${mentorBookingMachine.id} and ${flowHistory.entityId} = ${mentorBookings.id}
@@ -61,7 +61,7 @@ const select = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-/** A booking of somebody's; null where it is not theirs. */
+/** A viewer's booking, or null if it belongs to others. */
 export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<Found | null> {
   const [found] = await select(db).where(and(eq(mentorBookings.id, id), isOwn(viewer)));
   return found ?? null;
@@ -109,7 +109,7 @@ const tellers = {
   clock: 'time',
 } as const;
 
-/** Lines of the history of a meeting that are shown, the latest: proposals go to and fro without an end. */
+/** The maximum number of history lines shown, latest first. Proposals can go back and forth without limit. */
 const maxLines = 100;
 
 async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['history']> {
@@ -128,7 +128,7 @@ async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['histo
   }));
 }
 
-/** Other mentors with a free time soon, those first who share the most topics with one. */
+/** Other mentors with free times soon, those with the most shared topics first. */
 async function similarTo(db: Db, mentorId: number, now: Date): Promise<MentorBookingAnswer['similar']> {
   const [one] = await db.select({ topics: mentors.topics }).from(mentors).where(eq(mentors.userId, mentorId));
   const topics = sql.param(one?.topics ?? [], mentors.topics);
@@ -142,7 +142,7 @@ async function similarTo(db: Db, mentorId: number, now: Date): Promise<MentorBoo
     .limit(maxSimilar);
 }
 
-/** A booking with what has happened to it, as one of its two sees it; null where it is not theirs. */
+/** A booking with its history, as the viewer sees it; null if it belongs to others. */
 export async function showBooking(db: Db, viewer: Viewer, id: number, now: Date): Promise<MentorBookingAnswer | null> {
   const found = await findBooking(db, viewer, id);
   if (found === null) return null;
@@ -172,11 +172,11 @@ const inGroups: Readonly<Record<'ahead' | 'over', { which: SQL; order: SQL[] }>>
   },
 };
 
-/** How many requests of somebody nobody has answered yet. */
+/** The number of a viewer's open requests. */
 export const countOpen = (db: Db, viewer: Viewer, now: Date): Promise<number> =>
   db.$count(mentorBookings, and(isOwn(viewer), isOpenBooking(now)));
 
-/** On which page of which group a booking of somebody's stands; null where it is not theirs. */
+/** The group and page where a booking is listed; null if it belongs to others. */
 async function placeOf(db: Db, viewer: Viewer, bookingId: number) {
   for (const group of ['ahead', 'over'] as const) {
     const { which, order } = inGroups[group];
@@ -192,7 +192,7 @@ async function placeOf(db: Db, viewer: Viewer, bookingId: number) {
   return null;
 }
 
-/** A page of somebody's bookings; of one that is named the page on which it stands. */
+/** A page of a viewer's bookings, or the page that contains a given booking. */
 export async function listBookings(
   db: Db,
   viewer: Viewer,
@@ -222,6 +222,6 @@ export async function listBookings(
   };
 }
 
-/** Where a booking stands, for a refusal. */
+/** The state of a booking, for a refusal. */
 export const stateOf = (row: Booking, viewer: Viewer, now: Date) =>
   flowStateOf(mentorBookingFlow, row, senderOf(viewer), now);

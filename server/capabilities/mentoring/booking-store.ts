@@ -17,7 +17,7 @@ import { countOpen, type Viewer } from './booking-shown.ts';
 import { holdsTime, learnerAttends, meetingsWithin } from './booking-times.ts';
 import { freeTimes, isOffered } from './free-times.ts';
 
-/** What a learner asks a mentor for. */
+/** A learner's request to a mentor. */
 export interface Input {
   learnerId: number;
   mentorId: number;
@@ -36,9 +36,9 @@ export type Asked =
   | { kind: 'own_overlap'; clashes: CalendarClash[] };
 
 /**
- * Asks for a meeting. The same time of the same mentor again is the booking that there is. One transaction has the learner's
- * row and then the mentor's: of several who ask for one time one gets it, and a learner has no two meetings at once, nor one
- * while they are waited for elsewhere.
+ * Requests a meeting. Repeating a request returns the existing booking. The transaction locks the learner's row, then
+ * the mentor's. So only one of several concurrent requests gets a slot. A learner can't have two meetings at the same
+ * time, or a meeting during another commitment.
  */
 export async function requestBooking(
   db: Db,
@@ -93,11 +93,11 @@ async function isWithMentor(tx: Db, id: number, learnerId: number, mentorId: num
 }
 
 const day = 24 * 3_600_000;
-/** How far from a time others are looked for, in days. */
+/** How far from the requested time to search for alternatives, in days. */
 const near = 15;
 const maxNear = 3;
 
-/** The free times of a mentor that are nearest to another, in their order. */
+/** A mentor's free times nearest to a given time, in order. */
 export async function nearestFree(db: Db, mentorId: number, requested: Date, now: Date): Promise<MentorSlot[]> {
   const around: Span = {
     from: new Date(requested.getTime() - near * day),
@@ -112,7 +112,7 @@ export async function nearestFree(db: Db, mentorId: number, requested: Date, now
     .map(({ startsAt, endsAt }) => ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }));
 }
 
-/** Meetings as one of their two has them, by the name of the other. */
+/** Meetings as one side sees them, titled with the other's name. */
 async function namedOf(tx: Db, rows: readonly Booking[], other: 'mentor' | 'learner', userId: number) {
   const [reader] = await tx.select({ timezone: users.timezone }).from(users).where(eq(users.id, userId));
   const named: CalendarClash[] = [];
@@ -129,7 +129,7 @@ async function namedOf(tx: Db, rows: readonly Booking[], other: 'mentor' | 'lear
   return named;
 }
 
-/** What of somebody's takes the time of a booking: nobody is told what the other has then. */
+/** A viewer's own items that conflict with a booking. The other person's items stay private. */
 export function clashesWith(
   tx: Db,
   calendars: readonly CalendarSource[],
@@ -143,7 +143,7 @@ export function clashesWith(
     : mentorHas(tx, viewer.id, span, now);
 }
 
-/** What a learner has within a span: what they have a seat in, and meetings beside one. */
+/** A learner's commitments within a span: everything they have a seat in, and other meetings. */
 async function learnerHas(
   tx: Db,
   calendars: readonly CalendarSource[],
@@ -156,7 +156,7 @@ async function learnerHas(
   return [...attended, ...(await namedOf(tx, meetings, 'mentor', learnerId))].slice(0, 5);
 }
 
-/** What a mentor has within a span: classes, events of imported calendars, and meetings beside one. */
+/** A mentor's commitments within a span: classes, events of imported calendars, and other meetings. */
 export async function mentorHas(
   tx: Db,
   mentorId: number,
@@ -175,7 +175,7 @@ export async function mentorHas(
 
 export type Proposed = Outcome<Booking> | { kind: 'slot_taken'; freeTimes: MentorSlot[] };
 
-/** Proposes another of a mentor's free times instead; the booking holds that one from then on, and lets go of the other. */
+/** Proposes another of the mentor's free times. The booking then holds the new time and releases the old one. */
 export async function proposeTime(
   db: Db,
   {

@@ -12,20 +12,20 @@ import { meetingSource } from './booking-calendar.ts';
 
 const { state, dueAt, startsAt, endsAt } = mentorBookings;
 
-/** Bookings whose time is nobody else's: also those of which time was not stored yet that it ended them are none. */
+/** Bookings that hold their time. Expired ones don't, even if the expiry is not stored yet. */
 export const holdsTime = (now: Date): SQL | undefined =>
   and(
     tagged(mentorBookingMachine, 'held').in(state),
     or(tagged(mentorBookingMachine, 'meeting').in(state), gt(dueAt, now)),
   );
 
-/** Bookings that nobody has answered yet, and can be. */
+/** Bookings that still wait for an answer. */
 export const isOpenBooking = (now: Date): SQL | undefined =>
   and(tagged(mentorBookingMachine, 'open').in(state), gt(dueAt, now));
 
 const touches = (span: Span) => and(lt(startsAt, span.to), gt(endsAt, span.from));
 
-/** What of a mentor's time is booked, or asked for, within a span; in no order. */
+/** A mentor's booked or requested times within a span, unordered. */
 export async function takenByBookings(
   db: Db,
   mentorUserIds: readonly number[],
@@ -41,7 +41,7 @@ export async function takenByBookings(
   );
 }
 
-/** The other meetings of somebody, asked for or agreed on, within the time of one. @param id of that one; 0 for none yet */
+/** Other requested or confirmed meetings that overlap a meeting. @param id of that meeting; 0 for a new one */
 export const meetingsWithin = (
   db: Db,
   whose: { learnerId: number } | { mentorId: number },
@@ -58,7 +58,7 @@ export const meetingsWithin = (
     .limit(5);
 };
 
-/** Where a learner is waited for within a span, beside meetings: classes, events, shifts and interviews with a seat of theirs. */
+/** A learner's commitments within a span except meetings: classes, events, shifts and interviews. */
 export async function learnerAttends(
   db: Db,
   calendars: readonly CalendarSource[],

@@ -11,7 +11,7 @@ import { remindBoth } from './booking-reminders.ts';
 import { freeTimes } from './free-times.ts';
 import { addressOf } from './meeting-notes.ts';
 
-/** A meeting that was held, with what its two have noted of it. */
+/** An example meeting in the past, with its notes and tasks. */
 export interface ExampleMeeting {
   mentorId: number;
   learnerId: number;
@@ -22,7 +22,7 @@ export interface ExampleMeeting {
   tasks: readonly { by: Side; for: Side; text: string; isDone: boolean }[];
 }
 
-/** Adds a meeting of two who have none yet. */
+/** Adds a meeting for two people who have none yet. */
 export async function addExampleMeeting(
   tx: Db,
   { mentorId, learnerId, notes, tasks, ...meeting }: ExampleMeeting,
@@ -60,7 +60,7 @@ export async function addExampleMeeting(
 
 const day = 24 * 3_600_000;
 
-/** Has two who have met agree on a free time of the next two weeks, from the third day on, unless something of theirs is ahead. */
+/** Confirms a new example meeting between two people in the next two weeks, from the third day on, unless they already have one. */
 export async function keepExampleMeetingAhead(
   tx: Db,
   { mentorId, learnerId, goal }: Pick<ExampleMeeting, 'mentorId' | 'learnerId' | 'goal'>,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 import { bookingsOf, tasksOf } from './booking-export.ts';
 
-/** What somebody says as a mentor, what has come of it, and what they wait for of others. */
+/** A user's mentor profile, their meetings and their mentor alerts. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   mentors: serialised(
     tx

@@ -9,7 +9,7 @@ import { inTurns } from '../../platform/turns.ts';
 import { readAvailabilities, readTakenTimes } from '../live-classes/module.ts';
 import { takenByBookings } from './booking-times.ts';
 
-/** A time at which a mentor can be met; its beginning is its name. */
+/** A free slot of a mentor, identified by its start. */
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
@@ -17,17 +17,17 @@ export interface Slot {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Mentors that one statement asks for: each may have hundreds of classes and events. */
+/** The number of mentors per query: each may have hundreds of classes and events. */
 const atOnce = 10;
 
-/** Those who are open to learners. */
+/** Selects mentors who are open to learners. */
 export const isOpenMentor = (now: Date) =>
   and(eq(mentors.isOpen, true), eq(users.role, 'Presenter'), isActiveAccount(now));
 
 /**
- * When some mentors can be met, by the ids of their accounts: the slots that begin within a span, without those that a
- * class, an event of an imported calendar or a booking overlaps, that begin sooner than the mentor wants to know of it, or
- * later than anything can be booked. Whoever is not open to learners has none.
+ * Free slots of mentors by account id: slots that start within a span and don't overlap a class, an imported
+ * event or a booking. Slots inside the minimum notice or too far ahead are left out. Mentors who are not open have
+ * none.
  */
 export async function freeTimes(
   db: Db,
@@ -44,7 +44,7 @@ export async function freeTimes(
     const open = await findOpen(db, mentorUserIds.slice(from, from + atOnce), now);
     const ids = open.map(({ userId }) => userId);
     if (ids.length === 0) continue;
-    // What is there when the last of them ends may begin after it has begun.
+    // An item that overlaps the last slot may start after it.
     const reach = { from: within.from, to: new Date(last + hour) };
     const availabilities = await readAvailabilities(db, ids);
     const taken = [...(await readTakenTimes(db, ids, reach)), ...(await takenByBookings(db, ids, reach, now))];
@@ -76,8 +76,8 @@ const findOpen = (db: Db, ids: readonly number[], now: Date) =>
     .where(and(inArray(mentors.userId, [...ids]), isOpenMentor(now)));
 
 /**
- * The slot of a mentor that begins then; null where none is offered. Whoever else asks for the same mentor in a transaction
- * waits until this one ends: so what is booked between is seen, also where it is of another grid.
+ * A mentor's slot with that start, or null if none is offered. Locks the mentor until the transaction ends, so that
+ * concurrent bookings are seen, even on another slot grid.
  */
 export async function isOffered(tx: Db, mentorUserId: number, startsAt: Date, now: Date): Promise<Slot | null> {
   await tx.select({ id: mentors.id }).from(mentors).where(eq(mentors.userId, mentorUserId)).for('update');

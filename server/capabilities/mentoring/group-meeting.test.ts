@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The tests begin on Sunday, 1 March 2026, at 9:00. */
+/** The tests start on Sunday, 1 March 2026, at 9:00. */
 const usual: GroupMeetingRequest = {
   topic: 'Interviews together',
   summary: 'Bring one question.',

@@ -13,7 +13,7 @@ import { mentorHas } from './booking-store.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What is wrong with a group meeting that somebody wants to hold, by field; null where nothing is. */
+/** The problems of a new group meeting by field, or null. */
 export function problemsOfMeeting(
   { topic, starts_at: startsAt, ends_at: endsAt }: GroupMeetingRequest,
   now: Date,
@@ -34,8 +34,8 @@ export type Opened =
   | { kind: 'time_taken'; clashes: CalendarClash[] };
 
 /**
- * Opens a meeting of a mentor with several learners: a live class in which everybody may take a seat. Whoever books the
- * same mentor meanwhile comes before or after.
+ * Opens a group meeting: a live class that any learner can join. Locks the mentor, so that concurrent bookings run
+ * before or after it.
  */
 export function openGroupMeeting(
   db: Db,

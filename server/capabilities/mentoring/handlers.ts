@@ -25,7 +25,7 @@ type MentorHandlers = Pick<
 const missing = { status: 404 } as const;
 const maxSpan = maxSlotDays * 24 * 3_600_000;
 
-/** What presenters say as mentors, and where learners find them. */
+/** Handlers for mentor profiles and the search for mentors. */
 export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
   return {
     getMentorProfile: async (call) => success(await readProfile(db, callerOf(call).user.id, clock.now())),

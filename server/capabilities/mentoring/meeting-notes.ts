@@ -12,13 +12,13 @@ import { aboutBooking, type Booking, bookingNotices } from './booking-notices.ts
 
 const agreed = ['meeting', 'awaitingFeedback', 'completed', 'missedByLearner', 'missedByMentor'] as const;
 
-/** Whether the two of a meeting can note something of it: from the agreement on, unless it does not take place. */
+/** Whether notes and tasks can be added: once a meeting is confirmed, unless it is cancelled. */
 export const isAgreed = tagged(mentorBookingMachine, ...agreed);
 
-/** Whether the two of a meeting have a place with notes and tasks. */
+/** Whether a meeting shows notes and tasks. */
 export const hasPlace = tagged(mentorBookingMachine, ...agreed, 'cancelledByLearner', 'cancelledByMentor');
 
-/** A meeting of somebody that has a place with notes and tasks; null where there is none. */
+/** A user's meeting with notes and tasks, or null. */
 export async function findPlace(db: Db, id: number, userId: number): Promise<Booking | null> {
   const { learnerId, mentorId, state } = mentorBookings;
   const isTheirs = or(eq(learnerId, userId), eq(mentorId, userId));
@@ -29,10 +29,10 @@ export async function findPlace(db: Db, id: number, userId: number): Promise<Boo
   return row ?? null;
 }
 
-/** Where the learner of a meeting has it. */
+/** The address of a meeting for its learner. */
 export const addressOf = (id: number): string => `/mentoring?tab=bookings&booking=${id}`;
 
-/** What the two of a meeting write about it: nobody else finds it. */
+/** The notes of a meeting. Only its two participants can find them. */
 export const meetingNotes: ThreadRule = {
   kind: 'meeting',
   depth: 0,
@@ -62,7 +62,7 @@ export const meetingNotes: ThreadRule = {
   },
 };
 
-/** Removes meetings with what was noted of them. @returns how many */
+/** Removes meetings with their notes and tasks. @returns how many */
 export async function removeBookings(tx: Db, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(mentorBookings).where(which).returning({ id: mentorBookings.id });
   const ids = rows.map(({ id }) => id);
@@ -70,7 +70,7 @@ export async function removeBookings(tx: Db, which: SQL | undefined): Promise<nu
   return ids.length;
 }
 
-/** Removes meetings that were to end before then. */
+/** Removes meetings whose end is before the given time. */
 export const pruneBookings = ({ db }: Kept, before: Date): Promise<number> =>
   inBatches(() =>
     db.transaction(async (tx) => {

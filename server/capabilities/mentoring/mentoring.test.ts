@@ -75,7 +75,7 @@ const slots = async (from: string, to: string, of: Account = pat) => {
   const { status, body } = await call(`/mentors/${nameOf(of)}/slots?${span}`, { token: asha.token });
   return status === 200 ? (body?.data as MentorSlots).items.map((one) => one.starts_at.slice(0, 16)) : status;
 };
-/** The tests begin on Sunday, 1 March 2026, at 9:00. */
+/** The tests start on Sunday, 1 March 2026, at 9:00. */
 const tuesday = ['2026-03-03T00:00', '2026-03-04T00:00'] as const;
 const mornings = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const onTuesday = (...times: string[]) => times.map((time) => `2026-03-03T${time}`);

@@ -21,7 +21,7 @@ import { waitingMeetings } from './waiting.ts';
 export { addExampleMeeting, keepExampleMeetingAhead } from './examples.ts';
 export { type MentorWords, replaceProfile } from './profile.ts';
 
-/** Presenters whom learners meet one to one, and the meetings. */
+/** Mentors and one-to-one meetings. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: { ...offers.mentoring, order: 72 },

@@ -12,29 +12,29 @@ import { freeTimes, isOpenMentor, type Slot } from './free-times.ts';
 import { tellWaiting } from './watches.ts';
 
 const day = 24 * 3_600_000;
-/** Of what leaves no trace, such as a day that comes near enough, it is so old at most, in milliseconds. */
+/** Maximum age of a cached free time (ms): some changes, such as a new day coming into range, send no event. */
 const maxCacheAge = 60 * 60_000;
-/** So many are reckoned anew at once. */
+/** The maximum number of mentors to recompute per run. */
 const maxRenewed = 50;
 
-/** Tables of what takes a mentor's time, and of when there is any. */
+/** Tables that affect a mentor's free times. */
 type ChangingTable =
   | typeof presenterAvailability
   | typeof liveClasses
   | typeof importedCalendars
   | typeof mentorBookings;
 
-/** The words by which a mentor is found. */
+/** The searchable text of a mentor. */
 export const wordsOfMentor = ({ name, about, topics }: { name: string; about: string; topics: readonly string[] }) =>
   lexemesIn([name, about, ...topics]);
 
-/** When some mentors can be met in the next days, by the ids of their accounts. */
+/** Free slots of mentors in the next days, by account id. */
 export const comingFreeTimes = (db: Db, userIds: readonly number[], now: Date): Promise<Map<number, Slot[]>> =>
   freeTimes(db, userIds, { from: now, to: new Date(now.getTime() + nextFreeDays * day) }, now);
 
 /**
- * Reckons anew when some mentors are free next, and what they are found by, and tells those who wait for one. To be called, in its transaction, by whatever
- * changes that and should be seen at once; all else is seen by `renewUnseen`.
+ * Recomputes the next free time and search text of mentors, and sends mentor alerts. Call it in the same transaction as
+ * a change that must show immediately; `renewUnseen` catches all other changes.
  */
 export async function renewNextFree(tx: Db, userIds: readonly number[], now: Date): Promise<void> {
   const found = await comingFreeTimes(tx, userIds, now);
@@ -54,8 +54,8 @@ export async function renewNextFree(tx: Db, userIds: readonly number[], now: Dat
 }
 
 /**
- * Reckons anew for open mentors of whose week, classes, calendars or bookings something was changed since, whose next free time
- * is too near by now, and for whom that was last done a while ago.
+ * Recomputes open mentors whose availability, classes, calendars or bookings changed since the last run. Also those whose
+ * next free time is now inside the minimum notice, or whose cached value is too old.
  */
 export async function renewUnseen(db: Db, now: Date): Promise<number> {
   const seen = mentors.nextFreeSeenAt;

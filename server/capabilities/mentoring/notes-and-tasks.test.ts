@@ -32,7 +32,7 @@ const day = 86_400_000;
 
 let pat: Account;
 let asha: Account;
-/** An agreed meeting of the two in a week. */
+/** A confirmed meeting of the two in a week. */
 let id: number;
 beforeEach(async () => {
   await server.reset();
@@ -81,7 +81,7 @@ const notificationsOf = async ({ user }: Account) =>
     ({ kind, action }) => [kind, action] as const,
   );
 
-/** A session that a calendar link has opened. */
+/** A session opened by a calendar link. */
 async function byLink(): Promise<Who> {
   const { username } = pat.user;
   await addLink(db, username ?? '', tokenHash('a-link'), clock.now());

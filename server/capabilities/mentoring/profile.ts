@@ -7,7 +7,7 @@ import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
 import { comingFreeTimes, renewNextFree, wordsOfMentor } from './next-free.ts';
 
-/** What a mentor says, in one spelling. */
+/** The normalised text of a mentor profile. */
 export type MentorWords = Omit<MentorProfileRequest, 'version'>;
 
 const isSecure = (address: string) => {
@@ -15,7 +15,7 @@ const isSecure = (address: string) => {
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
 };
 
-/** The tag of a language as BCP 47 writes it; null where it is none. */
+/** The canonical BCP 47 tag of a language, or null if invalid. */
 function languageOf(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
@@ -24,7 +24,7 @@ function languageOf(tag: string): string | null {
   }
 }
 
-/** Each once, of several spellings the first. */
+/** Removes duplicates, ignoring case; keeps the first spelling. */
 function distinct(texts: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const text of texts.map((one) => oneLine(one.normalize('NFC'))))
@@ -32,7 +32,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...known.values()];
 }
 
-/** What was typed, as it is kept. */
+/** Normalises the input before it is stored. */
 export const tidyWords = ({ about, topics, languages, join_url, ...others }: MentorWords): MentorWords => ({
   ...others,
   about: about.trim(),
@@ -41,7 +41,7 @@ export const tidyWords = ({ about, topics, languages, join_url, ...others }: Men
   join_url: join_url.trim(),
 });
 
-/** What is wrong with what a mentor says, by field, as a code; null where nothing is. */
+/** The problems of a mentor profile as codes by field, or null. */
 export function problemsOfMentor(words: MentorWords): Record<string, MentorProblem> | null {
   const { about, topics, languages, join_url: joinUrl } = words;
   const problems: Record<string, MentorProblem | undefined> = {
@@ -67,7 +67,7 @@ const unsaid: MentorProfile = {
   next_free_at: null,
 };
 
-/** What somebody says as a mentor; version 0 where nothing was ever saved. */
+/** A user's mentor profile; version 0 if none was saved. */
 export async function readProfile(db: Db, userId: number, now: Date): Promise<MentorProfile> {
   const [row] = await db.select().from(mentors).where(eq(mentors.userId, userId));
   if (row === undefined) return unsaid;
@@ -86,9 +86,9 @@ export async function readProfile(db: Db, userId: number, now: Date): Promise<Me
 }
 
 /**
- * Replaces what a mentor says by what was made from its version. Runs in the caller's transaction.
+ * Replaces a mentor profile if the version matches. Runs in the caller's transaction.
  *
- * @returns false where it has another version by now
+ * @returns false if the stored version is different
  */
 export async function replaceProfile(
   tx: Db,

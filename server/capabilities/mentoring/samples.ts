@@ -36,7 +36,7 @@ async function asked(situation: Situation): Promise<void> {
   await addBooking(situation.server, { mentorId, learnerId: situation.caller.user.id });
 }
 
-/** It is a meeting that begins in a few minutes. */
+/** Changes it to a meeting that starts in a few minutes. */
 async function meetingSoon(situation: Situation): Promise<void> {
   await asked(situation);
   const { database, clock } = situation.server;
@@ -46,7 +46,7 @@ async function meetingSoon(situation: Situation): Promise<void> {
   await database.db.update(mentorBookings).set(soon).where(eq(mentorBookings.id, 6));
 }
 
-/** The caller's meeting 6 as a mentor, for which the learner shows a portfolio. */
+/** The caller's meeting 6 as a mentor; the learner shares a portfolio. */
 async function shownToCaller({ server, caller }: Situation): Promise<void> {
   await beginIds(server.database, { mentor_bookings: 6 });
   await addMentor(server, caller.user.id);
@@ -61,14 +61,14 @@ const watchOf = ({ server, caller }: Pick<Situation, 'server' | 'caller'>, nth =
   return { userId: caller.user.id, q: '', topic, language: 'fr', createdAt: server.clock.now() };
 };
 
-/** The caller waits for a mentor, by the id 3. */
+/** The caller's mentor alert 3. */
 async function waits(situation: Situation): Promise<void> {
   const { database } = situation.server;
   await beginIds(database, { mentor_watches: 3 });
   await database.db.insert(mentorWatches).values(watchOf(situation));
 }
 
-/** The caller's meeting 6, which is agreed on, with the task 3. */
+/** The caller's confirmed meeting 6 with the task 3. */
 async function noted(situation: Situation): Promise<void> {
   await asked(situation);
   const { database, clock } = situation.server;
@@ -78,11 +78,11 @@ async function noted(situation: Situation): Promise<void> {
   await addTask(situation.server, 6, situation.caller.user.id);
 }
 
-/** A meeting that does not take place. */
+/** A cancelled meeting. */
 const off = ({ server }: Situation) =>
   server.database.db.update(mentorBookings).set({ state: 'cancelledByMentor' }).where(eq(mentorBookings.id, 6));
 
-/** Of nothing but a control character, which the pattern lets through. */
+/** Only a control character, which the pattern allows. */
 const blank = { text: '\u0085' };
 
 export const samples: Samples = {

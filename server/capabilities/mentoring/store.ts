@@ -17,7 +17,7 @@ type MentorQuery = NonNullable<operations['listMentors']['parameters']['query']>
 
 const pageSize = 20;
 const maxValues = 100;
-/** Fewer ratings say too much of those who gave them. */
+/** With fewer ratings, the average would reveal who gave them. */
 const leastRatings = 5;
 
 const columns = {
@@ -52,7 +52,7 @@ const cardOf = (row: MentorRow, free: readonly Slot[]): MentorCard => ({
       : { average: Math.round((10 * row.ratingSum) / row.ratingCount) / 10, count: row.ratingCount },
 });
 
-/** Whoever is free next comes first. */
+/** Mentors with the earliest free time come first. */
 const order = [sql`${mentors.nextFreeAt} nulls last`, asc(mentors.id)];
 
 const selectCards = (db: Db, which: SQL | undefined) =>
@@ -63,7 +63,7 @@ const selectCards = (db: Db, which: SQL | undefined) =>
     .where(which)
     .orderBy(...order);
 
-/** The next days that are such a day of the week there (1 is Monday), each from its first moment to the next day's. */
+/** The next dates with that weekday in a zone (1 is Monday), each as a span from midnight to midnight. */
 function daysOn(weekday: number, zone: string, now: Date): Span[] {
   const days = daysFrom(dayOf(now, zone), nextFreeDays + 1);
   return days
@@ -71,7 +71,7 @@ function daysOn(weekday: number, zone: string, now: Date): Span[] {
     .map((day) => ({ from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) }));
 }
 
-/** How many of the mentors have each value of a list, the most frequent first. */
+/** The number of mentors for each value of a list column, most frequent first. */
 async function valuesOf(db: Db, list: PgColumn, which: SQL | undefined): Promise<MentorPage['topics']> {
   const value = sql<string>`unnest(${list})`.as('value');
   const all = db
@@ -91,13 +91,13 @@ async function valuesOf(db: Db, list: PgColumn, which: SQL | undefined): Promise
 
 interface Found {
   total: number;
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: MentorRow[];
-  /** By the ids of their accounts. */
+  /** By account id. */
   free: ReadonlyMap<number, readonly Slot[]>;
 }
 
-/** Some of those that match. */
+/** A slice of the matching mentors. */
 async function findPage(db: Db, which: SQL | undefined, from: number, now: Date): Promise<Found> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -116,7 +116,7 @@ async function findPage(db: Db, which: SQL | undefined, from: number, now: Date)
   };
 }
 
-/** Some of those that match and have a free time on a day of the week, by the clocks of a zone. */
+/** A slice of the matching mentors with a free time on a weekday in a zone. */
 async function findOnWeekday(
   db: Db,
   which: SQL | undefined,
@@ -148,9 +148,9 @@ async function findOnWeekday(
 }
 
 /**
- * A page of mentors, whoever is free next first. Who is free in the next days is known of all (`renewNextFree`) and reckoned
- * of those who are shown: whoever has lost the last free time since is left out. On which weekdays is reckoned of all that
- * match otherwise.
+ * A page of mentors, earliest free time first. The next free time is cached for all mentors (`renewNextFree`) and
+ * recomputed for the page. Mentors who have lost their last free time are left out. Weekdays are computed for all
+ * matching mentors.
  */
 export async function listMentors(db: Db, query: MentorQuery, now: Date): Promise<MentorPage> {
   const { q = '', topic, language, weekday, tz: zone = 'UTC', all, page = 1 } = query;
@@ -183,7 +183,7 @@ export async function listMentors(db: Db, query: MentorQuery, now: Date): Promis
   };
 }
 
-/** An open mentor by the name in addresses; null where there is none. */
+/** An open mentor by username, or null. */
 export async function findMentor(db: Db, username: string, now: Date) {
   const [row] = await db
     .select({ userId: mentors.userId, about: mentors.about, noticeHours: mentors.noticeHours })
@@ -193,7 +193,7 @@ export async function findMentor(db: Db, username: string, now: Date) {
   return row ?? null;
 }
 
-/** What learners may know of an open mentor; null where there is none of that name. */
+/** The public details of an open mentor, or null. */
 export async function readMentor(db: Db, username: string, now: Date): Promise<MentorAnswer | null> {
   const mentor = await findMentor(db, username, now);
   if (mentor === null) return null;

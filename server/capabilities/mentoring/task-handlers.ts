@@ -11,7 +11,7 @@ type TaskHandlers = Pick<Handlers, 'listMentorTasks' | 'addMentorTask' | 'change
 const missing = { status: 404 } as const;
 const empty = { status: 422, fields: { text: wrongFieldMessages.empty } } as const;
 
-/** What the two of a meeting have to do. */
+/** Handlers for the tasks of a meeting. */
 export function taskHandlers({ db, clock }: Platform): TaskHandlers {
   return {
     listMentorTasks: async (call) => {
@@ -33,7 +33,7 @@ export function taskHandlers({ db, clock }: Platform): TaskHandlers {
       const now = clock.now();
       const text = oneLine(call.body.text);
       if (text === '') return empty;
-      // Whether its words are others than those that are kept, the request does not say.
+      // The request doesn't say whether the text has changed.
       const suspended = await refuseVoice(db, id, now);
       const changed = await changeTask(db, id, { ...call.body, text }, suspended === null, now);
       if (changed.kind === 'missing') return missing;

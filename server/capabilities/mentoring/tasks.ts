@@ -18,14 +18,14 @@ type Words = Pick<Task, 'text' | 'side' | 'dueOn'>;
 const meetingOf = aliasedTable(mentorBookings, 'meeting_of');
 const isOpen = isNull(mentorTasks.doneAt);
 
-/** Meetings of the same two as one of a query, that have begun before it. */
+/** Earlier meetings of the same two people as a meeting of the query. */
 const isEarlier = and(
   eq(meetingOf.learnerId, mentorBookings.learnerId),
   eq(meetingOf.mentorId, mentorBookings.mentorId),
   lt(meetingOf.startsAt, mentorBookings.startsAt),
 );
 
-/** How many tasks are open of a meeting of a query, and of earlier ones of the same two. */
+/** The number of open tasks of a meeting of the query and of earlier meetings of the same two people. */
 export const openTasks = (db: Db): SQL<number> => {
   const found = db
     .select({ count: sql`count(*)::int` })
@@ -50,7 +50,7 @@ const shownIn =
     by: sideOf(booking, userId),
   });
 
-/** The tasks of a meeting, and what is open of earlier ones of the same two. */
+/** The tasks of a meeting, and open tasks of earlier meetings of the same two people. */
 export async function listTasks(db: Db, booking: Booking, now: Date): Promise<MentorTasks> {
   const isOfIt = eq(mentorTasks.bookingId, booking.id);
   const items = await db.select().from(mentorTasks).where(isOfIt).orderBy(asc(mentorTasks.id));
@@ -74,7 +74,7 @@ export async function listTasks(db: Db, booking: Booking, now: Date): Promise<Me
   };
 }
 
-/** A task of somebody's meeting, with the meeting; null where there is none. */
+/** A task of a user's meeting, with the meeting, or null. */
 async function findTask(db: Db, id: number, userId: number): Promise<{ task: Task; booking: Booking } | null> {
   const [task] = await db.select().from(mentorTasks).where(eq(mentorTasks.id, id));
   const booking = task === undefined ? null : await findPlace(db, task.bookingId, userId);
@@ -92,7 +92,7 @@ const wordsOf = ({ text, for: side, due_on: dueOn }: Pick<MentorTaskInput, 'text
 
 const day = 86_400_000;
 
-/** Tells whom a task is for, unless it is they who note it: once a day, however often it changes sides. */
+/** Notifies the assignee of a task unless they wrote it: at most once a day, even if the assignee keeps changing. */
 async function tell(tx: Db, booking: Booking, { id, text, side }: Task, userId: number, now: Date) {
   if (side === sideOf(booking, userId)) return;
   const told = await aboutBooking(tx, booking, side, text);
@@ -102,7 +102,7 @@ async function tell(tx: Db, booking: Booking, { id, text, side }: Task, userId: 
   await notify(tx, kind, [told.reader], { cause, turn: Math.floor(now.getTime() / day), ...told.about }, now);
 }
 
-/** Notes a task of a meeting, once under one key. */
+/** Adds a task to a meeting, once per idempotency key. */
 export function addTask(
   db: Db,
   userId: number,
@@ -110,7 +110,7 @@ export function addTask(
   now: Date,
 ): Promise<Done | Missing | { kind: 'meeting_off' | 'too_many_tasks' }> {
   return db.transaction(async (tx) => {
-    // Of several who note something at once one comes after the other, and none after the meeting was called off.
+    // Lock the meeting, so that concurrent tasks are added one after another, and none after a cancellation.
     const isIt = eq(mentorBookings.id, bookingId);
     await tx.select({ id: mentorBookings.id }).from(mentorBookings).where(isIt).for('update');
     const booking = await findPlace(tx, bookingId, userId);
@@ -130,7 +130,7 @@ export function addTask(
   });
 }
 
-/** Changes a task, or says whether it is done. Its words are of whoever has written them last. @param mayWrite whether they may be changed */
+/** Changes a task or marks it as done. The last editor counts as the author. @param mayWrite whether the text may be changed */
 export function changeTask(
   db: Db,
   userId: number,
@@ -162,7 +162,7 @@ export function changeTask(
   });
 }
 
-/** Takes a task of somebody's meeting away. */
+/** Deletes a task of a user's meeting. */
 export async function removeTask(db: Db, userId: number, id: number, now: Date): Promise<Done | Missing> {
   const found = await findTask(db, id, userId);
   if (found === null) return { kind: 'missing' };

@@ -6,7 +6,7 @@ import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { pathOf } from './booking-calendar.ts';
 
-/** Meetings that wait for their learners. */
+/** To-do items for meetings. */
 export const waitingMeetings = waitingIn({
   machine: mentorBookingMachine,
   kinds: { countered: 'meeting_proposed', infoAsked: 'meeting_question', awaitingFeedback: 'meeting_rating' },

@@ -38,7 +38,7 @@ describe('who waits for a mentor', () => {
     ((await call('/mentor-watches-list', { token: asha.token })).body?.data as MentorWatch[]).map(
       ({ q, topic }) => q || topic,
     );
-  /** Has the mentor say that they are open, about CVs. */
+  /** Opens the mentor profile, with CVs as its topic. */
   const open = (changes: Partial<MentorProfileRequest>) => {
     const body = { ...shown, topics: ['CVs'], languages: ['de', 'en'], ...changes };
     return call('/mentor-profile', { token: pat.token, body });

@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/plain-text.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { bookingNotices } from './booking-notices.ts';
 
-/** So many are told at once; the others when the mentor's next free time is reckoned again. */
+/** The maximum number of people notified per run; the others follow when the next free time is recomputed. */
 const maxNotified = 200;
 
 type WatchRow = typeof mentorWatches.$inferSelect;
@@ -25,7 +25,7 @@ const answerOf = ({ id, q, topic, language, createdAt }: WatchRow): MentorWatch 
   created_at: createdAt.toISOString(),
 });
 
-/** What somebody waits for, the oldest first. */
+/** A user's mentor alerts, oldest first. */
 export async function listWatches(db: Db, userId: number): Promise<MentorWatch[]> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export async function listWatches(db: Db, userId: number): Promise<MentorWatch[]
   return rows.map(answerOf);
 }
 
-/** Has a learner told when there is such a mentor; the same again is one. @returns null where they wait for as many as one may */
+/** Adds a mentor alert; the same alert is stored once. @returns null if the learner has reached the limit */
 export async function watchMentors(
   tx: Db,
   userId: number,
@@ -57,7 +57,7 @@ export async function watchMentors(
   return added === undefined ? null : answerOf(added);
 }
 
-/** @returns whether it was theirs */
+/** @returns whether the alert belonged to the user */
 export async function deleteWatch(db: Db, userId: number, id: number): Promise<boolean> {
   const isOwn = and(eq(mentorWatches.userId, userId), eq(mentorWatches.id, id));
   return (await db.delete(mentorWatches).where(isOwn).returning({ id: mentorWatches.id })).length > 0;
@@ -65,7 +65,7 @@ export async function deleteWatch(db: Db, userId: number, id: number): Promise<b
 
 const anyOr = (value: PgColumn, among: PgColumn) => or(eq(value, ''), sql`${value} = any(${among})`);
 
-/** Tells those who wait for one of some mentors, by the ids of their accounts, of whom has a free time; they wait no more. */
+/** Sends the alerts that match one of these mentors with a free time, and deletes them. */
 export async function tellWaiting(tx: Db, mentorUserIds: readonly number[], now: Date): Promise<void> {
   const { words, topic, language } = mentorWatches;
   const hasWords = or(eq(words, ''), sql`${mentors.search} @@ ${words}::tsquery`);
@@ -94,7 +94,7 @@ export async function tellWaiting(tx: Db, mentorUserIds: readonly number[], now:
     .orderBy(asc(mentorWatches.id), asc(mentors.nextFreeAt))
     .limit(maxNotified);
   for (const { id, userId, timezone, freeAt, mentorId, name, username } of waiting) {
-    // Of two processes the first one tells.
+    // If two processes run at the same time, only the first one notifies.
     if (freeAt === null || !(await deleteWatch(tx, userId, id))) continue;
     const cause = { flow: 'mentorWatch', id, event: 'found' };
     const facts = { title: name, starts_at: freeAt.toISOString(), timezone: timezone ?? 'UTC' };

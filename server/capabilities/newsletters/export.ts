@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newsletters, newsletterSubscriptions as subscriptions } from '../../platform/db/newsletters-schema.ts';
 
-/** The newsletters that somebody has mailed, or had. */
+/** A user's current and past subscriptions. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   newsletter_subscriptions: serialised(
     tx

@@ -36,25 +36,29 @@ type NewsletterHandlers = Pick<
 
 const badLink = { status: 422, code: 'bad_link' } as const;
 
-/** Ends what a mailed link leads to. @returns null where it leads to nothing */
+/** Ends the subscription that a link leads to. @returns null if the link is invalid */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<Linked | null> {
   const linked = await findByLink(db, token);
   if (linked !== null) await tell(db, linked.subscription, 'subscription.ended', now);
   return linked;
 }
 
-/** Issues for everybody, and subscriptions by an account or by mailed links. */
+/** Public issues, and subscriptions through an account or links in emails. */
 export function newsletterHandlers({ db, clock, linkOrigin }: Platform): NewsletterHandlers {
   async function answerTo({ subscription }: Linked, isNow: boolean, hasAccount: boolean) {
     const newsletter = await findNewsletter(db, subscription.newsletterId);
     return success({ title: newsletter?.title ?? '', is_active: isNow, has_account: hasAccount });
   }
 
-  /** Confirms in the transaction of the caller. @returns whether it stands in an account then; null where it is too late */
+  /**
+   * Confirms in the caller's transaction.
+   *
+   * @returns whether an account has the subscription then; null if it is too late
+   */
   async function confirm(tx: Db, { subscription, frequency }: Linked, now: Date): Promise<boolean | null> {
     const { email } = subscription;
     const { state } = settled(subscriptionFlow, subscription, now.getTime());
-    // The link of an issue takes back its end, and confirms nothing else.
+    // The link in an issue can restore an ended subscription, but not confirm a new one.
     if (isUnconfirmed(state) && !(isPending(state) && frequency !== null)) return null;
     if (!isActive(state) && !(await tell(tx, subscription, 'subscription.confirmed', now))) return null;
     if (frequency !== null) await setFrequency(tx, subscription, frequency);
@@ -108,12 +112,12 @@ export function newsletterHandlers({ db, clock, linkOrigin }: Platform): Newslet
       const now = clock.now();
       const newsletter = await findNewsletter(db, Number(id));
       if (newsletter === null) return { status: 404 };
-      // What people do not see was filled in by a program: nobody is mailed.
+      // People don't see this field, so a program filled it in: send no email.
       if (website !== '') return success(null);
       const address = normaliseEmail(email);
       return db.transaction(async (tx) => {
         const { leave } = await mayMail(tx, 'asked', { address, asker: askerOf(call) }, now);
-        // The answer does not show whether somebody has asked with the address before.
+        // The answer doesn't reveal whether someone has used this address before.
         if (leave === null) return success(null);
         const whose = await subscriberOf(tx, address, now);
         await askToConfirm(tx, newsletter, whose, frequency, { linkOrigin, leave, now });

@@ -13,13 +13,13 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 type Query = NonNullable<operations['listNewsletterIssues']['parameters']['query']>;
 
 const pageSize = 12;
-/** The sitemap names so many issues at most. */
+/** Maximum number of issues in the sitemap. */
 const maxIndexed = 10_000;
 
-/** Whether an issue can be read. */
+/** Whether an issue is published. */
 export const isOut = (now: Date): SQL => lte(issues.publishedAt, now);
 
-/** That an issue has all of the words, each perhaps unfinished; null where there are none. */
+/** Matches issues that contain all typed words, each possibly incomplete; null if there are no words. */
 export function hasWords(typed: string): SQL | null {
   const query = queryOfWords(typed);
   return query === null ? null : sql`${issues.search} @@ ${query}::tsquery`;
@@ -47,7 +47,7 @@ function conditionOf({ q = '', topic }: Query, now: Date): SQL | undefined {
   return and(isOut(now), topic === undefined ? undefined : arrayContains(issues.topics, [topic]), words);
 }
 
-/** The newsletters, and a page of their issues, the newest first. */
+/** The newsletters, and a page of their issues, newest first. */
 export async function listIssues(db: Db, query: Query, now: Date): Promise<NewsletterPage> {
   const { page = 1 } = query;
   const which = conditionOf(query, now);
@@ -83,7 +83,7 @@ export const listNewsletters = (db: Db) =>
     .from(newsletters)
     .orderBy(asc(newsletters.id));
 
-/** An issue that can be read, with its neighbours; null where there is none. */
+/** A published issue with its neighbours; null if there is none. */
 export async function findIssue(db: Db, id: number, now: Date): Promise<NewsletterIssueAnswer | null> {
   const [row] = await db
     .select({ ...cardColumns, text: issues.nodes })
@@ -111,13 +111,13 @@ export async function findIssue(db: Db, id: number, now: Date): Promise<Newslett
   };
 }
 
-/** A text that changes with what the pages show: an import, or an issue that comes out by the clock. */
+/** Changes with every import, and whenever an issue reaches its publication time. */
 export async function newsletterPagesVersion(db: Db, now: Date): Promise<string> {
   const [row] = await db.select({ out: count() }).from(issues).where(isOut(now));
   return `${await catalogueVersion(db, 'newsletters')} ${row?.out ?? 0}`;
 }
 
-/** The issues that search engines may keep. */
+/** The issues that search engines may index. */
 export async function indexedIssues(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: issues.id })

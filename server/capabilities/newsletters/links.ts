@@ -6,21 +6,21 @@ import type { Subscription } from './subscription-flow.ts';
 
 export type Frequency = Subscription['frequency'];
 
-/** A subscription as a mailed link leads to it. */
+/** A subscription as found by a link in an email. */
 export interface Linked {
   subscription: Subscription;
-  /** What confirming it asks for; null by the link of an issue. */
+  /** The frequency to confirm; null for the link in an issue. */
   frequency: Frequency | null;
 }
 
-/** A new secret for mails about a subscription; those that were mailed before are good, too. @returns the secret */
+/** Adds a secret for emails about a subscription; earlier ones stay valid. @returns the secret */
 export async function addLink(tx: Db, subscriptionId: number, frequency: Frequency | null, now: Date): Promise<string> {
   const token = createToken();
   await tx.insert(newsletterLinks).values({ subscriptionId, frequency, tokenHash: tokenHash(token), createdAt: now });
   return token;
 }
 
-/** What a mailed link leads to; null where it leads to nothing any more. */
+/** The subscription that a link leads to; null if the link is invalid. */
 export async function findByLink(db: Db, token: string): Promise<Linked | null> {
   const [found] = await db
     .select({ subscription: newsletterSubscriptions, frequency: newsletterLinks.frequency })

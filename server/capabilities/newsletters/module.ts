@@ -21,7 +21,7 @@ import { queueDueIssues } from './sending.ts';
 import { subscriptionFlow } from './subscription-flow.ts';
 import { claimSubscriptions, leaveSubscriptions, pruneEnded, pruneUnconfirmed } from './subscriptions.ts';
 
-/** Newsletters: issues that everybody reads, mailed to who has asked for them. */
+/** Newsletters: public issues, emailed to subscribers. */
 export const capability: Capability = {
   name: 'newsletters',
   offer: { ...offers.newsletters, order: 95 },

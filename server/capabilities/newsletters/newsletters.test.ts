@@ -56,7 +56,7 @@ const own = async ({ token }: Account) =>
   (await call('/newsletter-subscriptions', { token })).body?.data as NewsletterSubscriptions;
 const choose = ({ token }: Account, change: object) =>
   call('/newsletter-subscriptions', { token, body: { newsletter: id, ...change } });
-/** An account of an address, which nobody has shown to be theirs. */
+/** An account with an unconfirmed address. */
 async function signUp(email: string): Promise<Account> {
   const account = await server.signUp();
   await db.update(users).set({ email, addressProvenAt: null }).where(eq(users.id, account.user.id));
@@ -73,7 +73,7 @@ async function subscribe(email: string, more: object = {}) {
   await go('confirm', await linkIn(email));
   await db.delete(outgoingMails).where(eq(outgoingMails.recipient, email));
 }
-/** An issue that comes out in a minute, a minute later. */
+/** Schedules an issue in a minute, and advances the clock by a minute. */
 async function publish(slug = 'plan-a-week', more: object = {}) {
   await addIssue(server, { slug, publishedAt: new Date(clock.now().getTime() + minute), ...more });
   clock.advance(2 * minute);
@@ -160,7 +160,7 @@ describe('41.2: somebody without an account', () => {
     expect(await mailsTo('ben@example.com')).toEqual([]);
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await ask(asha)).status);
-    // The answer does not show whether somebody has asked before.
+    // The answer doesn't reveal earlier requests.
     expect([statuses, (await mailsTo(asha)).length]).toEqual([[200, 200, 200, 200], 3]);
   });
 
@@ -255,7 +255,7 @@ describe('41.4: a mail', () => {
     clock.advance(31 * day);
     expect([await queue(), await queue()]).toEqual([1, 0]);
     const mails = await mailsTo(asha);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Study notes: 2 issues of last month']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Study notes: 2 issues from last month']);
     expect(mails[0]?.text).toMatch(/One[\s\S]*newsLetterDetail[\s\S]*Two/);
   });
 

@@ -22,7 +22,7 @@ async function addSubscription({ database: { db }, clock }: TestServer, columns:
   return row?.id ?? 0;
 }
 
-/** What the link of the examples leads to, which waits to be confirmed. */
+/** The link of the examples, to a pending subscription. */
 async function addLinked({ server }: Situation): Promise<void> {
   const createdAt = server.clock.now();
   const dueAt = new Date(createdAt.getTime() + 86_400_000);
@@ -33,7 +33,7 @@ async function addLinked({ server }: Situation): Promise<void> {
     .values({ subscriptionId, tokenHash: tokenHash('8sXk2-LxT0nBv5R'), frequency: 'monthly', createdAt });
 }
 
-/** Its seven days are over. */
+/** Makes the seven days to confirm expire. */
 const lapse = ({ server }: Situation) =>
   server.database.db.update(newsletterSubscriptions).set({ state: 'none', dueAt: null });
 
@@ -54,7 +54,7 @@ export const samples: Samples = {
     newsletter_subscriptions: async (server, { user }) => {
       const newsletterId = await addNewsletter(server, `of-${user.id}`);
       await addSubscription(server, { newsletterId, userId: user.id, stateReason: `Of ${user.name}` });
-      // The same person as a visitor, before the address was confirmed.
+      // The same person subscribed as a visitor, before the address was confirmed.
       await addSubscription(server, { newsletterId, email: user.email, userId: null, state: 'pending' });
     },
   },

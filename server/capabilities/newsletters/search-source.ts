@@ -5,10 +5,10 @@ import { listFor, maxCounted, maxShown, type SearchSource } from '../../platform
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords, isOut } from './issues.ts';
 
-/** The words of so many are known for what was probably meant. */
+/** Maximum number of known words for spelling suggestions. */
 const maxSpelled = 1_000;
 
-/** Issues of newsletters by title, summary and text, the newest first. */
+/** Finds issues by title, summary and text, newest first. */
 export const issueSource = ({ db }: Platform): SearchSource => ({
   type: 'newsletters',
   order: 107,

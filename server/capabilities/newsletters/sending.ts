@@ -19,30 +19,34 @@ import { addressOf } from './subscriptions.ts';
 
 type Issue = typeof issues.$inferSelect;
 
-/** Mails of newsletters in a minute, and those that are added to the queue at once: it is never long for others. */
+/**
+ * Maximum number of newsletter emails per minute, and of those queued at a time, so that other emails don't have to
+ * wait.
+ */
 const maxPerMinute = 120;
 const maxQueued = 20;
 const minute = 60_000;
-/** Milliseconds: an issue that was published so long before it came here is one of the archive, and mailed to nobody. */
+/** In milliseconds. An issue published longer before its import belongs to the archive and isn't emailed. */
 const archiveAge = 86_400_000;
 
-/** The first moment of the month, which is reckoned in UTC. */
+/** The start of the month in UTC. */
 export const monthStart = (time: Date): Date => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()));
 
-/** Whether an issue is to be mailed to a subscription by now, and was not. */
+/** Matches subscriptions that should have this issue by now, but haven't got it. */
 const isDueTo = (now: Date): SQL | undefined =>
   and(
     isActive.in(subscriptions.state),
     eq(issues.newsletterId, subscriptions.newsletterId),
     gt(issues.publishedAt, subscriptions.activeSince),
-    // After its month it goes to everybody who does not have it: they may have chosen otherwise meanwhile.
+    // After the end of its month, an issue goes to every subscriber who hasn't got it, since their frequency may have
+    // changed.
     or(eq(subscriptions.frequency, 'each_issue'), lt(issues.publishedAt, monthStart(now))),
     isNull(sendings.id),
   );
 
 const isOfBoth = and(eq(sendings.issueId, issues.id), eq(sendings.subscriptionId, subscriptions.id));
 
-/** The issues that somebody may still be waiting for. Those that come late are for the archive. */
+/** Recent issues that may still have to be emailed. */
 async function listOpen(db: Db, now: Date): Promise<Issue[]> {
   const isLate = sql`${issues.publishedAt} < ${issues.createdAt} - ${`${archiveAge} milliseconds`}::interval`;
   await db
@@ -61,7 +65,7 @@ async function listOpen(db: Db, now: Date): Promise<Issue[]> {
     );
 }
 
-/** How many mails may be added to the queue: none while others wait there. */
+/** How many emails may be queued: none while others wait there. */
 async function roomOf(db: Db, now: Date): Promise<number> {
   const isRecent = and(sendings.isMailed, gt(sendings.createdAt, new Date(now.getTime() - minute)));
   const left = maxPerMinute - (await db.$count(sendings, isRecent));
@@ -70,10 +74,10 @@ async function roomOf(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Queues mails of issues that have come out, as many as there is room for. Each subscription is done in one transaction, by
- * one process: that it was handed to the queue is written down with the mail, so it is mailed once, whoever is killed.
+ * Queues emails of published issues, as many as there is room for. Each subscription is handled in one transaction by
+ * one process. The record is written with the email, so it is queued only once even if a process is killed.
  *
- * @returns how many subscriptions it was
+ * @returns the number of subscriptions handled
  */
 export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Promise<number> {
   const open = await listOpen(db, now);
@@ -91,12 +95,13 @@ export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Pro
     .orderBy(asc(subscriptions.id))
     .limit(room);
   for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
-  // Only once nobody is left: whom another process mails right now is still due here, and stays so if that is killed.
+  // Close issues only when no subscription is due: those that another process is handling are due again if it is
+  // killed.
   if (due.length === 0) await closeIssues(db, open, now);
   return due.length;
 }
 
-/** Everybody has them who is to have them by now. */
+/** Marks issues that everyone has received by now. */
 async function closeIssues(db: Db, open: readonly Issue[], now: Date): Promise<void> {
   for (const { id, publishedAt } of open) {
     const isOver = publishedAt < monthStart(now);
@@ -114,7 +119,7 @@ async function mailSubscriber(
   linkOrigin: string,
   now: Date,
 ): Promise<void> {
-  // A second process finds nothing that is due any more.
+  // Another process may have handled it in the meantime.
   const [row] = await tx
     .select()
     .from(subscriptions)
@@ -135,7 +140,7 @@ async function mailSubscriber(
   const all = due.map(({ issue }) => issue);
   const mails = row.frequency === 'monthly' ? [all] : all.map((issue) => [issue]);
   for (const some of mails) {
-    // The owner of the mailbox has asked for it.
+    // The owner of the mailbox subscribed to it.
     const { leave } = await mayMail(tx, 'newsletter', { address, isProven: true }, now);
     const sent = some.map((issue) => ({ issueId: issue.id, subscriptionId: id, createdAt: now }));
     await tx.insert(sendings).values(sent.map((one) => ({ ...one, isMailed: leave !== null })));

@@ -5,13 +5,13 @@ import { tagged } from '../../platform/flows/tags.ts';
 
 export type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
-/** Nobody has asked for it, or nobody has confirmed it in time. */
+/** Never requested, or not confirmed in time. */
 export const isUnconfirmed = tagged(newsletterSubscriptionMachine, 'none', 'pending');
 export const isEnded = tagged(newsletterSubscriptionMachine, 'unsubscribed');
 export const isActive = tagged(newsletterSubscriptionMachine, 'active');
 export const isPending = tagged(newsletterSubscriptionMachine, 'pending');
 
-/** Subscriptions to newsletters: the chart as the law over their table. */
+/** Subscriptions to newsletters: the chart controls every change of their table. */
 export const subscriptionFlow: StoredFlow<typeof newsletterSubscriptionMachine, Subscription, never> = {
   machine: newsletterSubscriptionMachine,
   table: newsletterSubscriptions,

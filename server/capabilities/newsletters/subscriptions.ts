@@ -33,10 +33,10 @@ import {
 
 type Newsletter = typeof newsletters.$inferSelect;
 type Event = 'subscription.asked' | 'subscription.chosen' | 'subscription.confirmed' | 'subscription.ended';
-/** Whose a subscription is: an account's, or of an address alone. */
+/** The owner of a subscription: an account, or only an address. */
 export type Subscriber = { userId: number } | { email: string };
 
-/** Milliseconds after which another link is mailed. */
+/** Delay before another link can be requested, in milliseconds. */
 const resendPause = 60_000;
 
 export async function findNewsletter(db: Db, id: number): Promise<Newsletter | null> {
@@ -59,7 +59,7 @@ export async function findSubscription(
   return row;
 }
 
-/** The subscription that somebody has or had; one that begins where there was none. */
+/** The owner's subscription; inserts one in the initial state if there is none. */
 async function keepSubscription(
   tx: Db,
   newsletterId: number,
@@ -83,7 +83,7 @@ async function keepSubscription(
   return row;
 }
 
-/** Where a subscription is mailed: to the address of its account, or to its own. */
+/** The address for a subscription: the account's, or its own. */
 export async function addressOf(db: Db, { email, userId }: Subscription): Promise<string> {
   if (email !== null) return email;
   const [user] = await db
@@ -94,7 +94,7 @@ export async function addressOf(db: Db, { email, userId }: Subscription): Promis
   return user.email;
 }
 
-/** @returns whether the chart has taken the event */
+/** @returns whether the chart accepted the event */
 export async function tell(db: Db, { id, userId }: Subscription, type: Event, now: Date): Promise<boolean> {
   const sender = userId === null ? 'guest' : 'learner';
   const event = { type, at: now.getTime() };
@@ -107,12 +107,12 @@ export const setFrequency = (tx: Db, { id }: Pick<Subscription, 'id'>, frequency
 
 interface Mailing {
   linkOrigin: string;
-  /** To mail the address once. */
+  /** Permission to send one email to the address. */
   leave: MailLeave;
   now: Date;
 }
 
-/** Has an address asked whether it wants a newsletter; one that is mailed already goes on as it is until it answers. */
+/** Asks an address to confirm a subscription. An active subscription stays as it is until the answer. */
 export async function askToConfirm(
   tx: Db,
   { id: newsletterId, title }: Newsletter,
@@ -126,7 +126,7 @@ export async function askToConfirm(
   await queueMail(tx, leave, confirmNewsletterMail(title, `${linkOrigin}/news-letter/confirm?token=${token}`), now);
 }
 
-/** Has a newsletter mailed to a learner whose mailbox is known. */
+/** Changes a learner's subscription whose address is confirmed. */
 export async function choose(
   tx: Db,
   newsletterId: number,
@@ -139,13 +139,13 @@ export async function choose(
   if (!isActive(row.state)) await tell(tx, row, 'subscription.chosen', now);
 }
 
-/** When another link may be mailed; null where none is awaited. */
+/** When another link may be requested; null if none is pending. */
 export function resendAt(row: Subscription, now: Date): Date | null {
   const { state, dueAt } = settled(subscriptionFlow, row, now.getTime());
   return isPending(state) && dueAt !== null ? new Date(dueAt.getTime() - confirmationTime + resendPause) : null;
 }
 
-/** All newsletters, with how a learner's subscription to each stands. */
+/** All newsletters, with the learner's subscription to each. */
 export async function readSubscriptions(
   db: Db,
   { id: userId, email }: { id: number; email: string },
@@ -178,7 +178,7 @@ export async function readSubscriptions(
   };
 }
 
-/** Forgets subscriptions, and what has happened to them. @returns how many */
+/** Deletes subscriptions with their history. @returns how many */
 async function forget(tx: Db, which: SQL | undefined): Promise<number> {
   const gone = await tx.delete(subscriptions).where(which).returning({ id: subscriptions.id });
   const ids = gone.map(({ id }) => id);
@@ -189,16 +189,16 @@ async function forget(tx: Db, which: SQL | undefined): Promise<number> {
   return gone.length;
 }
 
-/** Forgets what an address without an account has, or an account. */
+/** Deletes the subscriptions of an address without an account, or of an account. */
 export const forgetSubscriptions = (tx: Db, whose: Subscriber): Promise<number> => forget(tx, isOf(whose));
 
-/** Forgets what an account has, and what was asked for with its address and never confirmed. */
+/** Deletes an account's subscriptions, and unconfirmed ones for its address. */
 export async function leaveSubscriptions(tx: Db, { id, email }: AccountOwner): Promise<void> {
   await forgetSubscriptions(tx, { userId: id });
   await forget(tx, and(eq(subscriptions.email, email), isUnconfirmed.in(subscriptions.state)));
 }
 
-/** Forgets a subscription for another one: the links of its mails lead there, and nobody is mailed an issue again. */
+/** Merges a subscription into another one: its links lead there, and no issue is emailed twice. */
 async function merge(tx: Db, { id: from }: Subscription, { id: to }: Subscription): Promise<void> {
   await tx.update(newsletterLinks).set({ subscriptionId: to }).where(eq(newsletterLinks.subscriptionId, from));
   const had = tx.select({ id: sendings.issueId }).from(sendings).where(eq(sendings.subscriptionId, to));
@@ -210,10 +210,9 @@ async function merge(tx: Db, { id: from }: Subscription, { id: to }: Subscriptio
 }
 
 /**
- * Gives a subscription of an address to the account whose address it is. Of two to the same newsletter that counts which
- * is mailed.
+ * Moves an address's subscription to its account. If both have one for the same newsletter, the active one is kept.
  *
- * @returns the one that the account has then
+ * @returns the account's subscription
  */
 export async function giveToAccount(tx: Db, row: Subscription, userId: number): Promise<Subscription> {
   const own = await findSubscription(tx, row.newsletterId, { userId });
@@ -231,13 +230,13 @@ export async function giveToAccount(tx: Db, row: Subscription, userId: number): 
   return given;
 }
 
-/** Who an address without a session is: the account that has shown that it is theirs, or the address alone. */
+/** The subscriber for an address without a session: the account that has confirmed the address, or only the address. */
 export async function subscriberOf(db: Db, email: string, now: Date): Promise<Subscriber> {
   const userId = await findProvenAccount(db, email, now);
   return userId === null ? { email } : { userId };
 }
 
-/** Gives an account what its address has had mailed, and what it has asked for itself, now that it is known to be theirs. */
+/** After an address is confirmed, moves its subscriptions to the account and activates those the account requested. */
 export async function claimSubscriptions(tx: Db, userId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ row: subscriptions })
@@ -268,7 +267,7 @@ const prune =
       }),
     );
 
-/** Removes what nobody has confirmed. */
+/** Deletes subscriptions that were never confirmed. */
 export const pruneUnconfirmed = prune(isUnconfirmed.in(subscriptions.state));
-/** Removes what has ended, which was kept as the proof of a consent. */
+/** Deletes ended subscriptions, which were kept as proof of consent. */
 export const pruneEnded = prune(isEnded.in(subscriptions.state));

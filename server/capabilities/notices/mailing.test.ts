@@ -74,7 +74,7 @@ describe('29.9: a notice', () => {
     await Promise.all([mail(), mail(), mail()]);
     await tell([asha]);
     await mail();
-    expect(await sent()).toEqual([{ to: asha.user.email, subject: 'A note on Class 1' }]);
+    expect(await sent()).toEqual([{ to: asha.user.email, subject: 'Message from the presenter: Class 1' }]);
     const { text = '', html } = (await lastMail()) ?? {};
     expect(text).toContain('> Bring <b>data</b>.');
     expect(html).toContain('Bring &lt;b&gt;data&lt;/b&gt;.');
@@ -130,7 +130,10 @@ describe('29.9: a notice', () => {
     clock.advance(2 * hour);
     await mail();
     await mail();
-    expect((await sent()).map(({ subject }) => subject)).toEqual(['Cancelled: Class 1', 'A note on Class 1']);
+    expect((await sent()).map(({ subject }) => subject)).toEqual([
+      'Cancelled: Class 1',
+      'Message from the presenter: Class 1',
+    ]);
   });
 
   it('that cannot be mailed keeps no other from being mailed', async () => {
@@ -220,7 +223,7 @@ describe('7.8: who may be mailed', () => {
     const asha = await server.signUp();
     await tell([...rows.map((user) => ({ user }) as unknown as Account), asha]);
     await mail();
-    expect(await sent()).toEqual([{ to: asha.user.email, subject: 'A note on Class 1' }]);
+    expect(await sent()).toEqual([{ to: asha.user.email, subject: 'Message from the presenter: Class 1' }]);
   });
 });
 
@@ -298,7 +301,7 @@ describe('29.11: the way out of a kind of mails', () => {
     await mail();
     const { unsubscribeUrl, text = '' } = (await lastMail()) ?? {};
     expect([unsubscribeUrl, tokenIn(text)]).toEqual([null, '']);
-    expect(text).toContain('You would wait for a class that is not held.');
+    expect(text).toContain('We send this so that you don’t wait for a cancelled class.');
     expect(await choose(asha.token, { kind: 'class_cancelled', mail: 'off' })).toMatchObject({
       status: 422,
       body: { data: { code: 'required_notices' } },

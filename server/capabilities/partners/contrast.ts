@@ -1,4 +1,4 @@
-/** The share of light that a colour gives back, 0 to 1. @param colour `#rrggbb` */
+/** Relative luminance of a colour, 0 to 1. @param colour `#rrggbb` */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -8,9 +8,9 @@ function luminance(colour: string): number {
 }
 
 /**
- * How far two colours differ, 1 to 21, by WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ * Contrast ratio of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
  *
- * @param one `#rrggbb`, as the other
+ * @param one `#rrggbb`, like the other
  */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { findPartner, viewPartner } from './store.ts';
 
-/** What everybody may know of partners. */
+/** Handlers for public details of partners. */
 export function partnerHandlers({ db }: Platform): Pick<Handlers, 'getPartner'> {
   return {
     getPartner: async ({ path }) => {

@@ -15,7 +15,7 @@ const colours = (appearance: Appearance) =>
     }),
   );
 
-/** What a drawing may not hold, since it is shown on pages of this portal. */
+/** Active content that an SVG must not contain, because it is shown on our pages. */
 const active = /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#)|<!|url\(\s*["']?(?!#)/i;
 
 const drawing = longText(20_000).check(
@@ -24,7 +24,7 @@ const drawing = longText(20_000).check(
 );
 
 const isSite = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
-/** The partner's part of an address; no other partner has it. */
+/** The unique part of addresses that names the partner. */
 const slug = required(40).check(z.regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'is no word of small letters, such as smak'));
 
 export const partnerList: List<PartnerRow> = {

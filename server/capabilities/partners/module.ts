@@ -6,7 +6,7 @@ import { partnerHandlers } from './handlers.ts';
 import { partnerImport } from './import.ts';
 import { registerPartnerFiles } from './routes.ts';
 
-/** Organisations that show programmes in their own colours. */
+/** Partner organisations that show programmes in their own colours. */
 export const capability: Capability = {
   name: 'partners',
   pageVersion: 'catalogues',

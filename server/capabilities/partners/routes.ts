@@ -5,11 +5,11 @@ import { styleSheet } from './theme.ts';
 
 type PartnerRequest = FastifyRequest<{ Params: { slug: string } }>;
 
-/** A drawing is shown and runs nothing, even where it is opened by itself. */
+/** An SVG must not run scripts, even if it is opened directly. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const named = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=31536000, immutable');
 
-/** The colours and the logo of a partner, as files; what they hold is in the version that their addresses name. */
+/** Serves a partner's style sheet and logo. Their addresses contain the version of the content. */
 export function registerPartnerFiles(app: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
   const fileOf =
     (send: (partner: StoredPartner, reply: FastifyReply) => FastifyReply | null) =>

@@ -17,13 +17,13 @@ import { type PartnerColours, partners } from '../../platform/db/partners-schema
 
 export type StoredPartner = typeof partners.$inferSelect;
 
-/** The partner of that name, active or not. */
+/** A partner by slug, active or not. */
 export async function findPartner(db: Db, slug: string): Promise<StoredPartner | undefined> {
   const [partner] = await db.select().from(partners).where(eq(partners.externalRef, slug));
   return partner;
 }
 
-/** What everybody may know of a partner. Its files change their address with their content. */
+/** The public details of a partner. Addresses of its files change with their content. */
 export function viewPartner(partner: StoredPartner): Partner {
   const { externalRef: slug, name, logo, about, consent, email, site, isActive, offers, theme } = partner;
   const version = createHash('sha256')
@@ -88,7 +88,7 @@ export async function upsertPartners(
   return { counts, problems };
 }
 
-/** Programmes that there are not. */
+/** Reports programmes that don't exist. */
 async function findUnknown(tx: Db, rows: readonly PartnerRow[]): Promise<RowRemark[]> {
   const asked = [...new Set(rows.flatMap(({ offers }) => offers))];
   if (asked.length === 0) return [];

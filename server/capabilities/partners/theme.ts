@@ -1,7 +1,7 @@
 import type { Appearance, PartnerColours, PartnerTheme } from '../../platform/db/partners-schema.ts';
 import { contrast } from './contrast.ts';
 
-/** What lies around a partner's colours; a test holds them against `src/app/theme/base.css`. */
+/** The background and text colours around a partner's colours. A test compares them with `src/app/theme/base.css`. */
 export const grounds = {
   light: { paper: '#fbfaf7', surface: '#ffffff', ink: '#1c1a2e' },
   dark: { paper: '#12111c', surface: '#1a1928', ink: '#f3f1fb' },
@@ -10,7 +10,7 @@ const onSolid = '#ffffff';
 /** For text of any size (WCAG 2.2, 1.4.3). */
 const least = 4.5;
 
-/** What stands on what. */
+/** Pairs of text and background colours. */
 const pairs = (colours: PartnerColours, { paper, surface, ink }: (typeof grounds)[keyof typeof grounds]) =>
   [
     ['brand on paper', colours.brand, paper],
@@ -21,7 +21,7 @@ const pairs = (colours: PartnerColours, { paper, surface, ink }: (typeof grounds
     ['white on solid_hover', onSolid, colours.solid_hover],
   ] as const;
 
-/** What cannot be read in an appearance; null where everything can. */
+/** The colour pair with too little contrast in a theme, or null. */
 export function faultOfColours(appearance: Appearance, colours: PartnerColours): string | null {
   const faint = pairs(colours, grounds[appearance])
     .map(([what, text, ground]) => ({ what, ratio: contrast(text, ground) }))
@@ -33,6 +33,6 @@ export function faultOfColours(appearance: Appearance, colours: PartnerColours):
 const rule = (selector: string, { brand, solid, solid_hover, wash }: PartnerColours) =>
   `${selector}{--brand:${brand};--solid:${solid};--solid-hover:${solid_hover};--wash:${wash}}`;
 
-/** The style sheet of what a partner shows. */
+/** The style sheet of a partner's pages. */
 export const styleSheet = (slug: string, { light, dark }: PartnerTheme): string =>
   `${rule(`.partner-${slug}`, light)}.dark ${rule(`.partner-${slug}`, dark)}`;

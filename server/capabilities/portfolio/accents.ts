@@ -6,7 +6,7 @@ const pattern = '/portfolio-accents/:colour.css';
 
 export const accentAddresses: PlainAddresses = { [pattern]: [perMinute('address', 300)] };
 
-/** Serves the style sheets of accents, which say nothing of whose they are. */
+/** Serves the style sheets of accent colours. Their addresses don't identify users. */
 export function registerAccents(app: FastifyInstance): void {
   app.get(pattern, (request: FastifyRequest<{ Params: { colour: string } }>, reply) => {
     const accent = `#${request.params.colour}`;

@@ -9,7 +9,7 @@ import { suspend } from '../suspensions/suspension-flow.ts';
 
 const { folder: clientFolder, remove } = writeClientBuild();
 const rendered: string[] = [];
-/** Asks what the page asks, and shows the answer. */
+/** Renders the page by making its API call. */
 const render: RenderPage = async ({ address, origin, config, fetch }) => {
   rendered.push(address);
   const { pathname, search } = new URL(address, origin);

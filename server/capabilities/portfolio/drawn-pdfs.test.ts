@@ -9,7 +9,7 @@ const inputOf = (name: string): PdfInput => ({
 });
 const textOf = (pdf: Buffer | null) => pdf?.toString() ?? null;
 
-/** PDFs that say the name, drawn when the test says so. */
+/** PDFs that contain the name and finish when the test lets them. */
 function heldPdfs(size = 0) {
   const drawn: string[] = [];
   let finish: () => void = () => undefined;

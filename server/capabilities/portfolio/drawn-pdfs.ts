@@ -6,10 +6,10 @@ import { tagOf } from '../../platform/contract/prepared-answer.ts';
 import { workerQueue } from '../../platform/process/worker-queue.ts';
 import type { PrintedFile } from './pdf-pieces.ts';
 
-/** What is printed of a portfolio. */
+/** The parts of a portfolio that are printed. */
 export type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'> & { files?: readonly PrintedFile[] };
 
-/** Everything that a PDF is made of, its time aside. */
+/** All input of a PDF except the time. */
 export interface PdfInput {
   portfolio: Printed;
   look: PortfolioLook;
@@ -17,12 +17,12 @@ export interface PdfInput {
 
 type Draw = (input: PdfInput & { made: Date }) => Promise<Uint8Array>;
 
-/** Bytes of all PDFs that are cached. */
+/** The maximum size of all cached PDFs, in bytes. */
 const maxBytes = 32 * 1024 * 1024;
-/** How often a PDF is made anew for one request because what it shows has changed meanwhile. */
+/** The maximum number of tries for one request if the content changes during drawing. */
 const maxTries = 3;
 
-/** For the whole process, however many applications are in it. */
+/** One queue for the whole process, even with several applications. */
 const drawInThread: Draw = workerQueue({
   file: 'server/capabilities/portfolio/pdf-worker.ts',
   atOnce: 2,
@@ -33,10 +33,10 @@ const drawInThread: Draw = workerQueue({
 });
 
 /**
- * PDFs of portfolios, each made once for what it shows and cached by that.
+ * PDFs of portfolios, cached by their content.
  *
- * @returns the PDF of what `read` answers, which is asked again once a PDF was made, so that nothing is served that was
- * withdrawn while somebody waited; null where it answers null
+ * @returns the PDF of the result of `read`. `read` is called again after drawing, so that withdrawn content is never
+ * served; null if `read` returns null
  */
 export function pdfCache(draw: Draw) {
   const cached = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });

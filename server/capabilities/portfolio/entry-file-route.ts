@@ -12,7 +12,7 @@ interface Asked {
   Querystring: { key?: unknown };
 }
 
-/** Serves pictures and PDFs of entries to whoever sees these now: asked each time, also by who has the file already. */
+/** Serves pictures and PDFs of entries. Permissions are checked on every request, also for cached files. */
 export function registerEntryFiles(app: FastifyInstance, { db, clock, store }: Platform): void {
   app.get(entryFilePattern, { compress: false }, async (request: FastifyRequest<Asked>, reply) => {
     const { username, id } = request.params;

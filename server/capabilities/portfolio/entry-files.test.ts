@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const picture = (who = asha, name = 'Map.png') => addSampleFile(server, who, 'portfolio', name);
-/** So many, all of the same content. */
+/** That number of pictures with the same content. */
 async function pictures(count: number): Promise<number[]> {
   const [first] = await db
     .select()
@@ -59,7 +59,7 @@ const entry = (name: string, ...files: NonNullable<PortfolioEntry['files']>): Po
   ...(files.length > 0 && { files }),
 });
 
-/** Writes a section anew, whatever stands there. */
+/** Overwrites a section. */
 function write(subject_id: number, entries: readonly PortfolioEntry[], other: object = {}) {
   server.forgetCalls();
   version += 1;
@@ -80,7 +80,7 @@ async function later(days: number) {
   asha.token = await db.transaction((tx) => openSession(tx, asha.user.id, client, clock.now()));
 }
 
-/** A project with a picture, seen by everybody. @returns the id of that, and its address */
+/** A public project with a picture. @returns the picture's id and address */
 async function showPicture() {
   const id = await picture();
   await write(projects, [entry('A map', { file_id: id, text: 'All stops of the north.' })]);

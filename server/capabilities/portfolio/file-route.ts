@@ -15,25 +15,25 @@ import { findVariant } from './variants.ts';
 
 export const filePattern = '/portfolio-files/:mark/:name';
 
-/** What a mark is for: that for one variant is none for another, which may say more. */
+/** The scope of a signed link: a link for one variant is not valid for another, which may show more. */
 const fileOf = (variant: number | undefined) => (variant === undefined ? 'portfolio' : `portfolio variant ${variant}`);
 
 interface OwnFile {
   userId: number;
-  /** Of whom it is about. */
+  /** The owner's name. */
   name: string;
-  /** Of which variant; all that is written in the default look without it. */
+  /** The number of a variant; undefined for everything in the default look. */
   variant: number | undefined;
 }
 
-/** Where the PDF of a portfolio is fetched. */
+/** The address of a portfolio's PDF. */
 export function fileAddress(key: string, { userId, name, variant }: OwnFile, now: Date): string {
   const mark = ownMark(key, fileOf(variant), userId, now);
   const file = encodeURIComponent(safeFileName(`${name}.pdf`));
   return `/portfolio-files/${variant === undefined ? '' : `${variant}-`}${mark}/${file}`;
 }
 
-/** Serves portfolios as PDF by their links. */
+/** Serves PDFs of portfolios through signed links. */
 export function registerPortfolioFiles(app: FastifyInstance, { db, clock, linkOrigin }: Platform): void {
   app.get(filePattern, async (request: FastifyRequest<{ Params: { mark: string; name: string } }>, reply) => {
     const now = clock.now();

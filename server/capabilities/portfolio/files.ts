@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import type { PrintedFile } from './pdf-pieces.ts';
 
-/** The files of the entries of some sections, each once. */
+/** The ids of all files in some sections, without duplicates. */
 export const fileIdsIn = (sections: readonly { entries: readonly PortfolioEntry[] }[]): number[] => [
   ...new Set(sections.flatMap(({ entries }) => fileIdsOf(entries))),
 ];
 
-/** The same, with where they are fetched for an hour or two: for those who may see them whatever comes. */
+/** The files with links that work for an hour or two, for users with permanent access. */
 export async function shownFiles(
   db: Db,
   sections: readonly { entries: readonly PortfolioEntry[] }[],
@@ -26,9 +26,9 @@ export async function shownFiles(
 }
 
 /**
- * Files as paper names them.
+ * Files as they are listed on paper.
  *
- * @param open those of them that everybody can fetch. A key to the others would be handed on with the paper.
+ * @param open the public ones. Links to the others would contain a key and be shared with the paper.
  */
 export const printedFiles = (
   files: readonly EntryFile[],

@@ -4,7 +4,7 @@ import { findProfile } from '../profile/module.ts';
 import { shownFiles } from './files.ts';
 import { sectionsOf } from './section-rows.ts';
 
-/** What somebody has written of themselves, with what their account says. */
+/** A user's portfolio, with name and headline from the account. */
 export async function findPortfolio(
   db: Db,
   { id, name }: { id: number; name: string },

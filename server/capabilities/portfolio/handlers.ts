@@ -8,7 +8,7 @@ import { deleteVariant, findVariant, variantsOf } from './variants.ts';
 
 type PortfolioOperation = 'getOwnPortfolio' | 'makePortfolioFile' | 'listPortfolioVariants' | 'deletePortfolioVariant';
 
-/** What learners show of themselves. */
+/** Handlers for learners' own portfolios. */
 export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, PortfolioOperation> {
   return {
     getOwnPortfolio: async (call) =>

@@ -30,7 +30,7 @@ const withLines = (count: number): PortfolioEntry => ({
   id: 'aaaaaa',
   fields: { position: 'Cook', highlights: linesOf(count) },
 });
-/** Entries of 3,000 letters each, besides their names. */
+/** Entries with 3,000 letters each, plus their names. */
 const long = (count: number, letter = 'x'): PortfolioEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `long${index}a`,
@@ -46,7 +46,7 @@ async function write(subject_id: number, entries: readonly PortfolioEntry[], bas
   });
 }
 
-/** A section as it could be written before there were limits. */
+/** Stores a section larger than today's limits. */
 const writeOld = (subjectId: number, entries: readonly PortfolioEntry[]) =>
   database.db.insert(drafts).values({
     userId: asha.user.id,

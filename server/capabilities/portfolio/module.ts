@@ -23,7 +23,7 @@ export { shownFiles } from './files.ts';
 export { portfolioDrafts } from './sections.ts';
 export { sharedPortfolio } from './shared-portfolio.ts';
 
-/** What learners have learnt, done and made, as they show it. */
+/** Portfolios of learners. */
 export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },

@@ -17,7 +17,7 @@ type Fields = Record<string, string | null>;
 
 const monthIn = (moment: Moment | null, zone = 'UTC') => (moment === null ? null : monthOf(dayOf(moment, zone)));
 
-/** An entry that its section takes as it is: what is too long is cut, and an address that others could not open is left out. */
+/** A valid entry for its section: long values are cut, and private addresses are left out. */
 function offerOf(
   source: PortfolioOffer['source'],
   name: PortfolioSectionName,
@@ -37,9 +37,9 @@ function offerOf(
 }
 
 /**
- * What the portal knows that somebody has done and can do. Each has an id of its own, so that what was taken over is known again.
+ * A user's results on the portal that can be added. Stable ids let us recognise added ones.
  *
- * @param linkOrigin where certificates are verified, without a trailing slash
+ * @param linkOrigin origin of verification links, without a trailing slash
  */
 export async function listOffers(db: Db, userId: number, linkOrigin: string): Promise<PortfolioOffer[]> {
   const certificates = await listOwnCertificates(db, userId, linkOrigin);

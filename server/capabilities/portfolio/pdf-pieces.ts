@@ -6,11 +6,11 @@ import type { PortfolioSection } from '../../../src/shared/portfolio/sections.ts
 import { type PageWriter, paper, paragraphsIn, partsOf, type Said } from '../../platform/pdf/writer.ts';
 import { headingLeading, type Setting } from './pdf-setting.ts';
 
-/** A picture or a PDF of an entry, as paper names it. */
+/** A picture or PDF of an entry, as listed on paper. */
 export interface PrintedFile {
   id: number;
   name: string;
-  /** Where everybody can fetch it, to whomever the paper is handed; left out where there is no such place. */
+  /** The public address, if there is one. */
   address?: string;
 }
 
@@ -22,15 +22,15 @@ export interface Writing {
   pause: () => Promise<void>;
 }
 
-/** Where something stands on a page, in points. */
+/** A column on a page, in points. */
 export interface Column {
   x: number;
   wide: number;
 }
 
-/** Something that is laid out, not yet drawn, and stays on one page. */
+/** A block that is laid out but not yet drawn, and is kept on one page. */
 export interface Piece {
-  /** What is free above it. */
+  /** The space above it. */
   before: number;
   height: number;
   put: () => void;
@@ -47,10 +47,10 @@ export const pieceOf = ({ writer }: Writing, { type, said }: Part, before: numbe
   put: () => writer.put(type, said),
 });
 
-/** What is free between two texts in one line. */
+/** The space between two texts in one line. */
 const free = 12;
 
-/** Two texts in one line, or where they are too long for it one below the other. */
+/** Two texts in one line, or below each other if they are too long. */
 export function lineOf(
   writing: Writing,
   column: Column,
@@ -75,7 +75,7 @@ export function lineOf(
   return [{ before: 0, height: one.height, put }];
 }
 
-/** Texts one behind the other, in as many lines as they need. */
+/** Texts in sequence, wrapped to as many lines as needed. */
 function flowOf({ writer }: Writing, { x, wide }: Column, parts: readonly Part[], before: number): Piece[] {
   const { doc } = writer;
   const lines: Part[][] = [];
@@ -119,10 +119,10 @@ export async function paragraphsOf(writing: Writing, text: string, column: Colum
   return pieces;
 }
 
-/** How far a text stands behind its point. */
+/** The indent of text after a bullet. */
 const behind = 15;
 
-/** A text behind a point. */
+/** A bulleted text. */
 async function pointOf(writing: Writing, text: string, { x, wide }: Column, before: number): Promise<Piece[]> {
   const { writer, setting } = writing;
   const { text: size } = setting.sizes;
@@ -139,7 +139,7 @@ async function pointOf(writing: Writing, text: string, { x, wide }: Column, befo
   return [{ ...first, put }, ...rest];
 }
 
-/** An entry, from its heading on. */
+/** An entry with its heading. */
 export async function entryOf(
   writing: Writing,
   section: PortfolioSection,

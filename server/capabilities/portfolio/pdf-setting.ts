@@ -1,21 +1,21 @@
 import type { PortfolioTemplate } from '../../../src/shared/portfolio/look.ts';
 
-/** How a template is set, in points: what `portfolio-paper.module.css` says to browsers. */
+/** The layout of a template in points. Must match `portfolio-paper.module.css`. */
 export interface Setting {
   sizes: { name: number; label: number; heading: number; entry: number; text: number; small: number };
-  /** How high lines are, in their size. */
+  /** Line height, relative to the font size. */
   leading: number;
   gaps: {
     section: number;
-    /** Between the heading of a section and its entries. */
+    /** Space between the heading of a section and its entries. */
     heading: number;
     entry: number;
-    /** Between the parts of an entry. */
+    /** Space between the parts of an entry. */
     part: number;
-    /** Between the parts of who it is about. */
+    /** Space between the parts of the header. */
     head: number;
   };
-  /** So many short entries stand beside each other. */
+  /** The number of short entries in a row. */
   beside: number;
 }
 
@@ -37,14 +37,14 @@ export const settings: Readonly<Record<PortfolioTemplate, Setting>> = {
   },
 };
 
-/** As high as lines of headings are, in their size. */
+/** Line height of headings, relative to the font size. */
 export const headingLeading = 1.15;
 
-/** Between entries that stand beside each other. */
+/** Space between entries in a row. */
 export const besideGap = 18;
 
-/** The bar along the start of the modern template, with what is free behind it. */
+/** The bar at the start side of the modern template, and the space after it. */
 export const rail = { wide: 5, free: 16 };
 
-/** The column of the headings of the modern template, with what is free behind it. */
+/** The heading column of the modern template, and the space after it. */
 export const headings = { wide: (30 / 25.4) * 72, free: 14 };

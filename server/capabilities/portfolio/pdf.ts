@@ -20,12 +20,12 @@ import { besideGap, headingLeading, headings, rail, settings } from './pdf-setti
 /** In points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
 const margin = (pageMargin / 25.4) * 72;
-/** A PDF ends there, whatever comes. */
+/** The maximum number of pages of a PDF. */
 const maxPages = 100;
 
 const heightOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { before, height: high }) => sum + before + high, 0);
 
-/** How high the first lines of something are, which stay together. */
+/** The height of the first lines, which are kept together. */
 function beginningOf({ setting }: Writing, pieces: readonly Piece[]): number {
   const lines = 4 * setting.leading * setting.sizes.text;
   let high = 0;
@@ -33,7 +33,7 @@ function beginningOf({ setting }: Writing, pieces: readonly Piece[]): number {
   return high;
 }
 
-/** Writes pieces one below the other, the first ones on one page. */
+/** Writes pieces below each other; the first ones stay on one page. */
 async function writePieces(writing: Writing, pieces: readonly Piece[]): Promise<void> {
   const { writer, pause } = writing;
   writer.room(beginningOf(writing, pieces));
@@ -59,7 +59,7 @@ function rule({ writer }: Writing, { x, wide }: Column, thick: number, colour: s
   doc.y = y + thick / 2;
 }
 
-/** Who it is about. */
+/** The header: name, headline and contact details. */
 async function writeHead(writing: Writing, { name, headline, sections }: Printed, column: Column): Promise<void> {
   const { writer, look, setting } = writing;
   const { sizes, gaps, leading } = setting;
@@ -99,7 +99,7 @@ async function writeHead(writing: Writing, { name, headline, sections }: Printed
   rule(writing, column, 1.5, accent);
 }
 
-/** What stands in one row of a section, with what has to find room below its heading. */
+/** One row of a section, with the height to reserve below its heading. */
 interface Row {
   least: number;
   write: () => Promise<void>;
@@ -135,7 +135,7 @@ async function rowOf(
     };
     return { least: high, write };
   }
-  // What is long is cut by pages, and stands by itself.
+  // Long entries may break across pages, so they have a row of their own.
   const alone: Piece[][] = places === 1 ? cells : [];
   if (places > 1) for (const entry of entries) alone.push(await entryOf(writing, section, entry, { x, wide }));
   const write = async () => {
@@ -147,7 +147,7 @@ async function rowOf(
   return { least: beginningOf(writing, alone[0] ?? []), write };
 }
 
-/** A section with its heading: above its entries, or in the modern template in a column beside them. */
+/** A section with its heading: above the entries, or in the modern template beside them. */
 async function writeSection(
   writing: Writing,
   section: PortfolioSection,
@@ -203,10 +203,10 @@ async function writeSection(
 }
 
 /**
- * A portfolio as a PDF that people and programs read from its top to its end (PDF/UA-1): its texts are texts, its sections are
- * headings, in the order of its look. It is set as the paper of the pages is.
+ * Draws a portfolio as an accessible PDF (PDF/UA-1) with real text and headings, in the
+ * order of its look. The layout matches the print preview.
  *
- * @param made the moment of which it tells
+ * @param made the creation time
  */
 export async function portfolioPdf(portfolio: Printed, made: Date, look: PortfolioLook = defaultLook): Promise<Buffer> {
   const pause = inTurns();

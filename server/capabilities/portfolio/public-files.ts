@@ -12,7 +12,7 @@ import { vcardOf } from './vcard.ts';
 
 interface FileKind {
   type: string;
-  /** @param ask what may be seen of the portfolio at the moment; it answers null once that is nothing */
+  /** @param ask returns what may currently be seen, or null */
   write: (seen: Seen, { ask, linkOrigin, now }: Taking) => string | Promise<Buffer | null>;
 }
 
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<PortfolioFileName, FileKind>> = {
   },
   'contact.vcf': {
     type: 'text/vcard; charset=utf-8',
-    // A link that can be ended is nothing for an address book.
+    // Don't put a revocable link into an address book.
     write: ({ portfolio, isListed }, { linkOrigin, username }) =>
       vcardOf(portfolio, isListed ? linkOrigin + portfolioAddress(username) : ''),
   },
@@ -56,7 +56,7 @@ export const publicFileAddresses: PlainAddresses = Object.fromEntries(
   portfolioFiles.map((file) => [patternOf(file), [perMinute('address', 20)]]),
 );
 
-/** Serves what others take along of a portfolio: of what they may see, nothing else. */
+/** Serves the downloads of a portfolio, limited to what the visitor may see. */
 export function registerPublicFiles(app: FastifyInstance, { db, clock, linkOrigin }: Platform): void {
   for (const name of portfolioFiles) {
     const { type, write } = kinds[name];

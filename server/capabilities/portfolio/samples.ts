@@ -31,7 +31,7 @@ async function addVersion(situation: Situation): Promise<void> {
   await database.db.insert(portfolioVersions).values(versionOf(situation));
 }
 
-/** Projects were written since somebody has looked. */
+/** The projects were changed after they were read. */
 async function writeProjects({ server: { database, clock }, caller }: Situation): Promise<void> {
   const at = { savedAt: clock.now(), createdAt: clock.now() };
   const place = { userId: caller.user.id, kind: 'portfolio', subjectId: 4 } as const;
@@ -41,7 +41,7 @@ async function writeProjects({ server: { database, clock }, caller }: Situation)
     .onConflictDoNothing();
 }
 
-/** The portfolio of `asha-rao` of the contract's examples, which everybody sees. */
+/** The public portfolio `asha-rao` of the contract's examples. */
 async function share({ server, caller }: Pick<Situation, 'server' | 'caller'>): Promise<void> {
   const { db } = server.database;
   const at = server.clock.now();
@@ -53,7 +53,7 @@ async function end({ server }: Situation): Promise<void> {
   await server.database.db.update(portfolios).set({ visibility: 'private' });
 }
 
-/** Has somebody else the username of the examples. */
+/** Gives the username of the examples to another user. */
 async function take({ server }: Situation): Promise<void> {
   const other = await server.signUp();
   await server.database.db.update(users).set({ username: 'asha-rao' }).where(eq(users.id, other.user.id));

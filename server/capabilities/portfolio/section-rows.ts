@@ -4,7 +4,7 @@ import type { PortfolioSection } from '../../../src/shared/transport/schema.d.ts
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 
-/** The sections in which something stands, in the order in which they are shown. */
+/** The non-empty sections in display order. */
 export async function sectionsOf(db: Db, userId: number): Promise<PortfolioSection[]> {
   const rows = await db
     .select()

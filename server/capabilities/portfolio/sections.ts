@@ -51,8 +51,8 @@ const faultsOf = (
   );
 
 /**
- * What has more than a portfolio holds. What was written before there were limits is shortened step by step: a change that makes
- * it no larger is taken.
+ * Checks the size limits. Larger portfolios from before the limits can be shortened step by step: a change that makes
+ * it no larger is accepted.
  */
 const wrongBeside: DraftRule['wrongBeside'] = async (tx, { userId, subjectId, content, known }) => {
   const section = sectionById(subjectId);
@@ -71,7 +71,7 @@ const wrongBeside: DraftRule['wrongBeside'] = async (tx, { userId, subjectId, co
   return { ...wrong, entries: words.larger(portfolioLimits.characters, portfolioLimits.lines) };
 };
 
-/** Each section is a draft of its own, which is never sent: it is what it says. */
+/** Each section is a draft that is never submitted; its content is the data. */
 export const portfolioDrafts: DraftRule = {
   kind: 'portfolio',
   parts: ['entries'],

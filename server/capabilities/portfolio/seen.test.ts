@@ -70,7 +70,7 @@ describe('39.24: how others see a portfolio', () => {
       'text/css; charset=utf-8',
       '[data-template][data-accent="#b3261e"] { --brand: #b3261e }\n',
     ]);
-    // One is too light to be read, the other is no colour.
+    // One colour is too light, the other is invalid.
     for (const colour of ['f2a51f', 'red}*{}'])
       expect((await server.app.inject(`/portfolio-accents/${colour}.css`)).statusCode).toBe(404);
   });
@@ -84,7 +84,7 @@ describe('39.24: how others see a portfolio', () => {
     const { pieces } = await readPages((await server.app.inject('/p/asha-rao/portfolio.pdf')).rawPayload);
     expect(pieces.map(({ text }) => text)).toEqual(['Asha Rao', 'Skills', 'Counting', 'Projects', 'A map']);
     const [skills, counting] = ['Skills', 'Counting'].map((text) => pieces.find((piece) => piece.text === text)?.x);
-    // As in the modern template.
+    // Only the modern template has this layout.
     expect(counting).toBeGreaterThan((skills ?? 0) + 50);
   });
 });

@@ -14,7 +14,7 @@ import { findPortfolio } from './find.ts';
 import { findSharing, type Sharing, sharingAs } from './sharing.ts';
 import { findVariant } from './variants.ts';
 
-/** What others see of somebody's portfolio by what they have chosen: it looks as their first variant does. */
+/** A user's portfolio as others see it by the sharing settings, with the look of the first variant. */
 export async function shownNow(
   db: Db,
   owner: { id: number; name: string },
@@ -27,10 +27,10 @@ export async function shownNow(
 }
 
 /**
- * The portfolio of a learner as they show it, whoever may see it by its visibility: for whom they hand it to, such as those who
- * read an application, or a mentor for one meeting. Who keeps it keeps a copy that later changes leave as it is.
+ * A learner's portfolio regardless of its visibility, for people it is sent to, such as selection teams
+ * or a mentor for one meeting. Copies are not affected by later changes.
  *
- * @returns null where there is no such account, or nothing is written that others could see
+ * @returns null if there is no such account, or nothing to show
  */
 export async function sharedPortfolio(db: Db, userId: number, now: Date): Promise<ShownPortfolio | null> {
   const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, userId));
@@ -43,38 +43,38 @@ const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean 
   visibility === 'public' ||
   (visibility === 'link' && link_key !== null && key !== null && isSameSecret(key, link_key));
 
-/** A portfolio that somebody may see. */
+/** A portfolio that the visitor may see. */
 export interface Seen {
   portfolio: ShownPortfolio;
   /** Whether search engines may find it. */
   isListed: boolean;
 }
 
-/** The owner of a portfolio that can be seen with a key, and of what visibility it is; null where nobody else can see it so. */
+/** The owner of a portfolio that is visible with the key, and its visibility; null if it isn't visible. */
 export async function findOwner(db: Db, username: string, key: string | null, now: Date) {
   if (!usernameForm.test(username)) return null;
   const [found] = await db
     .select({ id: users.id, name: users.name, row: portfolios })
     .from(users)
     .innerJoin(portfolios, eq(portfolios.userId, users.id))
-    // One whose owner wants it gone is gone for others from then on.
+    // Accounts with a pending deletion are hidden from others.
     .where(and(eq(users.username, username), eq(users.role, 'Learner'), isNull(users.deletesAt)));
   if (found === undefined || !isOpen(sharingAs(found.row), key)) return null;
   if ((await suspensionOf(db, found.id, now)) !== null) return null;
   return { id: found.id, name: found.name, sharing: sharingAs(found.row) };
 }
 
-/** Somebody's portfolio, for whoever comes with a key or without one; null where it is not there for them. */
+/** A user's portfolio for a visitor, with or without a key; null if it isn't visible. */
 export async function findSeen(db: Db, username: string, key: string | null, now: Date): Promise<Seen | null> {
   const owner = await findOwner(db, username, key, now);
   if (owner === null) return null;
   const { files, ...shown } = await shownNow(db, owner, owner.sharing, now);
-  // Each is asked for by what opens the portfolio, and ends with that.
+  // File links carry the same key as the page, so they stop working with it.
   const isListed = owner.sharing.visibility === 'public';
   const path = (file: ShownFile) => entryFileAddress(username, file, isListed ? null : key);
   return { portfolio: { ...shown, files: files.map((file) => ({ ...file, path: path(file) })) }, isListed };
 }
 
-/** Changes with everything that somebody sees of a portfolio, and with whether they may see it. */
+/** A version that changes with everything visible in a portfolio, and with its visibility. */
 export const seenVersion = async (db: Db, { path, query }: PageCall, now: Date): Promise<string> =>
   tagOf(JSON.stringify(await findSeen(db, path['username'] ?? '', query['key'] ?? null, now)));

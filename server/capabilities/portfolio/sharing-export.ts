@@ -6,7 +6,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
 
-/** Who sees somebody's portfolio, and how often it was seen; what is written in it is among their drafts. */
+/** A user's sharing settings and view counts. The content is exported with the drafts. */
 export const exportSharing = async (tx: Db, userId: number): Promise<ExportPart> => ({
   portfolio_sharing: await sharingOf(tx, userId),
   portfolio_views: serialised(
@@ -27,7 +27,7 @@ export const exportSharing = async (tx: Db, userId: number): Promise<ExportPart>
   ),
 });
 
-/** Without the key of its link. */
+/** Without the key of the link. */
 async function sharingOf(tx: Db, userId: number) {
   const [row] = await tx
     .select({

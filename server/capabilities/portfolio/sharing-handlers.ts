@@ -14,7 +14,7 @@ type SharingOperation =
   | 'getPublicPortfolio'
   | 'addPortfolioView';
 
-/** Who sees portfolios, and what of them. */
+/** Handlers for sharing settings. */
 export function sharingHandlers({ db, clock }: Platform): Pick<Handlers, SharingOperation> {
   const answerSharing = async (userId: number) => success(await sharingAnswer(db, userId, clock.now()));
   return {
@@ -42,7 +42,7 @@ export function sharingHandlers({ db, clock }: Platform): Pick<Handlers, Sharing
       const now = clock.now();
       const owner = isPerson(client.userAgent) ? await findOwner(db, username, key, now) : null;
       if (owner !== null && owner.id !== caller?.user.id) await countView(db, owner.id, now);
-      // Whether there is such a portfolio, the answer does not say.
+      // Don't reveal whether the portfolio exists.
       return success(null);
     },
   };

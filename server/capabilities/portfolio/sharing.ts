@@ -7,12 +7,12 @@ import { portfolios } from '../../platform/db/portfolio-schema.ts';
 import { suspensionOf } from '../suspensions/module.ts';
 import { lately } from './views.ts';
 
-/** Who sees a portfolio, and what of it. */
+/** The sharing settings of a portfolio. */
 export type Sharing = Pick<PortfolioSharing, 'visibility' | 'link_key' | 'hidden_sections' | 'shown_fields'>;
 
 const atFirst: Sharing = { visibility: 'private', link_key: null, hidden_sections: [], shown_fields: [] };
 
-/** A portfolio's row as calls name it; without one, what holds until something is chosen. */
+/** The sharing settings of a row, or the defaults without one. */
 export const sharingAs = (row: typeof portfolios.$inferSelect | null | undefined): Sharing =>
   row == null
     ? atFirst
@@ -33,7 +33,7 @@ const usernameOf = async (db: Db, userId: number): Promise<string | null> => {
   return row?.username ?? null;
 };
 
-/** What a learner is told of who sees their portfolio. */
+/** The sharing settings as the API returns them to the owner. */
 export async function sharingAnswer(db: Db, userId: number, now: Date): Promise<PortfolioSharing> {
   return {
     username: await usernameOf(db, userId),
@@ -43,13 +43,13 @@ export async function sharingAnswer(db: Db, userId: number, now: Date): Promise<
   };
 }
 
-/** 128 bits that nobody guesses. */
+/** 128 random bits. */
 const newKey = () => randomBytes(16).toString('base64url');
 
-/** Stores what a learner has chosen. A link that was ended is never good again. @returns whether they could choose that */
+/** Changes the sharing settings. A disabled link never works again. @returns whether the change is allowed */
 export function changeSharing(db: Db, userId: number, change: PortfolioSharingChange, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Two changes at a time are made one after the other.
+    // Lock the user, so that concurrent changes run one after another.
     const [user] = await tx
       .select({ username: users.username })
       .from(users)

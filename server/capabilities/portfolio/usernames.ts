@@ -4,7 +4,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolios, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
 
-/** How long a username that was given up is kept for who has had it, in days. */
+/** How long a former username stays reserved for its owner, in days. */
 export const daysKept = 90;
 const day = 86_400_000;
 
@@ -12,10 +12,10 @@ const ofTheProduct = ['acado', 'admin', 'administrator', 'moderator', 'operator'
 const ofPrograms = ['api', 'assets', 'desk', 'feeds', 'files', 'help', 'null', 'root', 'undefined', 'www'];
 const ofPages = paths.map(({ path }) => path.split('/')[1]?.toLowerCase() ?? '');
 
-/** What would be taken for the portal itself. */
+/** Names that could be mistaken for the portal itself. */
 const reserved: ReadonlySet<string> = new Set([...ofTheProduct, ...ofPrograms, ...ofPages]);
 
-/** Keeps a username for who gives it up; of an account that goes, for nobody. */
+/** Reserves a former username for its owner; after a deleted account, no one can take it. */
 async function release(tx: Db, username: string, userId: number | null, now: Date): Promise<void> {
   await tx
     .insert(releasedUsernames)
@@ -23,10 +23,10 @@ async function release(tx: Db, username: string, userId: number | null, now: Dat
     .onConflictDoUpdate({ target: releasedUsernames.username, set: { userId, releasedAt: now } });
 }
 
-/** Former usernames that are kept for one person, the newest. */
+/** The maximum number of former usernames reserved per user; the newest count. */
 const maxKept = 2;
 
-/** Lets go of the older ones that somebody has given up. */
+/** Releases a user's older former usernames. */
 async function forgetOlder(tx: Db, userId: number): Promise<void> {
   const isTheirs = eq(releasedUsernames.userId, userId);
   const newest = tx
@@ -38,7 +38,7 @@ async function forgetOlder(tx: Db, userId: number): Promise<void> {
   await tx.delete(releasedUsernames).where(and(isTheirs, notInArray(releasedUsernames.username, newest)));
 }
 
-/** Gives a learner a username. @returns whether it was free */
+/** Sets a learner's username. @returns whether it was free */
 export function chooseUsername(db: Db, userId: number, username: string, now: Date): Promise<boolean> {
   if (reserved.has(username)) return Promise.resolve(false);
   return db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function chooseUsername(db: Db, userId: number, username: string, now: Da
     const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
     const before = user?.username ?? null;
     if (before === username) return true;
-    // A presenter's may have other letters.
+    // Usernames of presenters may contain other letters.
     const isTaken = await tx.$count(users, and(sql`lower(${users.username}) = ${username}`, ne(users.id, userId)));
     const ofOthers = or(sql`${releasedUsernames.userId} is null`, ne(releasedUsernames.userId, userId));
     const isKept = gt(releasedUsernames.releasedAt, new Date(now.getTime() - daysKept * day));
@@ -64,7 +64,7 @@ export function chooseUsername(db: Db, userId: number, username: string, now: Da
   });
 }
 
-/** Keeps the usernames of an account that goes for nobody. */
+/** Reserves the usernames of a deleted account, so that no one can take them. */
 export async function leaveUsername(tx: Db, userId: number, now: Date): Promise<void> {
   const [user] = await tx
     .select({ username: users.username })

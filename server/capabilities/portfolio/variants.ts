@@ -12,7 +12,7 @@ import { findDraft } from '../../platform/drafts/store.ts';
 
 const kind = 'portfolio_variant';
 
-/** Each variant is a draft of its own, which is never sent. Its subject is its number, from 1. */
+/** Each variant is a draft that is never submitted. Its subject is its number, from 1. */
 export const variantDrafts: DraftRule = {
   kind,
   parts: ['variant'],
@@ -26,7 +26,7 @@ export const variantDrafts: DraftRule = {
 
 const isOf = (userId: number) => and(eq(drafts.userId, userId), eq(drafts.kind, kind));
 
-/** The variants of somebody's portfolio, by their numbers. The first is there before anything was chosen. */
+/** The variants of a user's portfolio, by number. The first one always exists. */
 export async function variantsOf(db: Db, userId: number): Promise<KeptPortfolioVariant[]> {
   const rows = await db.select().from(drafts).where(isOf(userId)).orderBy(asc(drafts.subjectId));
   const kept = rows.flatMap(({ subjectId: number, version, savedAt, content: { variant } }) =>
@@ -35,13 +35,13 @@ export async function variantsOf(db: Db, userId: number): Promise<KeptPortfolioV
   return kept[0]?.number === 1 ? kept : [{ number: 1, version: 0, saved_at: null, variant: firstVariant }, ...kept];
 }
 
-/** A variant; null where there is none. */
+/** A variant, or null. */
 export async function findVariant(db: Db, userId: number, number: number): Promise<PortfolioVariant | null> {
   const draft = await findDraft(db, { userId, kind, subjectId: number });
   return draft?.content.variant ?? (number === 1 ? firstVariant : null);
 }
 
-/** Deletes a variant. @returns as it was; null where there is none */
+/** Deletes a variant. @returns the deleted variant, or null */
 export async function deleteVariant(db: Db, userId: number, number: number): Promise<PortfolioVariant | null> {
   const isIt = and(isOf(userId), eq(drafts.subjectId, number));
   const [row] = await db.delete(drafts).where(isIt).returning({ content: drafts.content });

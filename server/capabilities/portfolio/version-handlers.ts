@@ -12,7 +12,7 @@ type VersionOperation =
   | 'deletePortfolioVersion'
   | 'restorePortfolioVersion';
 
-/** What portfolios were before, and what can be taken into them. */
+/** Handlers for versions of portfolios and offered entries. */
 export function versionHandlers({ db, clock, linkOrigin }: Platform): Pick<Handlers, VersionOperation> {
   return {
     listPortfolioVersions: async (call) => success(await listVersions(db, callerOf(call).user.id)),

@@ -48,7 +48,7 @@ const sections = async () =>
     section,
     entries.map(({ fields }) => fields['name']),
   ]);
-/** Versions with so many entries, by their place. */
+/** Adds versions, named by index. */
 const fill = (count: number, nameOf: (at: number) => string, bytes = 1) =>
   server.database.db.insert(portfolioVersions).values(
     Array.from({ length: count }, (_, at) => ({

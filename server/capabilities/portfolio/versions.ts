@@ -28,11 +28,11 @@ import { sectionsOf } from './section-rows.ts';
 type Row = typeof portfolioVersions.$inferSelect;
 
 export const maxVersions = 50;
-/** So many of them can have names: there is always room for those that are kept by themselves. */
+/** The maximum number of named versions, so that automatic ones always have room. */
 export const maxNamed = 30;
-/** Bytes of all versions of somebody; the oldest without a name go for a new one. */
+/** The maximum size of all versions of a user, in bytes. The oldest unnamed ones are deleted for new ones. */
 export const maxBytes = 10 * 1024 * 1024;
-/** The same of those with names: the largest portfolio fits beside them. */
+/** The same for named versions; leaves room for the largest portfolio. */
 export const maxNamedBytes = 8 * 1024 * 1024;
 
 const { id, why, name, bytes, entries, createdAt } = getTableColumns(portfolioVersions);
@@ -48,7 +48,7 @@ export const itemOf = (row: Omit<Row, 'sections' | 'userId' | 'bytes'>): Portfol
   created_at: row.createdAt.toISOString(),
 });
 
-/** Nobody gave it a name: it goes when there are too many, or in time. */
+/** Unnamed versions are deleted when there are too many, or after a year. */
 export const isUnnamed = eq(portfolioVersions.name, '');
 
 const readItems = (db: Db, userId: number) =>
@@ -58,7 +58,7 @@ const readItems = (db: Db, userId: number) =>
     .where(eq(portfolioVersions.userId, userId))
     .orderBy(desc(portfolioVersions.id));
 
-/** The versions of somebody's portfolio, the latest first. */
+/** The versions of a user's portfolio, latest first. */
 export const listVersions = async (db: Db, userId: number): Promise<PortfolioVersionItem[]> =>
   (await readItems(db, userId)).map(itemOf);
 
@@ -72,9 +72,9 @@ const presentOf = async (db: Db, userId: number): Promise<KeptSection[]> =>
   (await sectionsOf(db, userId)).map(({ section, entries }) => ({ section, entries }));
 
 /**
- * Keeps a portfolio as it is now. One that says the same as the latest is that.
+ * Saves the current portfolio as a version. If it equals the latest version, that one is returned.
  *
- * @returns null where as many have names as can, or as much
+ * @returns null if the limit of named versions is reached
  */
 export async function keepVersion(
   tx: Db,
@@ -108,7 +108,7 @@ type Item = Awaited<ReturnType<typeof readItems>>[number];
 
 const bytesOf = (versions: readonly Item[]): number => versions.reduce((sum, one) => sum + one.bytes, 0);
 
-/** The ids of the versions that go for one of so many bytes: the oldest that have no name. */
+/** The ids of the oldest unnamed versions to delete for a new one of that size. */
 function surplusOf(known: readonly Item[], length: number): number[] {
   const gone: number[] = [];
   let [count, bytesLeft] = [known.length + 1, bytesOf(known) + length];
@@ -121,7 +121,7 @@ function surplusOf(known: readonly Item[], length: number): number[] {
   return gone;
 }
 
-/** Keeps a portfolio as it was on the day before, by the clock of UTC, when something of it is changed for the first time on another. */
+/** Saves a version before the first change of a day (UTC). */
 export const keepBeforeDay: NonNullable<DraftRule['beforeWriting']> = async (tx, userId, now) => {
   const isPortfolio = and(eq(drafts.userId, userId), eq(drafts.kind, 'portfolio'));
   const [row] = await tx
@@ -132,7 +132,7 @@ export const keepBeforeDay: NonNullable<DraftRule['beforeWriting']> = async (tx,
   if ((await presentOf(tx, userId)).length > 0) await keepVersion(tx, userId, { why: 'day' }, now);
 };
 
-/** A version beside what is written now; null where somebody has no such one. */
+/** A version with the current portfolio for comparison, or null. */
 export async function findVersion(
   db: Db,
   userId: number,
@@ -159,23 +159,23 @@ export async function findVersion(
   };
 }
 
-/** @returns whether there was one */
+/** @returns whether the version existed */
 export async function deleteVersion(db: Db, userId: number, versionId: number): Promise<boolean> {
   const rows = await db.delete(portfolioVersions).where(isOwn(userId, versionId)).returning({ id });
   return rows.length > 0;
 }
 
-/** A section was written since whoever restores it has looked. */
+/** A section was changed after the user looked at it. */
 class Changed extends Error {}
 
-/** There would be more than a portfolio can have: of files, or of words. */
+/** The restored portfolio would exceed the limit of files or text. */
 class Full extends Error {
   constructor(readonly what: 'full' | 'large') {
     super(what);
   }
 }
 
-/** Those that become shorter come first, so that there is room for the others. */
+/** Sections that become shorter come first, to make room for the others. */
 const byGrowth = <Input extends { section: PortfolioSectionName }>(
   requested: readonly Input[],
   now: readonly KeptSection[],
@@ -188,10 +188,10 @@ const byGrowth = <Input extends { section: PortfolioSectionName }>(
 };
 
 /**
- * Writes sections as they were in a version, all of them or none; what stands there is kept before. Who goes on writing on another
- * device has not seen that, and is asked.
+ * Restores sections of a version, all or none, and saves the current state first. If another device has changed them
+ * since, the restore is refused.
  *
- * @param wished with the versions of the drafts that were looked at
+ * @param wished the sections, with the draft versions that the user saw
  */
 export async function restoreVersion(
   db: Db,

@@ -2,20 +2,20 @@ import { and, eq, gte, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioViews } from '../../platform/db/portfolio-schema.ts';
 
-/** Views are counted for so many days, that of today among them. */
+/** The number of days for which views are counted, including today. */
 const daysCounted = 30;
 const day = 86_400_000;
 
-/** The beginning of a day in UTC. */
+/** The start of a day in UTC. */
 const dayOf = (moment: Date) => new Date(Math.floor(moment.getTime() / day) * day);
 
-/** Programs that say that they are such, and those that fetch pages for previews of links. */
+/** User agents of programs, including link previews. */
 const program = /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|curl|wget|python|monitor/i;
 
-/** Whether somebody looks, and no program by itself. */
+/** Whether the user agent is probably a person's browser. */
 export const isPerson = (userAgent: string): boolean => userAgent !== '' && !program.test(userAgent);
 
-/** Counts that a portfolio was seen. */
+/** Counts a view of a portfolio. */
 export async function countView(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .insert(portfolioViews)
@@ -26,7 +26,7 @@ export async function countView(db: Db, userId: number, now: Date): Promise<void
     });
 }
 
-/** How often somebody's portfolio was seen lately. */
+/** The number of recent views of a user's portfolio. */
 export async function lately(db: Db, userId: number, now: Date): Promise<number> {
   const from = new Date(dayOf(now).getTime() - (daysCounted - 1) * day);
   const [row] = await db

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
 
-/** The links into a presenter's calendar, without their tokens. */
+/** A presenter's calendar links, without their tokens. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const links = serialised(
     tx

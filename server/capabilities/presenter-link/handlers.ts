@@ -7,7 +7,7 @@ import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMailTo } from '../../platform/mail/queue.ts';
 import { addLink, findAddress, isPresenter, linkAddress, takeLink } from './store.ts';
 
-/** A presenter's calendar by its link, without a password. */
+/** Handlers for calendar links, which sign in without a password. */
 export function presenterLinkHandlers({
   db,
   clock,

@@ -13,14 +13,14 @@ function nameIn(operation: string, argv: readonly string[]): string {
   return name;
 }
 
-/** Of the presenter whom an operator names. */
+/** The username of a presenter, given by username or email address. */
 async function usernameOf(tx: Db, name: string, now: Date): Promise<string> {
   const presenter = await findPresenter(tx, name, now);
   if (presenter === null) throw new OperatorError(`There is no presenter ${name}`);
   return presenter.username;
 }
 
-/** Prints one more link into a presenter's calendar: `ops presenter-link <username or address>`. */
+/** Prints a new calendar link: `ops presenter-link <username or address>`. */
 function preparePresenterLink(argv: readonly string[]): RunOperation {
   const name = nameIn('presenter-link', argv);
   return async ({ database, linkOrigin, out }) => {
@@ -36,7 +36,7 @@ function preparePresenterLink(argv: readonly string[]): RunOperation {
   };
 }
 
-/** Ends every link into a presenter's calendar, and what was opened by one: `ops revoke-presenter-link <…>`. */
+/** Revokes all calendar links of a presenter and their sessions: `ops revoke-presenter-link <…>`. */
 function prepareRevocation(argv: readonly string[]): RunOperation {
   const name = nameIn('revoke-presenter-link', argv);
   return async ({ database, capabilities, out }) => {

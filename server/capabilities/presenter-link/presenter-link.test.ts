@@ -192,9 +192,9 @@ describe('the operator’s commands', () => {
     const { email } = await addPresenter('pat');
     expect(await ops('presenter-link', 'pat')).toBe(0);
     const [, token = ''] = /^https:\/\/learn\.test\/fac-calendar\/pat\?token=([\w-]{43})$/.exec(said[0] ?? '') ?? [];
-    // The system's time is past the test clock's: the link is good from then on, too.
+    // The system time is ahead of the test clock; the link is also valid there.
     expect((await exchange(token)).status).toBe(200);
-    // Operators know addresses, and the link has the username all the same.
+    // Operators may use the email address; the link still contains the username.
     await ops('presenter-link', email.toUpperCase());
     expect(said[1]).toMatch(/^https:\/\/learn\.test\/fac-calendar\/pat\?token=/);
     expect(await ops('revoke-presenter-link', email)).toBe(0);

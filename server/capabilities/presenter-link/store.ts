@@ -9,10 +9,10 @@ import { instantOf } from '../../platform/db/instant.ts';
 import { presenterLinks } from '../../platform/db/presenter-link-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
 
-/** How long a link is good: 90 days, in milliseconds. */
+/** The lifetime of a link: 90 days, in milliseconds. */
 export const linkLifetime = 90 * 24 * 60 * 60 * 1000;
 
-/** Presenters by that name: one, or none. */
+/** Selects the presenter with that username. */
 export const isPresenter = (username: string, now: Date): SQL =>
   sql`${users.username} = ${username} and ${users.role} = 'Presenter' and (${isActiveAccount(now)})`;
 
@@ -21,15 +21,15 @@ export async function findAddress(tx: Db, username: string, now: Date): Promise<
   return presenter?.email ?? null;
 }
 
-/** Where a presenter opens the own calendar without a password. */
+/** The address that opens a presenter's calendar without a password. */
 export const linkAddress = (origin: string, username: string, token: string): string =>
   `${origin}/fac-calendar/${encodeURIComponent(username)}?token=${token}`;
 
 /**
- * Makes one more link for the presenter of that name, and deletes those that are over. It runs the same statements
- * where there is no such presenter, so that the time does not show it.
+ * Adds a link for a presenter and deletes expired ones. Runs the same statements
+ * if there is no such presenter, so that timing doesn't reveal it.
  *
- * @returns whether there is such a presenter
+ * @returns whether the presenter exists
  */
 export async function addLink(tx: Db, username: string, hash: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + linkLifetime);
@@ -48,7 +48,7 @@ export async function addLink(tx: Db, username: string, hash: string, now: Date)
   return (await tx.$count(presenterLinks, eq(presenterLinks.tokenHash, hash))) === 1;
 }
 
-/** Notes the use of a link that is good. @returns whose it is; null when it is not good */
+/** Records the use of a valid link. @returns its owner, or null if it is invalid */
 export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | null> {
   const [used] = await tx
     .update(presenterLinks)
@@ -63,9 +63,9 @@ export async function takeLink(tx: Db, hash: string, now: Date): Promise<User | 
 }
 
 /**
- * Revokes every link of a presenter and ends what could be opened by one: sessions, and the address of the feed.
+ * Revokes all links of a presenter, and the sessions and the feed address that they could open.
  *
- * @returns how many links it were; null when there is no such presenter
+ * @returns how many links were revoked, or null if there is no such presenter
  */
 export async function revokeLinks(
   tx: Db,
@@ -80,7 +80,7 @@ export async function revokeLinks(
   return revoked;
 }
 
-/** Revokes every link of a user and ends the sessions that were opened by one. @returns how many were good until now */
+/** Revokes all links of a user and ends their sessions. @returns how many links were still valid */
 export async function endLinks(tx: Db, userId: number, now: Date): Promise<number> {
   const { id, userId: owner, revokedAt, expiresAt } = presenterLinks;
   const revoked = await tx

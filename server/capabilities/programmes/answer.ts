@@ -18,7 +18,7 @@ function statusOf({ isCancelled, opensAt, closesAt }: ProgrammeRow, now: Date): 
   return opensAt > now ? 'upcoming' : 'open';
 }
 
-/** What all answers have of a programme. */
+/** The fields of a programme that all API responses share. */
 export const fieldsOf = (row: ProgrammeRow, now: Date): ProgrammeFields => ({
   id: row.id,
   kind: row.kind,
@@ -44,7 +44,7 @@ export const fieldsOf = (row: ProgrammeRow, now: Date): ProgrammeFields => ({
   status: statusOf(row, now),
 });
 
-/** How many are left; null where nobody has said how many there are. */
+/** The remaining seats, or null if the total is unknown. */
 export const left = (seats: number | null, taken: number) => (seats === null ? null : Math.max(0, seats - taken));
 
 const intakeOf = (row: IntakeRow, now: Date): ProgrammeIntake => ({
@@ -58,7 +58,7 @@ const intakeOf = (row: IntakeRow, now: Date): ProgrammeIntake => ({
   ...flowStateOf(intakeFlow, row, 'learner', now),
 });
 
-/** What the calls answer of a step. */
+/** A step as the API returns it. */
 export const stepOf = ({
   id,
   kind,
@@ -93,7 +93,7 @@ const ruleOf = (rule: ProgrammeRule): AnsweredRule => ({
   text: rule.kind === 'asked' ? rule.text : '',
 });
 
-/** What the call answers of a programme. */
+/** The details of a programme as the API returns them. */
 export const detailsOf = (
   row: ProgrammeRow,
   intakes: readonly IntakeRow[],

@@ -7,7 +7,7 @@ import { formOf, type ProgrammeRow } from './programme.ts';
 
 interface Places {
   id: number;
-  /** Null where nobody has said. */
+  /** Null if unknown. */
   seats: number | null;
   taken: number;
 }
@@ -15,7 +15,7 @@ interface Places {
 const sum = (column: typeof programmeSteps.seats | typeof programmeSteps.seatsTaken) =>
   sql<number>`sum(${column})::int`;
 
-/** The places of the intakes that lists show. */
+/** The places of the intakes shown in lists. */
 const ofIntakes = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
   db
     .select({ id: programmes.id, seats: programmeIntakes.seats, taken: programmeIntakes.seatsTaken })
@@ -30,7 +30,7 @@ const ofIntakes = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
     )
     .where(and(inArray(programmes.id, ids), gt(programmes.closesAt, now)));
 
-/** The seats of all shifts to come together. */
+/** The total seats of all upcoming shifts. */
 const ofShifts = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
   db
     .select({
@@ -51,7 +51,7 @@ const ofShifts = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
     )
     .groupBy(programmeSteps.programmeId);
 
-/** What the calls answer of programmes in a list. */
+/** Programmes in a list as the API returns them. */
 export async function cardsOf(db: Db, rows: readonly ProgrammeRow[], now: Date): Promise<ProgrammeCard[]> {
   const hasShifts = (row: ProgrammeRow) => row.kind === 'volunteering' && formOf(row) === null;
   const idsOf = (some: readonly ProgrammeRow[]) => some.map(({ id }) => id);

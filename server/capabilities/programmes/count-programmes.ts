@@ -22,26 +22,26 @@ import {
 import { amongAll, type Matches, type Standing, type Stock, standingNow, takeStock } from './stock.ts';
 
 export interface Counts extends Pick<ProgrammePage, 'statuses' | 'facets' | 'relaxations'> {
-  /** Of what matches, where it is little enough to be read by its ids. */
+  /** The ids of the matches, if there are few enough to select by id. */
   ids: readonly number[] | null;
 }
 
-/** In a search by words, a larger number is answered as this one. */
+/** The maximum count of a text search; larger counts are returned as this number. */
 const maxCounted = 1001;
-/** Values of a filter that are shown at most, those of most programmes first. */
+/** The maximum number of values per filter, most frequent first. */
 const maxValues = 60;
-/** So few matches are read by their ids. More are soon found in the order of the list. */
+/** Up to this many matches are selected by id. With more, scanning in list order is fast enough. */
 const fewMatches = 240;
 const hour = 3_600_000;
 
-/** What has a status and matches all that narrows the list but one, if one is named. */
+/** Finds the matches of a status and all filters, optionally ignoring one filter. */
 type Matching = (status: Status, but?: Narrowing) => Promise<Matches>;
 
 const count = sql<number>`count(*)::int`;
 
 /**
- * Counts the programmes of lists. All programmes are read once for each change of one of them, and once an hour; the
- * counts of every choice of filters are made of what was read. In a search by words the first thousand matches are
+ * Counts the programmes of lists. All programmes are loaded after each change, and once an hour; the
+ * counts for any combination of filters are computed in memory. For text searches, the first thousand matches are
  * counted instead.
  */
 export function programmeCounts(db: Db): (query: ProgrammeQuery, version: string, now: Date) => Promise<Counts> {
@@ -59,7 +59,7 @@ export function programmeCounts(db: Db): (query: ProgrammeQuery, version: string
   };
 }
 
-/** @param withoutWords the same without the words; null where there are none */
+/** @param withoutWords the same query without the search text; null if there is none */
 async function countIn(
   matching: Matching,
   query: ProgrammeQuery,
@@ -77,7 +77,7 @@ async function countIn(
   for (const filter of narrowings) {
     const isAsked = query[filter] !== undefined;
     const name = programmeFilters.find((other) => other === filter);
-    // What is no facet matters only where nothing is left.
+    // Filters without a facet matter only if there are no results.
     if (name === undefined && !(isAsked && isEmpty)) continue;
     const without = isAsked ? await matching(status, filter) : found[status];
     if (name !== undefined) facets[name] = facetOf(without.tally(name));
@@ -92,7 +92,7 @@ async function countIn(
   };
 }
 
-/** Each choice has a turn of its own. */
+/** Yield between filters. */
 const inTurn =
   (standing: Standing, query: ProgrammeQuery): Matching =>
   async (status, but) => {
@@ -100,7 +100,7 @@ const inTurn =
     return amongAll(standing, query, status, but);
   };
 
-/** Counts the first matches of a search by words, in the order of the list, `maxCounted` at most. */
+/** Counts the first matches of a text search in list order, up to `maxCounted`. */
 function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
   return async (status, but) => {
     const some = db
@@ -128,7 +128,7 @@ function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
   };
 }
 
-/** The values of a filter that something has, those of most programmes first. */
+/** The used values of a filter, most frequent first. */
 const facetOf = (counted: ReadonlyMap<string, number>) =>
   [...counted]
     .map(([value, times]) => ({ value, count: times }))

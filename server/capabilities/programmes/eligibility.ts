@@ -12,7 +12,7 @@ import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import type { ProgrammeRow } from './programme.ts';
 
-/** The facts about an applicant that rules ask: from their profile and their skills as they are now. */
+/** The facts about an applicant that rules need, from their current profile and skills. */
 export async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
   const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
   const own = await db
@@ -29,9 +29,9 @@ export async function readApplicant(db: Db, userId: number): Promise<Omit<Applic
 }
 
 /**
- * The rules of a programme, each checked for a user as they are now.
+ * The rules of a programme, checked against a user's current profile.
  *
- * @param said their answers to rules that only the application asks, by the id of the rule
+ * @param said the user's answers to rules that only the application asks, by rule id
  */
 export async function checkApplicant(
   db: Db,
@@ -42,11 +42,11 @@ export async function checkApplicant(
   return checkFacts(rules, { ...(await readApplicant(db, userId)), said });
 }
 
-/** The rules of a programme, each checked for somebody. */
+/** The rules of a programme, checked against an applicant's facts. */
 export const checkFacts = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
   checkRules(rules, facts).map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
 
-/** What the page of a programme says to somebody of its rules, and of the skills that it wishes for. */
+/** The results of a programme's rules and preferred skills for a user. */
 export async function eligibilityOf(
   db: Db,
   { rules, mustSkills, niceSkills }: Pick<ProgrammeRow, 'rules' | 'mustSkills' | 'niceSkills'>,

@@ -8,13 +8,13 @@ import { hasWords } from './search-words.ts';
 
 export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameters']['query']>;
 export type Status = NonNullable<ProgrammeQuery['status']>;
-/** What narrows a list, one value or several. */
+/** Everything that can filter a list. */
 export type Narrowing = ProgrammeFilter | ProgrammeLimit;
 type Filters = Partial<Pick<ProgrammeQuery, Narrowing>>;
 
 export const narrowings: readonly Narrowing[] = [...programmeFilters, ...programmeLimits];
 
-/** What each filter chooses among. */
+/** The column of each filter. */
 export const filterColumns = {
   field: programmes.fields,
   skill: programmes.mustSkills,
@@ -27,24 +27,24 @@ export const filterColumns = {
 
 type OfSeveral = 'field' | 'skill' | 'level';
 
-/** Of these a programme has several. */
+/** Whether a programme has several values for a filter. */
 const isOfSeveral = (name: ProgrammeFilter): name is OfSeveral =>
   name === 'field' || name === 'skill' || name === 'level';
 
-/** Days since 1970, by the clock of the programme. */
+/** Days since 1970 in the programme's time zone. */
 const dayThere = (moment: SQLWrapper) =>
   sql`((${moment}) at time zone ${programmes.timezone})::date - date '1970-01-01'`;
-/** Whoever can apply until midnight can do so until the end of the day before. */
+/** A deadline at midnight belongs to the day before. */
 const lastDay = dayThere(sql`${programmes.closesAt} - interval '1 millisecond'`);
 const shiftDay = dayThere(programmeSteps.startsAt);
 const heldShifts = sql`${programmeSteps} where ${programmeSteps.programmeId} = ${programmes.id}
   and ${programmeSteps.kind} = 'shift' and ${programmeSteps.cancelledReason} is null`;
 
-/** What the limits are held against. Days are counted from 1970. */
+/** The columns of the limits. Days are counted from 1970. */
 export const limitColumns = {
   lastDay: sql<number>`${lastDay}`.as('last_day'),
   weeks: programmes.weeks,
-  /** On which shifts begin. */
+  /** The days on which shifts start. */
   shiftDays: sql<number[]>`case when ${programmes.kind} = 'volunteering' then
     array(select distinct ${shiftDay} from ${heldShifts} and ${programmeSteps.startsAt} is not null) end`.as(
     'shift_days',
@@ -58,7 +58,7 @@ export interface Limited {
 }
 
 const dayMilliseconds = 86_400_000;
-/** In days; no clock is further from that of Greenwich. */
+/** The largest UTC offset, in days. */
 const widestZone = 15 / 24;
 const dayNumber = (day: string) => Date.parse(day) / dayMilliseconds;
 const endOf = (day: number) => new Date((day + 1) * dayMilliseconds);
@@ -70,7 +70,7 @@ interface Limits {
   startsTo: number;
 }
 
-/** The limits as numbers, without the one that is named; one that is not there lets everything through. */
+/** The limits as numbers, optionally ignoring one. A missing limit matches everything. */
 function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, but?: Narrowing): Limits {
   const day = (name: Narrowing, text: string | undefined, usual: number) =>
     text === undefined || name === but ? usual : dayNumber(text);
@@ -82,7 +82,7 @@ function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, bu
   };
 }
 
-/** Asks whether a programme is within the limits, without one that is named; null where there are none. */
+/** Returns a check whether a programme is within the limits, optionally ignoring one; null without limits. */
 export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limited) => boolean) | null {
   if (programmeLimits.every((name) => name === but || filters[name] === undefined)) return null;
   const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
@@ -93,7 +93,7 @@ export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limi
     (!hasShifts || (shiftDays?.some((day) => day >= startsFrom && day <= startsTo) ?? false));
 }
 
-/** The same as a condition. What is surely outside is left out by plain times first. */
+/** The same as an SQL condition. Rows that are clearly outside are excluded by plain timestamps first. */
 function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
   const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
   const before = (column: SQLWrapper, day: number) => sql`${column} < ${instantOf(endOf(day + widestZone))}`;
@@ -106,12 +106,12 @@ function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
   return and(
     ...(closesBy < Infinity ? [before(programmes.closesAt, closesBy), sql`${lastDay} <= ${closesBy}`] : []),
     weeksMost < Infinity ? lte(programmes.weeks, weeksMost) : undefined,
-    // With an offset it is asked of one programme after the other, and no list of all shifts is made first.
+    // The offset makes the planner check each programme, instead of listing all shifts first.
     shifts.length > 0 ? sql`exists (select 1 from ${heldShifts} and ${and(...shifts)} offset 0)` : undefined,
   );
 }
 
-/** A condition: the programme matches a filter; undefined where the filter is not used. */
+/** An SQL condition for a filter, or undefined if it is unused. */
 function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
   const chosen: readonly string[] | undefined = filters[name];
   if (chosen === undefined) return undefined;
@@ -120,25 +120,25 @@ function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
     : inArray(sql`${filterColumns[name]}`, [...chosen]);
 }
 
-/** All that narrows a list but one, if one is named. */
+/** The SQL condition of all filters, optionally ignoring one. */
 export const conditionOf = (filters: Filters, but?: Narrowing): SQL | undefined =>
   and(
     ...programmeFilters.filter((name) => name !== but).map((name) => chosenOf(name, filters)),
     limitsCondition(filters, but),
   );
 
-/** What a programme is by each filter. */
+/** The values of a programme for each filter. */
 export type Values = Readonly<Record<ProgrammeFilter, string | readonly string[] | null>>;
 
-/** The words that are looked for. */
+/** The condition of the text search. */
 export const wordsOf = ({ q = '' }: Pick<ProgrammeQuery, 'q'>): SQL | undefined =>
   q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
 
-/** What lists have of a kind. */
+/** The condition for listed programmes of a kind. */
 export const isListed = (kind: ProgrammeQuery['kind']): SQL | undefined =>
   and(eq(programmes.kind, kind), programmes.isListed);
 
-/** How its shown intake stands at that time. */
+/** The condition for the status of the shown intake at that time. */
 export function isOfStatus(status: Status, now: Date): SQL | undefined {
   if (status === 'upcoming') return gt(programmes.opensAt, now);
   return status === 'open'
@@ -152,7 +152,7 @@ const byTime: Record<Status, SQL> = {
   closed: desc(programmes.closesAt),
 };
 
-/** What is paid by the hour counts as that of a month, as in the bands. */
+/** Hourly pay is converted to monthly pay, as in the bands. */
 const ofAMonth = sql`case when ${programmes.per} = 'hour' then ${programmes.amount} * coalesce(${programmes.hoursPerWeek}, 1) * ${weeksOfMonth}::float8 else ${programmes.amount} end`;
 
 export function orderOf(status: Status, sort: ProgrammeQuery['sort']): SQL[] {

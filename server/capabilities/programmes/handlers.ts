@@ -18,7 +18,7 @@ type Own =
   | 'changeSavedSearch'
   | 'deleteSavedSearch';
 
-/** Programmes as everybody may know of them. */
+/** Handlers for public programmes. */
 export function programmeHandlers({
   db,
   clock,
@@ -37,7 +37,7 @@ export function programmeHandlers({
   };
 }
 
-/** The programmes and searches that learners save. */
+/** Handlers for saved programmes and searches. */
 export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
   return {
     checkEligibility: async (call) => {

@@ -2,7 +2,7 @@ import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { addProgramme } from '../../../tests/support/programmes.ts';
 import { intakeFlow } from './intake-flow.ts';
 
-/** The only one of a scholarship. */
+/** The only intake of a scholarship. */
 export const fixture = flowFixture({
   flow: intakeFlow,
   prepare: async (server) => {

@@ -8,7 +8,7 @@ import { showIntakeOf } from './shown-intake.ts';
 
 const day = 86_400_000;
 
-/** The life of intakes: the chart as the law over their table. */
+/** Intakes, stored in their table and governed by their chart. */
 export const intakeFlow: StoredFlow<typeof intakeMachine, IntakeRow, keyof typeof intakeDuties> = {
   machine: intakeMachine,
   table: programmeIntakes,

@@ -12,7 +12,7 @@ import { tellOfSearches } from './saved-searches.ts';
 import { programmeFinder } from './search-source.ts';
 import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts';
 
-/** Scholarships, internships, volunteering and the degrees of university programmes, and what learners keep of them. */
+/** Scholarships, internships, volunteering and degrees, and what learners save. */
 export const capability: Capability = {
   name: 'programmes',
   offer: { ...offers.programmes, order: 50 },

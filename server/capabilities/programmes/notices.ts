@@ -23,14 +23,14 @@ async function findSearches(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about programmes that learners have saved, and about matches of saved searches. */
+/** Notifications about saved programmes and saved searches. */
 export const programmeNotices = noticeKinds(
   notices,
   { area: 'programmes', findThere },
   { programme_search: { findThere: findSearches } },
 );
 
-/** What any notice about a programme is made of. @param at when the intake closes that it is about */
+/** The facts of a notification about a programme. @param at the deadline of the intake */
 export const aboutProgramme = ({ id, kind, courseId, title, timezone }: ProgrammeRow, closesAt: Date, words = '') => ({
   facts: { title, starts_at: deadlineOf(closesAt, timezone).toISOString(), timezone, words },
   action: programmeAddress({ kind, id, course_id: courseId }, true),

@@ -9,16 +9,16 @@ import { notify } from '../../platform/notices/notify.ts';
 import { aboutProgramme, programmeNotices } from './notices.ts';
 import { type IntakeRow, isUpcoming, type ProgrammeRow } from './programme.ts';
 
-/** The notice for those who have saved a programme, and the time that it is about. */
+/** The notification for users who saved a programme, and its time. */
 function toldOf({ before, after, event }: Change<IntakeRow>) {
   if (event === 'intake.cancelled') return [programmeNotices.programme_cancelled, after.closesAt] as const;
   if (event === 'intake.moved') return [programmeNotices.programme_moved, after.closesAt] as const;
-  // One of a few days has its last days at once: that it is open says until when.
+  // A short intake opens within its last days; the opening notification already names the deadline.
   if (isUpcoming(before.state)) return [programmeNotices.programme_open, after.closesAt] as const;
   return [programmeNotices.programme_closing, after.closesAt] as const;
 }
 
-/** A degree is saved as its university programme is. */
+/** A degree is saved through its university programme. */
 function listSavers(tx: Db, { id, courseId }: ProgrammeRow, now: Date): Promise<{ id: number }[]> {
   if (courseId === null)
     return tx
@@ -35,7 +35,7 @@ function listSavers(tx: Db, { id, courseId }: ProgrammeRow, now: Date): Promise<
     .orderBy(asc(bookmarks.id));
 }
 
-/** Tells those who have saved a programme what has become of one of its intakes. */
+/** Notifies users who saved a programme of changes to its intakes. */
 export async function tellSavers(tx: Db, change: Change<IntakeRow>): Promise<void> {
   const { after, event, reason, now } = change;
   const [programme] = await tx.select().from(programmes).where(eq(programmes.id, after.programmeId));

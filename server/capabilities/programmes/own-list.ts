@@ -12,7 +12,7 @@ import { cardsOf } from './cards.ts';
 import type { ProgrammeRow } from './programme.ts';
 import { pageSize } from './store.ts';
 
-/** A page of programmes that somebody has a list of, in its order. @param ids of all of them */
+/** A page of programmes in the order of the given ids. @param ids the ids of all pages */
 export async function ownPageOf(db: Db, ids: readonly number[], page: number, now: Date): Promise<OwnProgrammePage> {
   const shown = ids.slice((page - 1) * pageSize, page * pageSize);
   const rows = shown.length === 0 ? [] : await db.select().from(programmes).where(inArray(programmes.id, shown));
@@ -25,17 +25,17 @@ export async function ownPageOf(db: Db, ids: readonly number[], page: number, no
   return { server_now: now.toISOString(), items, total: ids.length, page, page_size: pageSize };
 }
 
-/** So many of what somebody has applied for are listed. */
+/** The maximum number of listed applications. */
 const maxApplied = 1_000;
 
-/** Applications of which their writers are told; what was thrown away is none. */
+/** Applications that are shown to their owners; discarded ones are not. */
 const isTold = tagged(applicationMachine, ...publicTags.filter((tag) => tag !== 'discarded')).in(applications.state);
-/** Somebody's part in a shift: a seat, a place among those who wait, or that they were there. */
+/** A user's sign-ups for shifts: active or attended. */
 const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.state);
 
 const latest = (column: typeof applications.updatedAt | typeof shiftSignups.updatedAt): SQL => sql`max(${column})`;
 
-/** A page of what somebody has applied for of one kind, and of what they have signed up for a shift of. */
+/** A page of programmes of one kind that a user applied for or signed up for a shift of. */
 export async function listApplied(
   db: Db,
   userId: number,

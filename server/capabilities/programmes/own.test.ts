@@ -41,7 +41,7 @@ const later = async (milliseconds: number) => {
   clock.advance(milliseconds);
   await sweep(db, intakeFlow, clock.now());
 };
-/** In days from now, an hour earlier or later. */
+/** Days from now, with an hour's margin. */
 const [soon, closing] = [1 / 24, 3 + 1 / 24];
 
 describe('who may apply', () => {
@@ -110,7 +110,7 @@ describe('what one has saved', () => {
     const change = (event: EventFromLogic<typeof intakeFlow.machine>) =>
       send(db, intakeFlow, { id: intake?.id ?? 0, event, sender: 'operator', userId: null, reason: 'No money' });
     const at = clock.now().getTime();
-    // The end of a day in Rome is written as its last minute.
+    // The end of a day in Rome is shown as its last minute.
     const closesAt = Date.parse('2026-04-30T22:00:00.000Z');
     await change({ type: 'intake.moved', at, opensAt: at - day, closesAt });
     expect((await told())[0]).toMatchObject({ kind: 'programme_moved', starts_at: '2026-04-30T21:59:00.000Z' });

@@ -2,12 +2,12 @@ import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
 import type { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
-/** A programme as it is stored. */
+/** A stored programme. */
 export type ProgrammeRow = typeof programmes.$inferSelect;
 export type IntakeRow = typeof programmeIntakes.$inferSelect;
 export type StepRow = typeof programmeSteps.$inferSelect;
 
-/** By which one applies where a programme names no form; for shifts alone one signs up without one. */
+/** Default application forms. Programmes with shifts only need a sign-up, no form. */
 const usualForms = {
   scholarship: 'apply-scholarship',
   internship: 'apply-internship',
@@ -15,7 +15,7 @@ const usualForms = {
   degree: 'apply-degree',
 } as const;
 
-/** The form by which one applies; null where one does not. */
+/** The application form of a programme, or null. */
 export const formOf = ({ kind, form }: Pick<ProgrammeRow, 'kind' | 'form'>): string | null => form ?? usualForms[kind];
 
 export const isUpcoming = tagged(intakeMachine, 'upcoming');

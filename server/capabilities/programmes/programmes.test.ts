@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 beforeEach(async () => {
   await server.reset();
-  // Cached counts are known by the ids and times of rows, which two tests may have in common.
+  // The cache key uses ids and times of rows, which two tests may share.
   clock.advance(1);
 });
 afterAll(() => server.close());
@@ -156,7 +156,7 @@ describe('the list of programmes', () => {
     expect(namesOf(await internships('&skill=Python'))).toEqual(['Short']);
     expect((await internships('&skill=Python')).facets.skill).toEqual(facets.skill);
     expect(namesOf(await internships('&weeks_most=8'))).toEqual(['Short']);
-    // It closes on the twenty-first at nine in London, which is ten in Rome.
+    // It closes at nine in London, which is ten in Rome.
     const near = await internships('&closes_by=2026-03-21');
     expect([namesOf(near), near.total]).toEqual([['Short', 'Of any length'], 2]);
     expect((await internships('&closes_by=2026-03-20&weeks_most=8')).relaxations).toEqual([

@@ -22,7 +22,7 @@ async function addSearch(situation: Situation): Promise<void> {
   await database.db.insert(savedSearches).values(searchOf(situation));
 }
 
-/** The caller has saved as many programmes as there is room for. */
+/** The caller has reached the limit of saved programmes. */
 async function saveMost({ server: { database, clock }, caller }: Situation): Promise<void> {
   const { db } = database;
   const [userId, createdAt] = [caller.user.id, clock.now()];
@@ -73,7 +73,7 @@ export const samples: Samples = {
         },
       },
     },
-    // Filters; they name a choice of the list.
+    // Filters that name an option of the list.
     exemptFields: ['field', 'level', 'country', 'skill'].map((name) => `saveSearch.query.${name}`),
   },
 };

@@ -7,10 +7,10 @@ import { programmes, savedProgrammes } from '../../platform/db/programmes-schema
 import { ownPageOf } from './own-list.ts';
 import type { ProgrammeRow } from './programme.ts';
 
-/** So many programmes a learner can save. */
+/** The maximum number of saved programmes per learner. */
 export const maxSaved = 500;
 
-/** Saves a programme, or does so no more; the same again changes nothing. */
+/** Saves a programme or removes it. Repeating the call changes nothing. */
 export async function saveProgramme(
   tx: Db,
   userId: number,
@@ -24,7 +24,7 @@ export async function saveProgramme(
     return 'done';
   }
   await oneAtATime(tx, userId);
-  // A degree is saved as the university programme that it is of.
+  // A degree is saved through its university programme.
   const canBeSaved = and(eq(programmes.id, programmeId), ne(programmes.kind, 'degree'));
   if ((await tx.$count(programmes, canBeSaved)) === 0) return 'missing';
   const others = and(mine, ne(savedProgrammes.programmeId, programmeId));
@@ -34,7 +34,7 @@ export async function saveProgramme(
 }
 
 /**
- * The order of saved programmes: open ones, the next deadline first; those to come; then closed ones, the latest first.
+ * The order of saved programmes: open ones by deadline, then upcoming ones, then closed ones, latest first.
  */
 const inTurn = (now: Date): SQL[] => {
   const at = instantOf(now);
@@ -47,7 +47,7 @@ const inTurn = (now: Date): SQL[] => {
   ];
 };
 
-/** A page of what somebody has saved of one kind. */
+/** A page of a user's saved programmes of one kind. */
 export async function listSaved(
   db: Db,
   userId: number,

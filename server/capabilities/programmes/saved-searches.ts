@@ -10,10 +10,10 @@ import { notify } from '../../platform/notices/notify.ts';
 import { conditionOf, isListed, isOfStatus, wordsOf } from './filters.ts';
 import { programmeNotices } from './notices.ts';
 
-/** So many searches are saved by one person. */
+/** The maximum number of saved searches per user. */
 export const maxSearches = 20;
 const day = 86_400_000;
-/** So many are read at a time. */
+/** The number of searches read per batch. */
 const batchSize = 200;
 
 type SearchRow = typeof savedSearches.$inferSelect;
@@ -27,7 +27,7 @@ const answerOf = ({ id, name, kind, query, isTold, createdAt }: SearchRow): Save
   created_at: createdAt.toISOString(),
 });
 
-/** The newest first. */
+/** A user's searches, newest first. */
 export async function listSearches(db: Db, userId: number): Promise<SavedSearch[]> {
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ export async function listSearches(db: Db, userId: number): Promise<SavedSearch[
   return rows.map(answerOf);
 }
 
-/** Saves a search. @returns null where its owner has as many as one may */
+/** Saves a search. @returns null if the user has reached the limit */
 export async function saveSearch(
   tx: Db,
   userId: number,
@@ -56,7 +56,7 @@ export async function saveSearch(
 const isOwn = (userId: number, id: number): SQL | undefined =>
   and(eq(savedSearches.userId, userId), eq(savedSearches.id, id));
 
-/** Sets whether the owner of a search is told of new matches from now on. @returns null where it is not theirs */
+/** Turns notifications about new matches on or off. @returns null if the search belongs to another user */
 export async function tellOfSearch(
   db: Db,
   userId: number,
@@ -72,13 +72,13 @@ export async function tellOfSearch(
   return changed === undefined ? null : answerOf(changed);
 }
 
-/** @returns whether it was theirs */
+/** @returns whether the search belonged to the user */
 export async function deleteSearch(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db.delete(savedSearches).where(isOwn(userId, id)).returning({ id: savedSearches.id });
   return gone.length > 0;
 }
 
-/** The list that a search shows. */
+/** The address of the list for a search. */
 function addressOf({ kind, query }: SearchRow): string {
   const params = Object.entries(query).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, String(value)]),
@@ -86,7 +86,7 @@ function addressOf({ kind, query }: SearchRow): string {
   return `${programmesAddress(kind, true)}?${new URLSearchParams(params).toString()}`;
 }
 
-/** Counts the open programmes that match and have opened, or were added, since the last look. */
+/** Counts the matching open programmes that opened or were added since the last run. */
 const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Promise<number> =>
   db.$count(
     programmes,
@@ -99,7 +99,7 @@ const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Prom
     ),
   );
 
-/** Tells people once a day of programmes that have opened and match their search. @returns how many were told */
+/** Notifies users once a day of new programmes that match their searches. @returns how many were notified */
 export async function tellOfSearches(db: Db, now: Date): Promise<number> {
   let told = 0;
   for (let looked = batchSize; looked === batchSize; ) {
@@ -110,7 +110,7 @@ export async function tellOfSearches(db: Db, now: Date): Promise<number> {
   return told;
 }
 
-/** The searches that nobody has looked through for a day, those that wait the longest first. */
+/** Searches that were not run for a day, the oldest first. */
 async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
   const due = await db
     .select({ search: savedSearches })
@@ -122,11 +122,11 @@ async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
   return due.map(({ search }) => search);
 }
 
-/** Looks through one search. @returns whether its owner was told */
+/** Runs one search. @returns whether its owner was notified */
 const tellOf = (db: Db, search: SearchRow, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const count = await countNew(tx, search, now);
-    // Of two processes the first one tells.
+    // If two processes run at the same time, only the first one notifies.
     const isUnseen = and(eq(savedSearches.id, search.id), eq(savedSearches.lookedAt, search.lookedAt));
     const mine = await tx.update(savedSearches).set({ lookedAt: now }).where(isUnseen).returning();
     if (mine.length === 0 || count === 0) return false;

@@ -9,7 +9,7 @@ import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { isListed } from './filters.ts';
 import { hasWords } from './search-words.ts';
 
-/** The words of so many are known for what was probably meant. */
+/** The number of programmes whose words are used for spelling suggestions. */
 const maxSpelled = 1_000;
 
 const places = {
@@ -18,12 +18,12 @@ const places = {
   volunteering: { type: 'volunteering', order: 70 },
 } as const;
 
-/** Programmes of a kind by title, host, fields, skills and place: those that one can apply for, the next deadline first. */
+/** Searches programmes of a kind by title, host, fields, skills and place: open ones, next deadline first. */
 export const programmeFinder = ({ db }: Platform, kind: ListedKind): SearchSource => ({
   ...places[kind],
   find: async ({ words, caller, now }) => {
     const matches = hasWords(words);
-    // Internships have no page that visitors may enter.
+    // Internships have no public page.
     if (matches === null || (kind === 'internship' && !isLearner(caller))) return null;
     const isIt = and(isListed(kind), matches);
     const isOver = sql`${programmes.closesAt} <= ${instantOf(now)}`;

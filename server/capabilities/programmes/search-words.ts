@@ -5,11 +5,11 @@ import type { ProgrammeRow } from './programme.ts';
 
 type Texts = Pick<ProgrammeRow, 'title' | 'host' | 'fields' | 'mustSkills' | 'city' | 'country'>;
 
-/** The words that a programme is found by, as the text of a tsvector. */
+/** The searchable text of a programme, as a tsvector literal. */
 export const searchOf = ({ title, host, fields, mustSkills, city, country }: Texts): string =>
   lexemesIn([title, host, ...fields, ...mustSkills, city, country]);
 
-/** That a programme has all of the words, each perhaps unfinished; null where there are none. */
+/** The condition that a programme contains all words, matched as prefixes; null without words. */
 export function hasWords(typed: string): SQL | null {
   const query = queryOfWords(typed);
   return query === null ? null : sql`${programmes.search} @@ ${query}::tsquery`;

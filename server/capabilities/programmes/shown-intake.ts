@@ -10,7 +10,7 @@ type Intake = Pick<IntakeRow, 'state' | 'opensAt' | 'closesAt' | 'startsAt'>;
 const soonest = (column: 'opensAt' | 'closesAt') => (one: Intake, other: Intake) =>
   one[column].getTime() - other[column].getTime();
 
-/** What lists show of the intakes of a programme: of the one that closes next, else opens next, else has closed last. */
+/** The intake that lists show: the next one to close, else the next one to open, else the last one that closed. */
 export function shownOf(intakes: readonly Intake[]): Shown {
   const closesNext = intakes.filter(({ state }) => isOpen(state)).sort(soonest('closesAt'))[0];
   const opensNext = intakes.filter(({ state }) => isUpcoming(state)).sort(soonest('opensAt'))[0];
@@ -26,7 +26,7 @@ export function shownOf(intakes: readonly Intake[]): Shown {
   return { opensAt, closesAt, startsAt, isCancelled: areCancelled, isListed: listed !== undefined };
 }
 
-/** Has lists show of a programme what its intakes are now. */
+/** Updates the shown intake of a programme. */
 export async function showIntakes(tx: Db, programmeId: number, now: Date): Promise<void> {
   const intakes = await tx.select().from(programmeIntakes).where(eq(programmeIntakes.programmeId, programmeId));
   await tx

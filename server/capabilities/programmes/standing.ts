@@ -19,7 +19,7 @@ const isLive = tagged(applicationMachine, 'live');
 const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
 const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
 
-/** How somebody stands to programmes; those that there are not are left out. */
+/** A user's eligibility, application and shifts for programmes; unknown ids are skipped. */
 export async function standingOf(
   db: Db,
   userId: number,
@@ -48,7 +48,7 @@ export async function standingOf(
   });
 }
 
-/** Somebody's application to each programme: the one that still counts, else the one that changed last. */
+/** A user's application to each programme: the active one, else the most recently changed. */
 async function applicationsTo(
   db: Db,
   userId: number,
@@ -59,7 +59,7 @@ async function applicationsTo(
     .from(applications)
     .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
     .where(and(eq(applications.userId, userId), inArray(programmeIntakes.programmeId, [...ids])))
-    // The last one for a programme stays in the map.
+    // The last application of a programme wins in the map.
     .orderBy(sql`${isLive.in(applications.state)}`, asc(applications.updatedAt), asc(applications.id));
   return new Map(
     rows.flatMap(({ programmeId, id, state }) => {
@@ -69,7 +69,7 @@ async function applicationsTo(
   );
 }
 
-/** Of how many shifts to come of each programme somebody has a seat, and for how many they wait. */
+/** The number of a user's upcoming shifts and waiting lists for each programme. */
 async function shiftsOf(
   db: Db,
   userId: number,

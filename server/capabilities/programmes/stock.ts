@@ -17,10 +17,10 @@ import {
   withinLimits,
 } from './filters.ts';
 
-/** Ids whose programmes are read by one statement. */
+/** The number of ids per query. */
 const idsAtOnce = 1_000;
 
-/** The values of a filter, place by place: each by its number, those of a place from where it starts to where the next one does. */
+/** The values of a filter as numbers in one flat array. The values of a programme are between its start and the next start. */
 interface Column {
   names: string[];
   numbers: Map<string, number>;
@@ -28,26 +28,26 @@ interface Column {
   values: number[];
 }
 
-/** All programmes of a kind as filters know them, each known by its place. */
+/** The filter values of all programmes of a kind, by index. */
 interface Shelf {
-  /** Upwards. */
+  /** Ascending. */
   ids: number[];
-  /** Each by its number. */
+  /** As numbers. */
   statuses: number[];
   limited: Limited[];
   columns: Readonly<Record<ProgrammeFilter, Column>>;
 }
 
-/** All programmes, as they stood at that time. */
+/** A snapshot of all programmes at that time. */
 export interface Stock {
   at: Date;
   shelves: Readonly<Record<ListedKind, Shelf>>;
 }
 
-/** What matches, as far as it is counted. */
+/** The counted matches. */
 export interface Matches {
   total: number;
-  /** How many have each value of a filter. */
+  /** The number of matches for each value of a filter. */
   tally(name: ProgrammeFilter): Map<string, number>;
 }
 
@@ -63,14 +63,14 @@ const emptyShelf = (): Shelf => ({
   columns: Object.fromEntries(programmeFilters.map((name) => [name, emptyColumn()])) as Shelf['columns'],
 });
 
-/** The number of a value, a new one where there is none yet. */
+/** The number of a value; adds it if it is new. */
 function numberOf({ names, numbers }: Column, name: string): number {
   const known = numbers.get(name) ?? names.push(name) - 1;
   numbers.set(name, known);
   return known;
 }
 
-/** Puts a programme at the next place. */
+/** Appends a programme. */
 function put(shelf: Shelf, id: number, status: number, values: Values & Limited): void {
   shelf.ids.push(id);
   shelf.statuses.push(status);
@@ -83,7 +83,7 @@ function put(shelf: Shelf, id: number, status: number, values: Values & Limited)
   }
 }
 
-/** Reads all programmes in short statements, as they stand at that time. */
+/** Loads all programmes in short queries, with their states at that time. */
 export async function takeStock(db: Db, at: Date): Promise<Stock> {
   const shelves = { scholarship: emptyShelf(), internship: emptyShelf(), volunteering: emptyShelf() };
   const [last] = await db.select({ id: max(programmes.id) }).from(programmes);
@@ -109,13 +109,13 @@ export async function takeStock(db: Db, at: Date): Promise<Stock> {
   return { at, shelves };
 }
 
-/** The programmes of a kind by their places, with how each of them stands now. */
+/** The programmes of a kind by index, with their current statuses. */
 export interface Standing {
   shelf: Shelf;
   statuses: readonly number[];
 }
 
-/** Those of a kind, with what has opened and closed since. */
+/** The programmes of a kind, including intakes that opened or closed since the snapshot. */
 export async function standingNow(db: Db, { at, shelves }: Stock, kind: ListedKind, now: Date): Promise<Standing> {
   const shelf = shelves[kind];
   const since = new Date(at.getTime() + 1);
@@ -128,7 +128,7 @@ export async function standingNow(db: Db, { at, shelves }: Stock, kind: ListedKi
   return { shelf, statuses: shelf.statuses.map((status, place) => byId.get(shelf.ids[place] ?? 0) ?? status) };
 }
 
-/** Those of some places that have one of the values. */
+/** The given programmes that have one of the values. */
 function having({ numbers, starts, values }: Column, chosen: readonly string[], places: readonly number[]): number[] {
   const wanted = new Set(chosen.map((value) => numbers.get(value)));
   return places.filter((place) => {
@@ -138,7 +138,7 @@ function having({ numbers, starts, values }: Column, chosen: readonly string[], 
   });
 }
 
-/** How many of some places have each value. */
+/** Counts the values of the given programmes. */
 function tallyOf({ names, starts, values }: Column, places: readonly number[]): Map<string, number> {
   const counts = new Uint32Array(names.length);
   for (const place of places)
@@ -149,7 +149,7 @@ function tallyOf({ names, starts, values }: Column, places: readonly number[]): 
   return new Map(names.map((name, number) => [name, counts[number] ?? 0]));
 }
 
-/** What of a kind has a status and matches all that narrows a list but one, if one is named, with its ids. */
+/** Finds programmes of a kind by status and all filters, optionally ignoring one filter. */
 export function amongAll(
   { shelf, statuses }: Standing,
   query: ProgrammeQuery,

@@ -13,7 +13,7 @@ import type { ProgrammeRow, StepRow } from './programme.ts';
 export const pageSize = 24;
 const minute = 60_000;
 
-/** One page of the programmes that match. The rows are read each time, and counted once for all who ask alike within a minute. */
+/** A page of matching programmes. Rows are read each time; counts are shared by identical queries for a minute. */
 export type ListProgrammes = (query: ProgrammeQuery, now: Date) => Promise<ProgrammePage>;
 
 export function programmeLists(db: Db): ListProgrammes {
@@ -53,7 +53,7 @@ export function programmeLists(db: Db): ListProgrammes {
   };
 }
 
-/** A text that changes with every import of programmes or of work at their steps, and every change that a chart makes of an intake. */
+/** A version that changes with every import of programmes or assignments of steps, and every state change of an intake. */
 export async function programmesVersion(db: Db): Promise<string> {
   const [last] = await db
     .select({ at: programmes.updatedAt })
@@ -76,10 +76,10 @@ export async function programmesVersion(db: Db): Promise<string> {
   return `programmes:${newest?.id ?? 0} ${times.join(' ')}`;
 }
 
-/** The sitemap names so many at most. */
+/** The maximum number of addresses in the sitemap. */
 const maxIndexed = 10_000;
 
-/** The scholarships that search engines may keep, those with the last deadline first. */
+/** Scholarships for the sitemap, latest deadline first. */
 export async function indexedScholarships(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: programmes.id })
@@ -90,7 +90,7 @@ export async function indexedScholarships(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same of their steps. */
+/** Steps of scholarships for the sitemap. */
 export async function indexedSteps(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: programmeSteps.id })
@@ -107,7 +107,7 @@ export async function findProgramme(db: Db, id: number): Promise<ProgrammeRow | 
   return row ?? null;
 }
 
-/** A programme with all that belongs to it, of its intakes the last twenty, and others like it; null where there is none. */
+/** A programme with all its parts, its last 20 intakes and similar programmes, or null. */
 export async function readProgramme(db: Db, id: number, now: Date): Promise<ProgrammeAnswer | null> {
   const row = await findProgramme(db, id);
   if (row === null) return null;
@@ -135,7 +135,7 @@ const listSteps = (db: Db, id: number): Promise<StepRow[]> =>
     .limit(100);
 
 async function listSimilar(db: Db, { id, kind, fields }: ProgrammeRow, now: Date): Promise<ProgrammeRow[]> {
-  // The page of a university programme has others like it by itself.
+  // The page of a university programme has its own list of similar ones.
   if (fields.length === 0 || kind === 'degree') return [];
   const isOpen = and(lte(programmes.opensAt, now), gt(programmes.closesAt, now));
   return db
@@ -146,7 +146,7 @@ async function listSimilar(db: Db, { id, kind, fields }: ProgrammeRow, now: Date
     .limit(3);
 }
 
-/** A step between those before and after it; null where there is none. */
+/** A step with the previous and next one, or null. */
 export async function readStep(db: Db, id: number, now: Date): Promise<ProgrammeStepAnswer | null> {
   const [step] = await db.select().from(programmeSteps).where(eq(programmeSteps.id, id));
   const programme = step && (await findProgramme(db, step.programmeId));

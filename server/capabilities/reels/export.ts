@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
 
-/** What somebody has liked and viewed. */
+/** A user's likes and views. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   reel_likes: serialised(
     tx

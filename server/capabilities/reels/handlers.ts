@@ -4,7 +4,7 @@ import { addViews, likeReel, listReels } from './store.ts';
 
 type ReelHandlers = Pick<Handlers, 'listReels' | 'likeReel' | 'addReelViews'>;
 
-/** What learners see of reels, and do about them. */
+/** Reels for learners, with likes and views. */
 export function reelHandlers({ db, clock }: Platform): ReelHandlers {
   return {
     listReels: async (call) => success(await listReels(db, callerOf(call).user.id, call.query, clock.now())),

@@ -6,7 +6,7 @@ import { exportOf } from './export.ts';
 import { reelHandlers } from './handlers.ts';
 import { reelImport } from './import/kind.ts';
 
-/** Short videos to learn from, and what learners did about them. */
+/** Short educational videos, with likes and views. */
 export const capability: Capability = {
   name: 'reels',
   offer: { ...offers.reels, order: 25 },

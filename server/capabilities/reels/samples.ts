@@ -36,10 +36,10 @@ export async function addReel(
   return row?.id ?? 0;
 }
 
-/** A reel that is called like its owner. */
+/** A reel titled after its owner. */
 const ofOwner = ({ database }: TestServer, { user }: Account) => addReel(database, { title: `Of ${user.name}` });
 
-/** The reel 1, of which the examples of the contract speak. */
+/** Reel 1, used by the examples of the contract. */
 export const samples: Samples = {
   fill: ({ database }) => addReel(database),
   rows: {

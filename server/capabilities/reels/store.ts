@@ -10,7 +10,7 @@ type ListQuery = NonNullable<operations['listReels']['parameters']['query']>;
 
 const pageSize = 10;
 
-/** Reels with what learners did about them, the newest first. */
+/** Reels with the learner's likes, newest first. */
 async function read(db: Db, userId: number, which: SQL | undefined, most: number): Promise<Reel[]> {
   const rows = await db
     .select({ reel: reels, likes: likesOf(reelLikes, reels), isLiked: isLikedBy(reelLikes, reels, userId) })
@@ -37,7 +37,7 @@ async function read(db: Db, userId: number, which: SQL | undefined, most: number
   }));
 }
 
-/** A page of reels, with links to their files. */
+/** A page of reels with links to their files. */
 export async function listReels(db: Db, userId: number, query: ListQuery, now: Date): Promise<ReelPage> {
   const { cursor, topic, only, start } = query;
   const saved = db
@@ -72,7 +72,7 @@ export async function listReels(db: Db, userId: number, query: ListQuery, now: D
   };
 }
 
-/** Likes a reel, or does so no longer. @returns null where there is none */
+/** Likes or unlikes a reel. @returns null if it doesn't exist */
 export async function likeReel(
   db: Db,
   userId: number,
@@ -84,7 +84,7 @@ export async function likeReel(
   return { likes: await db.$count(reelLikes, eq(reelLikes.likedId, reelId)), is_liked };
 }
 
-/** Counts views: of one learner a reel has one, with the most that they have seen of it. */
+/** Counts views: one for each learner and reel, with the most they have watched. */
 export function addViews(db: Db, userId: number, { views }: ReelViews, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const told = new Map<number, ReelViews['views'][number]>();
@@ -96,7 +96,7 @@ export function addViews(db: Db, userId: number, { views }: ReelViews, now: Date
         is_completed: view.is_completed || before?.is_completed === true,
       });
     }
-    // In the order of their ids: of two such calls none waits for the other in a circle.
+    // Locks in the order of ids, so that concurrent calls can't deadlock.
     const there = await tx
       .select({ id: reels.id })
       .from(reels)

@@ -6,7 +6,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { learnedOf } from '../learning/module.ts';
 
-/** What those say of a course who have learned with it. */
+/** Reviews by learners of the course. */
 export const courseReviews = {
   kind: 'course',
   depth: 0,

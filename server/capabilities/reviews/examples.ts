@@ -6,7 +6,7 @@ import { postText } from '../../platform/rich-text/uses.ts';
 import { writeExamples } from '../threads/module.ts';
 import { courseReviews } from './course-reviews.ts';
 
-/** A review of an invented person. */
+/** A review by an invented learner. */
 export interface ExampleReview {
   writer: string;
   stars: number;
@@ -19,7 +19,7 @@ export interface ExampleReview {
 
 const day = 86_400_000;
 
-/** Adds what invented people say of a course, from the oldest to the newest; nothing where there are such reviews already. */
+/** Adds example reviews to a course, oldest first; does nothing if they already exist. */
 export async function addExampleReviews(
   tx: Db,
   courseId: number,

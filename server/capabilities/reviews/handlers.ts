@@ -7,7 +7,7 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { viewPost } from '../threads/module.ts';
 import { courseReviews } from './course-reviews.ts';
 
-/** How somebody stands to the reviews of a course. */
+/** Handlers for a user's standing towards course reviews. */
 export const reviewHandlers = ({ db, clock }: Platform): Pick<Handlers, 'getOwnReview'> => ({
   getOwnReview: async (call) => {
     const { course_id: courseId } = call.path;

@@ -3,7 +3,7 @@ import { draftsIn } from '../../platform/threads/drafts.ts';
 import { courseReviews } from './course-reviews.ts';
 import { reviewHandlers } from './handlers.ts';
 
-/** What those say of a course who have learned with it. */
+/** Course reviews by learners. */
 export const capability: Capability = {
   name: 'reviews',
   threads: [courseReviews],

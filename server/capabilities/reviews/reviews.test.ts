@@ -36,7 +36,7 @@ const addLessons = (lessons = 3, more?: Parameters<typeof addCourse>[2]) =>
   );
 type Course = Awaited<ReturnType<typeof addLessons>>;
 
-/** Has somebody learn the first lessons of a course. */
+/** Completes the first lessons of a course for a learner. */
 async function learn({ user }: Account, { itemIds }: Course, lessons: number) {
   const at = clock.now();
   const rows = itemIds.slice(0, lessons).map((itemId) => ({
@@ -70,7 +70,7 @@ async function review({ token }: Account, { id }: Pick<Course, 'id'>, { stars, t
 }
 const reviewed = async (...given: Parameters<typeof review>) => dataOf<PostAnswer>(await review(...given)).item;
 
-/** Somebody who has learned a third of a course. */
+/** A learner who has completed a third of a course. */
 async function learner(course: Course, name?: string, lessons = 1) {
   const account = await signUpLongAgo(server, name);
   await learn(account, course, lessons);

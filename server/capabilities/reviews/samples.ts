@@ -9,7 +9,7 @@ export const samples: Samples = {
     prepare: async ({ server }) => {
       const lesson = { kind: 'link', rule: 'manual' };
       const course = await addCourse(server, [lesson, lesson, lesson]);
-      // Reviews are shown once there are five.
+      // Reviews are visible once there are five.
       const review = { writer: 'Mei Tan', stars: 5, learned: 100, text: 'Clear.', daysAgo: 3 };
       const four = Array.from({ length: 4 }, () => review);
       await server.database.db.transaction((tx) => addExampleReviews(tx, course.id, four, server.clock.now()));

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 
-/** One call over the sources of all capabilities. */
+/** One call that searches the sources of all capabilities. */
 export function searchHandlers(platform: Platform): Pick<Handlers, 'globalSearch'> {
   const sources = platform.capabilities
     .flatMap(({ searchSources }) => searchSources?.(platform) ?? [])
@@ -17,10 +17,7 @@ export function searchHandlers(platform: Platform): Pick<Handlers, 'globalSearch
   };
 }
 
-/**
- * Words of similar spelling are searched only where nothing has the typed ones: otherwise they would stand beside what
- * was meant.
- */
+/** Searches similar spellings only if no source has the typed words, because they would mix with exact results. */
 async function search(sources: readonly SearchSource[], wanted: Wanted): Promise<SearchAnswer> {
   const found = await groupsOf(sources, async (source) => source.find(wanted));
   if (found.length > 0) return { groups: found, is_similar: false };
@@ -31,7 +28,7 @@ async function search(sources: readonly SearchSource[], wanted: Wanted): Promise
   return { groups: similar, is_similar: similar.length > 0 };
 }
 
-/** One source after the other, with turns for others between them: one caller never has more than one connection. */
+/** Runs the sources one after the other and yields in between, so that a caller never uses more than one connection. */
 async function groupsOf(
   sources: readonly SearchSource[],
   ask: (source: SearchSource) => ReturnType<SearchSource['find']>,

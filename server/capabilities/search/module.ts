@@ -1,7 +1,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import { searchHandlers } from './handlers.ts';
 
-/** The search of the whole portal. What it finds comes from the sources of all capabilities. */
+/** The global search. Its results come from the sources of all capabilities. */
 export const capability: Capability = {
   name: 'search',
   offer: null,

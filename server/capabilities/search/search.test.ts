@@ -34,7 +34,7 @@ const search = async (q: string, who?: Account, more = '') => {
   expect([status, body?.error]).toEqual([200, null]);
   return body?.data as SearchAnswer;
 };
-/** The titles that are found, by kind. */
+/** The titles found, by kind. */
 const titles = async (q: string, who?: Account) =>
   Object.fromEntries((await search(q, who)).groups.map(({ type, items }) => [type, items.map(({ title }) => title)]));
 
@@ -156,7 +156,7 @@ describe('the search of the whole portal', () => {
   });
 
   it.each([
-    ['statisitcs', { courses: ['Statistics you can trust'] }],
+    ['statisitcs', { courses: ['Statistics for better decisions'] }],
     ['geneev unviersite', { universities: ['Université de Genève'] }],
     ['zzzzzzz', {}],
     ['effrot', { universities: ['University of 100% Effort'] }],
@@ -164,7 +164,7 @@ describe('the search of the whole portal', () => {
     ['hanmdade', { pages: ['About us'] }],
     ['progections', { lessons: ['Projections'] }],
   ])('tolerates slips of the hand: %s', async (q, found) => {
-    await addCourses(server.database, courseRow('statistics', { title: 'Statistics you can trust' }));
+    await addCourses(server.database, courseRow('statistics', { title: 'Statistics for better decisions' }));
     await addLiveClass(server, pat.user.id, { topic: 'Cartography for all' });
     await page('about-us', 'About us', 'All of it is handmade.');
     const { id } = await addCourse(server, [{ title: 'Projections' }], { subject: 'Geography' });

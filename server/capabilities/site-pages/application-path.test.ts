@@ -10,12 +10,12 @@ const labels = (lines: readonly string[]) => lines.map((line) => /\*\*(.+?)\.\*\
 it('37.16: the steps of an application are those of its chart, in the words of the list of applications', () => {
   expect(labels([...path, ...ends])).toEqual(publicTags.map((tag) => applicationStates[tag].label));
   expect(labels(path)).toEqual(expect.arrayContaining(['Not sent yet', 'Interview', 'Place offered', 'Completed']));
-  expect(labels(ends)).toEqual(expect.arrayContaining(['Not selected', 'Offer lapsed', 'Not sent in time']));
+  expect(labels(ends)).toEqual(expect.arrayContaining(['Not selected', 'Offer expired', 'Not sent in time']));
 });
 
 it('37.16: each step says whose turn it is', () => {
   expect(path.find((line) => line.includes('**Place offered.**'))).toMatch(/^\d+\. .* \*Your turn\.\*$/);
-  expect(path.find((line) => line.includes('**Being read.**'))).toMatch(/ \*With those who choose\.\*$/);
+  expect(path.find((line) => line.includes('**In review.**'))).toMatch(/ \*With the selection team\.\*$/);
   expect(ends.filter((line) => /\*\.?$/.test(line))).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ it('37.16: stand in the text of a page where a line names them', () => {
     parsePageFile(
       Buffer.from(`---\nslug: a\nversion: 1\ntitle: A\nsummary: B\neffective_at: 2026-01-01\n---\n${text}\n`),
     );
-  expect(file('## Way\n\n{{application_path}}').ready?.body).toContain('2. **Sent.** It has arrived.');
+  expect(file('## Way\n\n{{application_path}}').ready?.body).toContain('2. **Sent.** We’ve received your application.');
   expect(file('Of {{application_path}} and {{product}}').ready?.body).toContain(
     'Of {{application_path}} and {{product}}',
   );

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 
-/** What somebody has asked us, and what was answered. */
+/** A user's requests and our answers. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   tickets: serialised(
     tx

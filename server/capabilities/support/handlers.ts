@@ -57,7 +57,7 @@ const empty = { status: 409, code: 'post_empty' } as const;
 const full = { status: 409, code: 'ticket_full' } as const;
 const tooLong = { status: 422, fields: { text: wrongFieldMessages.longer(postRules.longest) } } as const;
 
-/** What people ask us: their own tickets, and those of guests by mailed links. */
+/** Support tickets of learners, and of guests through links in emails. */
 export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
   const standOf = (ticket: Ticket, sender: 'learner' | 'guest') => {
     const now = clock.now();
@@ -65,7 +65,7 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
   };
   const detailsOf = async (ticket: Ticket, sender: 'learner' | 'guest', page = 1) =>
     success({ ...standOf(ticket, sender), messages: await pageIn(db, ticket, page, clock.now()) });
-  /** A ticket after a message was put into it; null where the key has put none there. */
+  /** A ticket after a message was added; null if this key added none there. */
   const messageAnswer = async (from: Db, ticket: Ticket, sender: 'learner' | 'guest', key: string) => {
     const message = await messageIn(from, ticket, key, clock.now());
     return message && success({ ...standOf((await findTicket(from, ticket.id)) ?? ticket, sender), message });
@@ -122,7 +122,7 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
         const ticket = await findOwn(tx, userId, id);
         if (ticket === null) return missing;
         const draft = await lockDraft(tx, { userId, kind: 'ticket_message', subjectId: id });
-        // What was sent has no draft any more: the key says whether it is this.
+        // A sent message has no draft any more; the key tells whether this is the same message.
         if (draft === null) return (await messageAnswer(tx, ticket, 'learner', key)) ?? empty;
         if (draft.version !== version) return { status: 409, code: 'stale', draft: staleAnswer(draft) } as const;
         const text = draft.content.text.trim();

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { listHelpArticles, readHelpArticle } from './help.ts';
 
-/** What helps before anybody is asked. */
+/** Help articles. */
 export function helpHandlers({ db }: Platform): Pick<Handlers, 'listHelpArticles' | 'getHelpArticle'> {
   return {
     listHelpArticles: async ({ query }) => success(await listHelpArticles(db, query)),

@@ -6,12 +6,12 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type Row = typeof helpArticles.$inferSelect;
 
-/** More than any chart has; a code with more than that names no place. */
+/** More than any chart has; a longer code names no place. */
 const most = { parts: 12, regions: 8 };
 
 /**
- * The places that a support code names, as articles name them: `session@signedOut.attempt.failed+lock.open#r1` is
- * `session.signedOut.attempt.failed` and, of the region beside it, `session.signedOut.lock.open`.
+ * The places that a support code names, in the notation of articles: `session@signedOut.attempt.failed+lock.open#r1` is
+ * `session.signedOut.attempt.failed` and, for its parallel region, `session.signedOut.lock.open`.
  */
 export function placesOf(code: string): string[] {
   const [chart = '', states = ''] = (code.split('#')[0] ?? '').split('@');
@@ -19,14 +19,14 @@ export function placesOf(code: string): string[] {
   const parts = first.split('.');
   if (parts.length > most.parts || beside.length > most.regions) return [];
   const whole = [chart, ...parts].filter(Boolean).join('.');
-  // Regions do not say how deep they stand: each depth is tried.
+  // Regions don't say at which depth they are, so each depth is tried.
   const others = beside.flatMap((region) =>
     parts.map((_, depth) => [chart, ...parts.slice(0, depth), region].filter(Boolean).join('.')),
   );
   return [whole, ...others];
 }
 
-/** How much of some places an article is about: the letters of its own code; 0 for nothing. */
+/** How well an article matches some places: the length of its best matching code; 0 for no match. */
 export function nearness(codes: readonly string[], places: readonly string[]): number {
   const near = codes.filter((one) => places.some((place) => place === one || place.startsWith(`${one}.`)));
   return Math.max(0, ...near.map((one) => one.length));
@@ -39,7 +39,7 @@ const cardOf = ({ externalRef: slug, title, summary, topics }: Row): HelpArticle
   topics,
 });
 
-/** Help articles that have all the words; those that are about the support code first, the nearest of all. */
+/** Help articles that contain all words. Those for the support code come first, best match on top. */
 export async function listHelpArticles(
   db: Db,
   { q = '', code = '' }: { q?: string; code?: string },
@@ -60,13 +60,13 @@ export async function listHelpArticles(
           .from(helpArticles)
           .where(sql`${helpArticles.search} @@ ${query}::tsquery`)
           .orderBy(asc(helpArticles.title));
-  // Whoever has typed nothing and comes with a code is shown what it is about alone.
+  // Without search words, show only the articles for the support code.
   const others = query === null && near.length > 0 ? [] : q.trim() !== '' && query === null ? [] : found;
   const ids = new Set(near.map(({ id }) => id));
   return { items: [...near, ...others.filter(({ id }) => !ids.has(id))].map(cardOf) };
 }
 
-/** A help article; null where there is none of that name. */
+/** A help article; null if there is none with this name. */
 export async function readHelpArticle(db: Db, slug: string): Promise<HelpArticle | null> {
   const [row] = await db.select().from(helpArticles).where(eq(helpArticles.externalRef, slug));
   return row === undefined ? null : { ...cardOf(row), shown: row.nodes };

@@ -17,10 +17,10 @@ import { type MailBody, readBody, readHead } from './read-mail.ts';
 import { addReply, findTicket } from './store.ts';
 import { type Ticket, ticketFlow } from './ticket-flow.ts';
 
-/** Bytes of a mail that are read: its words stand before what is attached. */
+/** Maximum number of bytes read of an email; its text comes before the attachments. */
 const maxRead = 256 * 1024;
 
-/** Reads what is handed in, and lets the rest go. */
+/** Reads the email from standard input up to the limit, and discards the rest. */
 function readInput(): Buffer {
   const kept: Buffer[] = [];
   let size = 0;
@@ -39,10 +39,13 @@ async function addressOfOwner(tx: Db, { userId, email }: Ticket): Promise<string
   return user?.email ?? null;
 }
 
-/** Whose a signed address is. */
+/** Who a signed reply address was made for. */
 type Writer = 'learner' | 'us';
 
-/** Tells whoever has the signed address that their mail is not in the ticket. A sender that a mail names may be anybody. */
+/**
+ * Notifies the owner of the signed address that their email was not added. The email's own sender address could be
+ * forged.
+ */
 async function tellNotTaken(tx: Db, ticket: Ticket, writer: Writer, why: NotTaken, now: Date): Promise<void> {
   const mail = notTakenMail(ticket.reference, why);
   const ours = { address: product.supportAddress, isProven: true };
@@ -52,7 +55,7 @@ async function tellNotTaken(tx: Db, ticket: Ticket, writer: Writer, why: NotTake
     await mailIfAllowed(tx, 'answer', { address: theirs, about: `ticket ${ticket.id}` }, mail, now);
 }
 
-/** What a mail says; null where it cannot be read. */
+/** The text of an email; null if it can't be read. */
 async function readWords(raw: Uint8Array): Promise<MailBody | null> {
   try {
     return await readBody(raw);
@@ -67,8 +70,8 @@ function faultOf(body: MailBody | null): NotTaken | null {
 }
 
 /**
- * Puts a mail into the thread that its address names. Every mail that was looked at is done with, taken or not: what is
- * refused by an exit code goes back, with its words, to whoever the mail names as its sender.
+ * Adds an email to the ticket that its address names. Every email counts as handled, even if it is refused. With an
+ * error exit code, the mail server would return it to a possibly forged sender.
  */
 const takeMail =
   (raw: Uint8Array): RunOperation =>
@@ -78,7 +81,7 @@ const takeMail =
       return 1;
     }
     return db.transaction(async (tx) => {
-      // One mail at a time, in however many processes they are handed in.
+      // One email at a time, across all processes.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-in'))`);
       const { key, messageId, program } = await readHead(raw, replies);
       const [, idText, who] = /^ticket\.(\d{1,9})\.(learner|us)$/.exec(key ?? '') ?? [];
@@ -122,7 +125,7 @@ const takeMail =
     });
   };
 
-/** @returns why the ticket does not take it; null where it does */
+/** @returns why the ticket refuses it; null if it was added */
 async function put(tx: Db, ticket: Ticket, writer: Writer, text: string, now: Date): Promise<NotTaken | null> {
   if (writer === 'us') return (await answer(tx, ticket.id, text, now)) ? null : 'over';
   const sender = ticket.userId === null ? 'guest' : 'learner';

@@ -13,20 +13,20 @@ import { placeOf, type Ticket } from './ticket-flow.ts';
 
 interface Mailing {
   linkOrigin: string;
-  /** Undefined where no answers come by mail: then we are told nothing by mail, either. */
+  /** Undefined if replies by email are not set up; then our team gets no emails either. */
   replies: Replies | undefined;
 }
 
-/** Tickets that a sweep looks at. */
+/** Maximum number of tickets checked in one run. */
 const batchSize = 100;
 
-/** Messages that one mail to us quotes. */
+/** Maximum number of messages quoted in one email to our team. */
 const maxQuoted = 5;
 
-/** Who answers a mail of a ticket: its learner, or we. */
+/** The key of a reply address for a ticket: for its learner, or for our team. */
 export const replyKey = (id: number, who: 'learner' | 'us'): string => `ticket.${id}.${who}`;
 
-/** Mails guests that we have answered, and ourselves what people ask. @returns how many tickets it was */
+/** Emails guests that we have answered, and our team what people ask. @returns the number of tickets handled */
 export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<number> {
   const isForGuest = and(isNotNull(tickets.email), lte(tickets.tellsGuestAt, now));
   const due = await db
@@ -37,7 +37,7 @@ export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<
     .limit(batchSize);
   for (const { id } of due)
     await db.transaction(async (tx) => {
-      // A second process finds nothing that is due any more.
+      // Another process may have handled it in the meantime.
       const [row] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update', { skipLocked: true });
       if (row === undefined) return;
       const tellsGuestAt = await mailGuest(tx, row, mailing, now);
@@ -47,7 +47,7 @@ export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<
   return due.length;
 }
 
-/** @returns when it is tried again; null for never */
+/** @returns when to retry; null for never */
 async function mailGuest(tx: Db, row: Ticket, { linkOrigin, replies }: Mailing, now: Date): Promise<Date | null> {
   const { id, email, reference, tellsGuestAt: at } = row;
   if (email === null || at === null || at > now) return at;

@@ -21,7 +21,7 @@ export { addTicketLink } from './links.ts';
 export { openTicket, removeGuestTickets } from './store.ts';
 export { addressOf } from './ticket-flow.ts';
 
-/** What people ask us, and what helps before they ask. */
+/** Support tickets and help articles. */
 export const capability: Capability = {
   name: 'support',
   offer: { ...offers.support, order: 170 },

@@ -16,7 +16,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about what people ask us. */
+/** The kinds of notices about support tickets. */
 export const supportNotices = noticeKinds(notices, {
   area: 'account',
   findThere,
@@ -28,7 +28,7 @@ export const supportNotices = noticeKinds(notices, {
 
 const isForLearner = tagged(supportTicketMachine, 'waitingOnLearner');
 
-/** That we have answered and wait. */
+/** Reminds learners that we have answered and are waiting for their reply. */
 export const ticketReminder: ReminderKind = {
   name: 'support_ticket',
   tell: async (tx, { target: id }, now) => {

@@ -20,17 +20,17 @@ const select = (db: Db) =>
     .from(tickets)
     .leftJoin(users, eq(users.id, tickets.userId));
 
-/** Who asks, as an operator is shown it. */
+/** The sender, as shown to operators. */
 const whoAsks = ({ ticket, name, email }: { ticket: Ticket; name: string | null; email: string | null }) =>
   inOneLine(name === null ? `${ticket.email}, without an account` : `${name} <${email}>`);
 
 const headOf = ({ id, reference, state, dueAt, subject, topic }: Ticket): string =>
   `ticket ${id}, ${reference}, ${state}${dueAt === null ? '' : ` until ${timeOf(dueAt)}`}: ${inOneLine(`${subject} (${topic})`)}`;
 
-/** Tickets that wait for us: those that people sent, or those that a program seems to have sent. */
+/** Tickets waiting for our team: from people, or from suspected programs. */
 const waiting = (isSuspected: boolean) => and(isForUs.in(tickets.state), eq(tickets.isSuspected, isSuspected));
 
-/** Shows what waits for us, what is due soonest first. */
+/** Lists the tickets waiting for our team, earliest due date first. */
 const listForUs =
   (isSuspected: boolean): RunOperation =>
   async ({ database: { db }, out }) => {
@@ -48,7 +48,7 @@ const listForUs =
     return 0;
   };
 
-/** Shows a ticket with a page of what was said, the latest without a number, and how one answers. */
+/** Prints a ticket with a page of its messages (the latest by default) and the commands to answer it. */
 const showTicket =
   (id: number, page: number): RunOperation =>
   async ({ database: { db }, linkOrigin, out, err }) => {

@@ -1,9 +1,9 @@
-/** An introduction to a quotation is one line; a longer one was written by a person, or to do harm. */
+/** Introductions to quotes are one line. Longer ones were written by a person, or to cause harm. */
 const maxIntroductionLength = 300;
-/** Lines into which mail programs break an introduction. */
+/** The number of lines into which mail programs wrap an introduction. */
 const maxLines = 3;
 
-/** How mail programs introduce a quotation, by how the line begins; each expression reads the line once. */
+/** How mail programs introduce a quote, by the beginning of the line. Each expression scans the line once. */
 const introductions: readonly { begins: RegExp; has?: RegExp; ends: RegExp }[] = [
   { begins: /^on\b/iu, ends: /\bwrote:$/iu },
   { begins: /^am\b/iu, has: /\bschrieb\b/iu, ends: /:$/u },
@@ -16,7 +16,7 @@ const introductions: readonly { begins: RegExp; has?: RegExp; ends: RegExp }[] =
 
 const separator =
   /^-{2,} ?(original message|ursprüngliche nachricht|message d['’]origine|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|исходное сообщение) ?-{2,}$/iu;
-/** Labels in the head that Outlook puts above a quoted mail. */
+/** Labels in the header that Outlook puts above a quoted email. */
 const fromLabel = /^(from|von|de|da|van|från|fra|od|от|差出人|发件人|寄件者)$/iu;
 const sentLabel =
   /^(sent|date|gesendet|datum|envoyé|enviado|enviado el|enviada em|enviada|fecha|inviato|data|verzonden|skickat|sendt|wysłano|отправлено|дата|送信日時|发送时间|寄件日期)$/iu;
@@ -28,8 +28,8 @@ const isQuoted = (line: string): boolean => line.trimStart().startsWith('>');
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
 /**
- * Whether a line introduces a quotation. Where no quoted line follows, only an address and a date together tell it
- * from a sentence of the writer's.
+ * Whether a line introduces a quote. If no marked line follows, only an address together with a date distinguishes it
+ * from the writer's own sentence.
  */
 function isIntroduction(line: string, isMarked: boolean): boolean {
   if (mailAddress.test(line) && dateOrTime.test(line)) return true;
@@ -41,24 +41,24 @@ function isIntroduction(line: string, isMarked: boolean): boolean {
   );
 }
 
-/** `Sent: Thursday` has the label `Sent`, as does `*Sent:* Thursday`. */
+/** `Sent: Thursday` and `*Sent:* Thursday` have the label `Sent`. */
 function labelOf(line = ''): string {
   const end = line.indexOf(':');
   return end < 0 || end > 24 ? '' : line.slice(0, end).replaceAll('*', '').trim();
 }
 
-/** Whether the head of a quoted mail begins in this line: who sent it, when, and one thing more. */
+/** Whether the header of a quoted email begins in this line: sender, date and one more field. */
 function isMailHead(lines: readonly string[], at: number): boolean {
   if (!fromLabel.test(labelOf(lines[at]))) return false;
   const more = [1, 2, 3].map((step) => labelOf(lines[at + step]));
   return more[0] !== '' && more[1] !== '' && more.some((label) => sentLabel.test(label));
 }
 
-/** What stands above a quotation: the lines from `from` to before `to`. */
+/** The introduction of a quote: the lines from `from` to before `to`. */
 interface Introduction {
   from: number;
   to: number;
-  /** Whether the lines of the quotation have marks. */
+  /** Whether the quoted lines have marks. */
   isMarked: boolean;
 }
 
@@ -67,7 +67,7 @@ function introductionEndingIn(lines: readonly string[], last: number): Introduct
   let next = last + 1;
   while (next < lines.length && isBlank(lines[next])) next += 1;
   const isMarked = isQuoted(lines[next] ?? '');
-  // The shortest that is an introduction: the line above it is the writer's.
+  // Take the shortest introduction: the line above it is the writer's own.
   for (let from = last; from > last - maxLines && !isBlank(lines[from]); from -= 1) {
     const whole = lines.slice(from, last + 1);
     if (whole.reduce((sum, { length }) => sum + length, 0) > maxIntroductionLength) return null;
@@ -93,14 +93,14 @@ function findIntroduction(lines: readonly string[]): Introduction | null {
   return null;
 }
 
-/** What somebody has written in an answer: without what it quotes, and without a signature. */
+/** The text of a reply without quotes and signature. */
 export function withoutQuotes(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  // A line of two hyphens without the blank may be the writer's own.
+  // Two hyphens without a space may be the writer's own line.
   const signature = lines.indexOf('-- ');
   const said = signature < 0 ? lines : lines.slice(0, signature);
   const introduction = findIntroduction(said);
-  // Answers between quoted lines are kept; below a quotation without marks nothing can be told apart.
+  // Keeps replies between quoted lines. After an unmarked quote, the writer's lines can't be distinguished from it.
   const own =
     introduction === null
       ? said

@@ -4,26 +4,28 @@ import { type Replies, readReplyAddress } from '../../platform/mail/reply-addres
 import { programOf } from '../../platform/mail/sent-by-program.ts';
 import { withoutQuotes } from './quotes.ts';
 
-/** What the headers of a mail say. */
+/** The headers of an email. */
 export interface MailHead {
-  /** Of its `Message-ID`; empty where it has none. */
+  /** The `Message-ID`; empty if there is none. */
   messageId: string;
-  /** What it is about, by the address that it was sent to; null where we have made none of its addresses. */
+  /** The key in the address that the email was sent to; null if we didn't make that address. */
   key: string | null;
-  /** What shows that a program has sent it; null for a person's. Answering one, two programs would go on for ever. */
+  /**
+   * Why the email looks automatic; null if a person sent it. Answering an automatic email could cause an endless loop.
+   */
   program: string | null;
 }
 
-/** What the body of a mail says. */
+/** The body of an email. */
 export interface MailBody {
   hasAttachments: boolean;
-  /** What its writer says, without what is quoted. */
+  /** The writer's text without quotes. */
   text: string;
 }
 
-/** In bytes: longer headers are read so far. */
+/** In bytes; longer headers are cut off. */
 const maxHeaders = 32 * 1024;
-/** RFC 5321 allows 254 letters; signed addresses are much shorter. */
+/** RFC 5321 allows 254 characters; signed addresses are much shorter. */
 const maxAddressLength = 254;
 
 const limits = { maxHeadersSize: 2 * maxHeaders, maxNestingDepth: 10, maxRfc822NestingDepth: 0 };
@@ -36,8 +38,7 @@ function headersOf(raw: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads the headers of a mail, and nothing else: anybody can send one, so nothing more is done with it before its
- * address is known to be ours.
+ * Reads only the headers of an email. Anyone can send one, so the body is parsed only after its address is verified.
  */
 export async function readHead(raw: Uint8Array, replies: Replies): Promise<MailHead> {
   const mail = await PostalMime.parse(headersOf(raw), limits);
@@ -54,7 +55,7 @@ export async function readHead(raw: Uint8Array, replies: Replies): Promise<MailH
   };
 }
 
-/** Reads what a mail says. @throws when it has more headers or is nested deeper than mails of people are */
+/** Reads the body of an email. @throws if it has more headers or deeper nesting than a person's email would */
 export async function readBody(raw: Uint8Array): Promise<MailBody> {
   const { attachments, text = '', html = '' }: Email = await PostalMime.parse(raw, limits);
   return {

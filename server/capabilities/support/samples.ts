@@ -7,7 +7,7 @@ import { saveDraft, type Writing } from '../../../tests/support/user-content.ts'
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
 
-/** The ticket 5 of the caller. */
+/** Ticket 5 of the caller. */
 async function own({ server, caller: { user } }: Situation): Promise<void> {
   await beginIds(server.database, { tickets: 5, posts: 21 });
   await addTicket(server, { userId: user.id });
@@ -29,7 +29,7 @@ async function drafted(situation: Situation): Promise<void> {
   });
 }
 
-/** The ticket of a guest, with the link of the examples. */
+/** A guest's ticket with the link of the examples. */
 async function linked({ server }: Situation): Promise<void> {
   await beginIds(server.database, { tickets: 5, posts: 21 });
   await addTicket(server, { email: 'asha@example.com' });

@@ -38,9 +38,9 @@ import { isForLearner, isForUs, isOver, placeOf, type Ticket, ticketFlow } from 
 const pageSize = 20;
 const maxSubjectLength = 160;
 
-/** A ticket that is about to be opened. */
+/** A ticket to be opened. */
 export interface NewTicket {
-  /** Whose it is: an account, or an address. */
+  /** The owner: an account or an address. */
   owner: { userId: number } | { email: string };
   reference: string;
   topic: string;
@@ -50,11 +50,11 @@ export interface NewTicket {
   followsId: number | null;
   /** Whether a program seems to have sent it. */
   isSuspected?: boolean;
-  /** By which the same is one ticket; null where it is always another. */
+  /** Identifies repeated requests as one ticket; null if every request opens a new one. */
   sentHash: string | null;
 }
 
-/** Opens a ticket with its first message. @returns null where the same was sent before */
+/** Opens a ticket with its first message. @returns null if the same request was sent before */
 export async function openTicket(tx: Db, { owner, text, ...input }: NewTicket, now: Date): Promise<Ticket | null> {
   const subject = beginningOf(oneLine(input.subject), maxSubjectLength);
   const about = oneLine(input.about);
@@ -81,7 +81,7 @@ export async function openTicket(tx: Db, { owner, text, ...input }: NewTicket, n
   return row;
 }
 
-/** The ticket that the same has made before. */
+/** The ticket that the same request opened before. */
 export async function findSent(tx: Db, sentHash: string): Promise<Ticket> {
   const [known] = await tx.select().from(tickets).where(eq(tickets.sentHash, sentHash));
   if (known === undefined) throw new Error('The same was sent before, and is not there');
@@ -93,13 +93,13 @@ export async function findTicket(db: Db, id: number): Promise<Ticket | null> {
   return row ?? null;
 }
 
-/** One of somebody's own; null where they have no such. */
+/** A user's own ticket; null if they have no such ticket. */
 export async function findOwn(db: Db, userId: number, id: number): Promise<Ticket | null> {
   const row = await findTicket(db, id);
   return row?.userId === userId ? row : null;
 }
 
-/** A ticket as answers have it. */
+/** A ticket as the API returns it. */
 export function shown(row: Ticket, sender: 'learner' | 'guest', now: Date): ShownTicket {
   return {
     id: row.id,
@@ -113,7 +113,7 @@ export function shown(row: Ticket, sender: 'learner' | 'guest', now: Date): Show
     last_message_at: row.lastMessageAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     ...flowStateOf(ticketFlow, row, sender, now),
-    // What was said with the last change is a message, and stands among them.
+    // The reason of the last change is a message in the thread.
     state_reason: '',
   };
 }
@@ -126,14 +126,14 @@ const viewMessage = ({ id, byTeam, nodes, createdAt, files }: KeptMessage): Tick
   created_at: createdAt.toISOString(),
 });
 
-/** A page of what was said. @param page from 1, which has what was said last */
+/** A page of messages. @param page from 1, with the latest messages */
 export async function pageIn(db: Db, ticket: Ticket, page: number, now: Date): Promise<TicketMessagePage> {
   const size = ticketRules.pageSize;
   const { items, total } = await pageOfMessages(db, placeOf(ticket), { page, size }, now);
   return { items: items.map(viewMessage), total, page, page_size: size };
 }
 
-/** The message that was sent under a key; null where there is none. */
+/** The message that was sent with a key; null if there is none. */
 export async function messageIn(
   db: Db,
   { id: subjectId }: Pick<Ticket, 'id'>,
@@ -152,7 +152,7 @@ const folders = {
   closed: isOver.in(tickets.state),
 } as const satisfies Readonly<Record<NonNullable<ListQuery['folder']>, SQL>>;
 
-/** A page of somebody's tickets, those with the latest word first. */
+/** A page of a user's tickets, latest message first. */
 export async function listOwn(
   db: Db,
   userId: number,
@@ -188,14 +188,14 @@ export interface Reply {
   /** See `PrivateMessage`. */
   isPlain?: boolean;
   key?: string;
-  /** A draft whose files go along. */
+  /** A draft whose files are attached. */
   files?: DraftContent;
 }
 
-/** What became of a message: it is there, the chart takes none, or the ticket has as many as it can have. */
+/** The result of adding a message: added, refused by the chart, or refused because the ticket is full. */
 export type Added = 'added' | 'illegal' | 'full';
 
-/** Puts a message of its learner into the thread of a ticket, once for each key. */
+/** Adds the learner's message to a ticket, once for each key. */
 export async function addReply(
   tx: Db,
   { id, userId }: Pick<Ticket, 'id' | 'userId'>,
@@ -212,7 +212,7 @@ export async function addReply(
   return 'added';
 }
 
-/** Notes that its learner has looked at a ticket, up to a moment. */
+/** Stores up to which time the learner has seen a ticket. */
 export async function noteSeen(db: Db, { id }: Pick<Ticket, 'id'>, until: Date): Promise<void> {
   await db
     .update(tickets)
@@ -221,11 +221,11 @@ export async function noteSeen(db: Db, { id }: Pick<Ticket, 'id'>, until: Date):
 }
 
 const day = 86_400_000;
-/** Days of which the usual time is reckoned, and how many tickets it takes. */
+/** The response time is computed from the tickets of the last 90 days, if there are enough. */
 const usualDays = 90;
 const fewest = 5;
 
-/** How long answers have taken lately, by real tickets. */
+/** Recent response times, computed from real tickets. */
 export async function supportFacts(db: Db, now: Date): Promise<SupportFacts> {
   const minutes = sql`extract(epoch from ${tickets.answeredAt} - ${tickets.createdAt}) / 60`;
   const quantile = (share: number) =>
@@ -241,7 +241,7 @@ export async function supportFacts(db: Db, now: Date): Promise<SupportFacts> {
   };
 }
 
-/** Removes tickets with all that was said and has happened. */
+/** Deletes tickets with their messages and history. */
 export async function removeTickets(tx: Db, rows: readonly Pick<Ticket, 'id'>[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -255,19 +255,19 @@ export async function removeTickets(tx: Db, rows: readonly Pick<Ticket, 'id'>[],
   await tx.delete(tickets).where(inArray(tickets.id, ids));
 }
 
-/** Removes the tickets of an account that goes. */
+/** Deletes the tickets of an account that is being deleted. */
 export async function leaveTickets(tx: Db, userId: number, now: Date): Promise<void> {
   await removeTickets(tx, await tx.select().from(tickets).where(eq(tickets.userId, userId)), now);
 }
 
-/** Removes what was asked with an address without an account. @returns how many tickets it was */
+/** Deletes the tickets of an address without an account. @returns how many */
 export async function removeGuestTickets(tx: Db, email: string, now: Date): Promise<number> {
   const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.email, email));
   await removeTickets(tx, rows, now);
   return rows.length;
 }
 
-/** Gives an account what its owner has asked without one, now that the address is known to be theirs. */
+/** After an address is confirmed, moves its tickets to the account. */
 export async function claimTickets(tx: Db, userId: number): Promise<void> {
   const rows = await tx
     .select({ ticket: tickets })
@@ -281,7 +281,7 @@ export async function claimTickets(tx: Db, userId: number): Promise<void> {
   }
 }
 
-/** Removes tickets of which nobody has said a word since then. */
+/** Deletes tickets without a message since this time. */
 export const pruneTickets = ({ db }: Kept, before: Date): Promise<number> =>
   inBatches(() =>
     db.transaction(async (tx) => {

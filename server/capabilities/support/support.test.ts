@@ -90,7 +90,7 @@ describe('a ticket', () => {
     expect(answered.item).toMatchObject({ waiting_on: 'learner', is_unread: true, state_reason: '' });
     expect(said(answered).map(([who]) => who)).toEqual(['they', 'they', 'we']);
     expect((await db.select().from(notices)).map(({ kind }) => kind)).toContain('ticket_answered');
-    // The command goes by the clock of the machine.
+    // The command uses the system clock.
     await db.update(tickets).set({ lastMessageAt: clock.now() });
     await call('/ticket-views', { token: asha.token, body: { id, until: clock.now().toISOString() } });
     expect((await read(asha, id)).item.is_unread).toBe(false);
@@ -244,7 +244,7 @@ describe('a message of the contact form', () => {
       userId: null,
       reason: 'By June.',
     });
-    // 7.12: what others ask for with the address keeps no answer back.
+    // 7.12: requests by others with this address must not delay an answer.
     for (let count = 0; count < 10; count += 1) {
       const asker = { network: `192.0.2.${count}`, userId: null };
       await db.transaction((tx) => mayMail(tx, 'asked', { address: 'asha@example.com', asker }, clock.now()));

@@ -7,7 +7,7 @@ import { settled } from '../../platform/flows/flow.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { addressOf, ticketFlow } from './ticket-flow.ts';
 
-/** What was said of a ticket: between its learner and us. */
+/** The messages of a ticket, between its learner and our team. */
 export const ticketThread: ThreadRule = {
   kind: 'ticket',
   isPrivate: true,
@@ -22,7 +22,7 @@ export const ticketThread: ThreadRule = {
   },
 };
 
-/** What a learner writes before they send it. */
+/** A learner's unsent message. */
 export const replyDraft: DraftRule = {
   kind: 'ticket_message',
   parts: postParts.ticket,

@@ -1,7 +1,7 @@
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { ticketFlow } from './ticket-flow.ts';
 
-/** What a learner asks. */
+/** A learner's ticket. */
 export const fixture = flowFixture({
   flow: ticketFlow,
   prepare: async (server) => {

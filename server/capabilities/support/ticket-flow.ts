@@ -20,10 +20,10 @@ export const isForLearner = tagged(supportTicketMachine, 'waitingOnLearner');
 export const isOver = tagged(supportTicketMachine, 'resolved', 'closed');
 
 const day = 86_400_000;
-/** After that somebody who has not answered us is reminded. */
+/** When a learner who hasn't replied is reminded. */
 const reminded = 7 * day;
 
-/** Where a ticket is read. */
+/** The address of a ticket's page. */
 export const addressOf = ({ id }: Pick<Ticket, 'id'>): string => `/help/mail-box?ticket=${id}`;
 
 /** The thread of a ticket. */
@@ -34,7 +34,7 @@ export const placeOf = (ticket: Pick<Ticket, 'id' | 'subject'>) => ({
   address: addressOf(ticket),
 });
 
-/** By the event, what its learner is told. */
+/** The learner's notice for each event. */
 const told = {
   'ticket.answered': 'ticket_answered',
   'ticket.resolved': 'ticket_resolved',
@@ -72,11 +72,11 @@ async function say(tx: Db, change: Change<Ticket>): Promise<void> {
     .update(tickets)
     .set({ lastMessageAt: now, isLastOurs: true, isSuspected: false })
     .where(eq(tickets.id, after.id));
-  // Whoever closes without a word is the learner.
+  // If a ticket is closed without a message, its learner closed it.
   if (event === 'ticket.closed') await tell(tx, change);
 }
 
-/** What people ask us: the chart as the law over their tickets. */
+/** Support tickets: the chart controls every change of their table. */
 export const ticketFlow: StoredFlow<typeof supportTicketMachine, Ticket, keyof typeof supportTicketDuties> = {
   machine: supportTicketMachine,
   table: tickets,

@@ -4,7 +4,7 @@ import { tickets } from '../../platform/db/support-schema.ts';
 import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 import { addressOf } from './ticket-flow.ts';
 
-/** Tickets that we have answered. */
+/** Tickets that our team has answered. */
 export const waitingTickets = waitingIn({
   machine: supportTicketMachine,
   kinds: { answered: 'ticket_answered' },

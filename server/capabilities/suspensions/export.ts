@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { suspensions } from '../../platform/db/suspensions-schema.ts';
 
-/** From when until when somebody could not write for others, and why. */
+/** A user's suspensions with their times and reasons. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   suspensions: serialised(
     tx

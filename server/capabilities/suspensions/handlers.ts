@@ -13,7 +13,7 @@ const view = (row: Suspension, now: Date): ShownSuspension => ({
   ...flowStateOf(suspensionFlow, row, 'learner', now),
 });
 
-/** Whether the caller can write for others, and what they say against it. */
+/** The caller's suspension, and the appeal against it. */
 export function suspensionHandlers({ db, clock }: Platform): Pick<Handlers, 'getSuspension' | 'appealSuspension'> {
   return {
     getSuspension: async (call) => {

@@ -12,7 +12,7 @@ import { suspensionFlow } from './suspension-flow.ts';
 export { refuseVoice } from './refuse-voice.ts';
 export { suspensionOf } from './suspension-flow.ts';
 
-/** That somebody cannot write for others, until an end. */
+/** Suspensions from posting, with an end date. */
 export const capability: Capability = {
   name: 'suspensions',
   flows: [listed(suspensionFlow)],

@@ -10,7 +10,7 @@ import { inOneLine, linesOf, maxListed, sayRest, timeOf } from '../../platform/p
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
 
-/** In days: nobody is suspended for longer at once. */
+/** The longest suspension, in days. */
 const maxLength = 365;
 const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${maxLength}> --reason <text that the person reads>`;
 
@@ -24,12 +24,12 @@ function readArguments(argv: readonly string[]) {
     const isSpan = Number.isInteger(days) && days >= 1 && days <= maxLength;
     if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
   } catch {
-    // The usage says it better.
+    // The usage text says it better.
   }
   throw new OperatorError(usage);
 }
 
-/** Has somebody write nothing for others for some days: `ops suspend <email> --days <number> --reason <text>`. */
+/** Suspends an account from posting: `ops suspend <email> --days <number> --reason <text>`. */
 function prepareSuspension(argv: readonly string[]): RunOperation {
   const { email, reason, days } = readArguments(argv);
   return ({ database: { db }, out, err }) =>
@@ -54,7 +54,7 @@ function prepareSuspension(argv: readonly string[]): RunOperation {
     });
 }
 
-/** Shows who cannot write for others, with the appeals and how one decides on them. */
+/** Lists active suspensions with their appeals, and the commands to decide them. */
 async function listSuspensions(context: OperatorContext): Promise<number> {
   const { db } = context.database;
   const lists = isInForce.in(suspensions.state);

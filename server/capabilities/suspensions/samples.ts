@@ -5,7 +5,7 @@ import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { suspend, suspensionFlow } from './suspension-flow.ts';
 
-/** The caller, suspended for a week. */
+/** Suspends the caller for a week. */
 async function suspended({ server: { database, clock }, caller: { user } }: Situation): Promise<void> {
   const now = clock.now();
   await suspend(database.db, user.id, new Date(now.getTime() + 7 * 86_400_000), 'Advertising.', now);

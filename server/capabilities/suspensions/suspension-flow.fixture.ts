@@ -1,7 +1,7 @@
 import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { suspensionFlow } from './suspension-flow.ts';
 
-/** Somebody who cannot write for others. */
+/** A user suspended from posting. */
 export const fixture = flowFixture({
   flow: suspensionFlow,
   prepare: async (server) => {

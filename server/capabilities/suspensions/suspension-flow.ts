@@ -14,7 +14,7 @@ export type Suspension = typeof suspensions.$inferSelect;
 
 export const isInForce = tagged(suspensionMachine, 'inForce');
 
-/** Where somebody reads of their suspension; a presenter on the own calendar, the one page that they have. */
+/** The page where a user sees their suspension. For presenters it is their calendar, the only page they have. */
 async function addressFor(tx: Db, userId: number): Promise<string | null> {
   const [user] = await tx
     .select({ role: users.role, username: users.username })
@@ -24,7 +24,7 @@ async function addressFor(tx: Db, userId: number): Promise<string | null> {
   return user.username === null ? null : `/fac-calendar/${encodeURIComponent(user.username)}#writing`;
 }
 
-/** By the event, what the person is told. */
+/** The user's notice for each event. */
 const told = {
   'suspension.begun': 'suspended',
   'suspension.shortened': 'suspension_shortened',
@@ -44,7 +44,7 @@ async function tell(
   await notify(tx, kind, [after.userId], { cause, turn: after.version, facts, action }, now);
 }
 
-/** Suspensions from writing: the chart as the law over their table. */
+/** Suspensions from posting: the chart controls every change of their table. */
 export const suspensionFlow: StoredFlow<typeof suspensionMachine, Suspension, keyof typeof suspensionDuties> = {
   machine: suspensionMachine,
   table: suspensions,
@@ -65,7 +65,7 @@ export const suspensionFlow: StoredFlow<typeof suspensionMachine, Suspension, ke
   actions: { tell },
 };
 
-/** The suspension of somebody that is in force; null where there is none. */
+/** A user's active suspension; null if there is none. */
 export async function suspensionOf(db: Db, userId: number, now: Date): Promise<Suspension | null> {
   const [row] = await db
     .select()
@@ -76,7 +76,7 @@ export async function suspensionOf(db: Db, userId: number, now: Date): Promise<S
   return row ?? null;
 }
 
-/** Suspends somebody who is not suspended, and tells them. */
+/** Suspends a user who isn't suspended, and notifies them. */
 export async function suspend(tx: Db, userId: number, until: Date, reason: string, now: Date): Promise<Suspension> {
   const begun = { ...newRow(suspensionFlow, { until: until.getTime() }), until, stateReason: reason };
   const [row] = await tx

@@ -62,7 +62,7 @@ describe('who is suspended', () => {
     expect((await call('/post-events', { token, body: withdrawn })).status).toBe(200);
     expect((await write(server, ben, { articleId, text: 'Free' })).status).toBe(200);
 
-    // The end counts, and not that somebody has noted it.
+    // The end date counts, even before it is processed.
     clock.advance(7 * day);
     expect(await refuseVoice(db, asha.user.id, clock.now())).toBeNull();
   });

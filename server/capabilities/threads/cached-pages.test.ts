@@ -9,7 +9,7 @@ import { signUpLongAgo } from '../../../tests/support/threads.ts';
 
 const { folder: clientFolder, remove } = writeClientBuild();
 const rendered: string[] = [];
-/** Asks what the page asks. */
+/** Makes the requests of the page. */
 const render: RenderPage = async ({ address, origin, config, fetch }) => {
   rendered.push(address);
   const call = address.startsWith('/communities/content/')
@@ -42,16 +42,16 @@ async function ask({ token }: Account, communityId: number, title: string) {
   return dataOf<PostAnswer>(await call('/posts', { token, body: input })).item;
 }
 
-/** Changes the words of a post a moment later. */
+/** Edits a post a moment later. */
 async function edit({ token }: Account, id: number, version: number, text: string) {
   clock.advance(1000);
   const answer = await call('/post-edits', { token, body: { id, version, text, title: 'Loops' } });
   expect(answer.status).toBe(200);
 }
 
-/** The pages that are made when all are asked for. */
+/** The pages rendered when all are requested. */
 async function made(addresses: readonly string[]) {
-  // Versions that pages share are read again after a quarter of a second.
+  // Shared page versions are read again after a quarter of a second.
   vi.advanceTimersByTime(300);
   rendered.length = 0;
   for (const url of addresses) await server.app.inject({ url, headers: { accept: 'text/html' } });

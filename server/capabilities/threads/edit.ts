@@ -22,7 +22,7 @@ type Edited =
   | { kind: 'illegal' | 'stale'; row: Post }
   | { kind: 'missing' };
 
-/** Changes an own post, and keeps what it said. */
+/** Edits a user's own post and keeps the earlier version. */
 export function edit(
   db: Db,
   rule: ThreadRule,

@@ -9,9 +9,9 @@ import { wordsOf } from './names.ts';
 import { isShown } from './post.ts';
 import { countStars } from './review-counts.ts';
 
-/** What an invented person has written. */
+/** A post by an invented person. */
 export interface ExamplePost {
-  /** By which the same is found again, of its thread. */
+  /** Identifies the post within its thread in later imports. */
   key: string;
   writer: string;
   /** Markdown. */
@@ -20,21 +20,21 @@ export interface ExamplePost {
   createdAt: Date;
 }
 
-/** What an invented person asks, or says of a course, with answers of others. */
+/** A question or review by an invented person, with answers by others. */
 export interface ExampleQuestion extends ExamplePost {
   title?: string;
   tags?: string[];
-  /** Of a review; with what its author had learned, in per cent. */
+  /** For reviews, with the share of the course that the author had completed, in per cent. */
   stars?: number;
   learned?: number;
   answers: readonly (ExamplePost & { isAccepted: boolean })[];
 }
 
 /**
- * Adds and changes what invented people have written about a subject, by its keys. Nobody has an account for it, and what was
- * decided about such a post stays.
+ * Inserts and updates example posts about a subject by key. They belong to no account, and moderation decisions on them
+ * are kept.
  *
- * @returns the ids of the questions, by their keys
+ * @returns the ids of the questions, by key
  */
 export async function writeExamples(
   tx: Db,

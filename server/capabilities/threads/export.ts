@@ -16,7 +16,7 @@ const files = sql<{ file_id: number; alt: string }[]>`coalesce((
   select json_agg(json_build_object('file_id', ${postFiles.fileId}, 'alt', ${postFiles.alt}) order by ${postFiles.position})
   from ${postFiles} where ${postFiles.postId} = ${posts.id}), '[]')`;
 
-/** What somebody has written for others, liked and reported. */
+/** A user's posts, likes and reports. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   return {
     posts: serialised(

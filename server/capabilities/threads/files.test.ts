@@ -79,7 +79,7 @@ it('43.14: changes its files with its words, and takes only own ones there too',
     ['First.png', ''],
   ];
   expect(await names()).toEqual(changed);
-  // What says the same is no change, and what says nothing of files leaves them.
+  // Repeating the same is no change, and leaving out the files keeps them.
   expect(await change(2, { file_ids: [second, first], alts })).toEqual({ kind: 'done' });
   expect(await change(2, { text: 'Look at both.' })).toEqual({ kind: 'done' });
   expect(await names()).toEqual(changed);
@@ -112,7 +112,7 @@ it('shows its files to nobody else once it is removed, and lets them go with its
       userId: sender === 'learner' ? asha.user.id : null,
       reason: 'It shows somebody.',
     });
-  // What holds the place above answers says nothing.
+  // A placeholder above replies has no text.
   await db.update(posts).set({ answers: 1 }).where(eq(posts.id, id));
   await send('post.removed', 'operator');
   expect((await seenBy(ben.user.id))[0]).toMatchObject({ is_there: false, files: [] });

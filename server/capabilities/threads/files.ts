@@ -7,7 +7,7 @@ import { postFiles } from '../../platform/db/threads-schema.ts';
 import { claimFiles, viewFiles } from '../../platform/storage/files.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 
-/** Files with what its pictures show, as they are sent. */
+/** Files with the descriptions of their pictures, as sent. */
 type Sent = Pick<DraftContent, 'file_ids' | 'alts'>;
 
 function rowsOf(postId: number, { file_ids: ids, alts = [] }: Sent) {
@@ -15,20 +15,20 @@ function rowsOf(postId: number, { file_ids: ids, alts = [] }: Sent) {
   return ids.map((fileId, index) => ({ postId, position: index + 1, fileId, alt: altOf.get(fileId) ?? '' }));
 }
 
-/** Puts the files of a draft to the post that is made of it. */
+/** Attaches the files of a draft to its post. */
 export async function keepFiles(tx: Db, postId: number, sent: Sent): Promise<void> {
   const rows = rowsOf(postId, sent);
   if (rows.length > 0) await tx.insert(postFiles).values(rows);
 }
 
-/** Whether a post has these files already, in their order. */
+/** Whether a post already has these files, in this order. */
 export const hasFiles = async (tx: Db, postId: number, sent: Sent): Promise<boolean> =>
   isDeepStrictEqual(
     await tx.select().from(postFiles).where(eq(postFiles.postId, postId)).orderBy(asc(postFiles.position)),
     rowsOf(postId, sent),
   );
 
-/** Whether somebody's post may have these files: own uploads for posts, each once, where posts have any. */
+/** Whether a user's post may have these files: their own uploads for posts, each once, in threads that allow files. */
 export const mayHaveFiles = async (
   tx: Db,
   { kind }: Pick<ThreadRule, 'kind'>,
@@ -37,11 +37,11 @@ export const mayHaveFiles = async (
 ): Promise<boolean> =>
   takesFiles[kind] ? new Set(ids).size === ids.length && (await claimFiles(tx, userId, 'post', ids)) : ids.length === 0;
 
-/** Takes the files off a post: each goes a day after nothing else has it. */
+/** Detaches the files of a post. Each is deleted a day after its last use. */
 export const dropFiles = (tx: Db, postId: number): Promise<unknown> =>
   tx.delete(postFiles).where(eq(postFiles.postId, postId));
 
-/** The files of some posts, each in their order. */
+/** The files of some posts, in order. */
 export async function filesOf(db: Db, postIds: readonly number[], now: Date): Promise<(postId: number) => PostFile[]> {
   const rows =
     postIds.length === 0

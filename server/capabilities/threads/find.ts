@@ -44,7 +44,7 @@ const answeredAuthor = aliasedTable(users, 'answered_author');
 export const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
 
-/** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
+/** What a reader sees: visible posts, their own posts, and placeholders above visible replies. */
 export const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
     reader.onlyOwn ? undefined : isShown.in(posts.state),
@@ -90,7 +90,7 @@ export async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: re
   return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
 }
 
-/** How many there are, as far as pages of them can be asked for: counted to the end, it would take longer with each post. */
+/** Counts only as far as pages can be requested; a full count would slow down with every post. */
 export async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
   const found = db
     .select({ one: sql<number>`1`.as('one') })
@@ -101,13 +101,13 @@ export async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Pr
   return db.$count(found);
 }
 
-/** How many answers below a post others could read until we removed them. */
+/** The number of removed answers below a post that others could read before. */
 export const countRemoved = (db: Db, rootId: number): Promise<number> =>
   db.$count(posts, and(eq(posts.rootId, rootId), isRemoved.in(posts.state), isNotNull(posts.shownAt)));
 
 export const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
 
-/** The thread about a subject; null where nobody has written yet. */
+/** The thread about a subject; null if there are no posts yet. */
 export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: number) {
   const [thread] = await db
     .select()
@@ -116,7 +116,7 @@ export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: nu
   return thread ?? null;
 }
 
-/** A post that somebody sees, with its thread; null where there is none. */
+/** A post that the reader sees, with its thread; null if there is none. */
 export async function findPost(db: Db, id: number, reader: Reader) {
   const [found] = await db
     .select({ post: posts, thread: threads })
@@ -126,11 +126,11 @@ export async function findPost(db: Db, id: number, reader: Reader) {
   return found ?? null;
 }
 
-/** What somebody has written for others, wherever it stands and whoever may read that now. */
+/** A user's own posts anywhere, regardless of who may read them now. */
 export const isTheirs = (userId: number): SQL | undefined =>
   and(eq(posts.userId, userId), ne(posts.state, 'gone'), notInArray(threads.kind, privateKinds()));
 
-/** An own post with its thread, whether or not its author may still read the thread; null where there is none. */
+/** A user's own post with its thread, even if they may no longer read the thread; null if there is none. */
 export async function findOwn(db: Db, id: number, userId: number) {
   const [found] = await db
     .select({ post: posts, thread: threads })
@@ -140,14 +140,14 @@ export async function findOwn(db: Db, id: number, userId: number) {
   return found ?? null;
 }
 
-/** A post as calls answer it. */
+/** A post as the API returns it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
   const [post] = await viewAll(db, rule, reader, await selectPosts(db, reader).where(eq(posts.id, id)));
   if (post === undefined) throw new Error('A post was deleted while it was answered');
   return post;
 }
 
-/** The pages on which a post stands, the newest first. */
+/** The pages of the list that contain a post, when sorted by newest first. */
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const top = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, top));
@@ -157,7 +157,7 @@ export async function placeOf(db: Db, post: Post, reader: Reader) {
   return { root_id: top, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
 }
 
-/** What a post has said before, the latest first. */
+/** Earlier versions of a post, latest first. */
 export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
   const rows = await db.select().from(postEdits).where(eq(postEdits.postId, id)).orderBy(desc(postEdits.id));
   return rows.map(({ id: editId, title, tags, nodes, stars, replacedAt }) => ({
@@ -169,7 +169,7 @@ export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
   }));
 }
 
-/** One text that changes with what visitors see of posts that have a page. */
+/** Changes with everything that visitors see of posts on their own pages. */
 export async function threadsVersion(db: Db): Promise<string> {
   const [latest] = await db
     .select({ at: threads.changedAt })
@@ -180,7 +180,7 @@ export async function threadsVersion(db: Db): Promise<string> {
   return `threads:${latest?.at?.getTime() ?? 0}`;
 }
 
-/** The same of the page of one post: it changes with its thread, and with who may read that. */
+/** The same for the page of one post: changes with its thread, and with who may read it. */
 export async function postPageVersion(db: Db, { path }: PageCall, now: Date): Promise<string> {
   const id = Number(path['id']);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return 'none';

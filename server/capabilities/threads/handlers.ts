@@ -41,23 +41,23 @@ type ThreadHandlers = Pick<
   | 'listPostReports'
 >;
 
-/** A page of posts, each of which may be long. */
+/** A page of posts, serialised in steps because posts can be long. */
 const inTurns = ({ items, ...others }: PostPage) => successWithList(others, 'items', items);
 
-/** The rule of a kind of threads; those that are private are there for nobody here. */
+/** The rule of a kind of thread. Private kinds are not available here. */
 function ruleOf(kind: ThreadKind): ThreadRule {
   const rule = threadRuleOf(kind);
   return rule.isPrivate === true ? { ...rule, find: async () => null } : rule;
 }
 
-/** What people write for each other, about whatever there is. */
+/** Posts about the subjects of other capabilities. */
 export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const readerOf = <Id extends OperationId>({ caller }: Pick<Call<Id>, 'caller'>): Reader => ({
     userId: caller?.user.id ?? null,
     mayWrite: caller?.user.role !== 'Presenter',
     now: clock.now(),
   });
-  /** The reader with what they may do about the subject; null where they may not read it. */
+  /** The reader with their rights on a subject; null if they may not read it. */
   const admit = async (rule: ThreadRule, subjectId: number, reader: Reader): Promise<Reader | null> => {
     const { userId, now } = reader;
     if ((await rule.find(db, subjectId, userId, now)) === null) return null;
@@ -76,7 +76,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
   };
-  /** The same, or an own post in a thread that its author may not read any more: what it says stays theirs. */
+  /** The same, or the reader's own post in a thread they may no longer read: their words remain theirs. */
   const findOrOwn = async (id: number, asking: Reader) => {
     const found = await find(id, asking);
     if (found !== null || asking.userId === null) return found;
@@ -205,7 +205,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const reader = readerOf(call);
       const { user } = callerOf(call);
       const { id, event: type, appeal } = call.body;
-      // What comes back has to have a place; what is taken away needs none.
+      // Restoring a post requires access to its thread; deleting one doesn't.
       const found = await (type === 'post.returned' ? find : findOrOwn)(id, reader);
       if (found === null || found.post.userId !== user.id) return missing;
       const said = appeal.trim();
@@ -213,7 +213,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
         return { status: 422, fields: { appeal: wrongFieldMessages.required } };
       const isAppeal = type === 'removal.appealed';
       const event = { type, at: reader.now.getTime(), ...(isAppeal && { appeal: said }) };
-      // Its author still sees why it was removed while the appeal is looked at.
+      // The author still sees the reason of the removal while the appeal is pending.
       const reason = isAppeal ? found.post.stateReason : '';
       const sent = await sendNamed(db, moderationFlow, { id, event, sender: 'learner', userId: user.id, reason });
       if (sent.kind === 'missing') return missing;

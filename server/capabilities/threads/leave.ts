@@ -6,7 +6,7 @@ import { send } from '../../platform/flows/apply.ts';
 import { forgetFacts } from '../../platform/notices/forget-facts.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
-/** Takes the words of an account that goes out of all threads, and its likes off the counts. */
+/** Erases the posts of an account that is being deleted, and subtracts its likes. */
 export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: posts.id })
@@ -24,7 +24,7 @@ export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<v
       .delete(flowHistory)
       .where(and(eq(flowHistory.flow, moderationFlow.machine.id), inArray(flowHistory.entityId, ids)));
   }
-  // After the threads, whose lock comes before those of posts, and the posts by their ids.
+  // Lock order: threads first, then posts by id.
   const liked = tx.select({ id: postLikes.likedId }).from(postLikes).where(eq(postLikes.userId, userId));
   await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, liked)).orderBy(posts.id).for('no key update');
   await tx.execute(sql`

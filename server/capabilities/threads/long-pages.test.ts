@@ -16,7 +16,7 @@ const { call, database } = server;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** A question with an answer for each of some texts. @returns the id of the question */
+/** A question with an answer for each text. @returns the id of the question */
 async function addQuestion(texts: readonly string[]): Promise<number> {
   const { db } = database;
   const community = await addCommunity(server);

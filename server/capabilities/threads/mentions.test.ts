@@ -32,7 +32,7 @@ const tellsOf = async ({ user }: Account) => {
 const mention = (name: string) => ({ kind: 'mention', children: [`@${name}`] });
 const edit = async ({ token }: Account, { id, flow }: PostAnswer['item'], text: string) =>
   dataOf<PostAnswer>(await call('/post-edits', { token, body: { id, version: flow?.version, text } })).item;
-/** Two who have written about an article. */
+/** Two authors of comments on an article. */
 async function begin() {
   const articleId = await addArticle(server);
   const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Bén Okafor')];
@@ -102,7 +102,7 @@ describe('who is mentioned', () => {
       (await call(`/threads/article/${articleId}`)).body?.data,
       (await call(`/post-history/${post.id}`)).body?.data,
     ]);
-    expect(seen).toContain('@somebody');
+    expect(seen).toContain('@someone');
     expect(seen).not.toContain('Bén');
     const found = await db.select({ search: posts.search }).from(posts).where(eq(posts.id, post.id));
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
@@ -179,7 +179,7 @@ describe('who is mentioned', () => {
       mentionedIn(db, threadRuleOf('community'), { subjectId: id, threadId: 0 }, `Hello ${mentionOf(name, of)}`);
     expect(await namedBy('x', `m${number}`)).toEqual([]);
     expect(await namedBy('Bén O.', `m${number}`)).toMatchObject([{ userId: ben.user.id, name: 'Bén O.' }]);
-    // A number holds in its thread alone.
+    // A number is valid only in its own thread.
     expect(await namedBy('Bén O.', mark)).toEqual([]);
   });
 

@@ -24,18 +24,18 @@ import { shortName } from './people.ts';
 const isShown = tagged(moderationMachine, 'shown');
 
 const maxOffered = 8;
-/** As many are looked at to find those. */
+/** Maximum number of rows scanned to find people. */
 const maxExamined = 200;
-/** Letters of what somebody wrote, by which people of one name are told apart. */
+/** Length of the excerpt that tells people with the same name apart. */
 const excerptLength = 60;
 
 interface Place {
   subjectId: number;
-  /** 0 where nobody has written yet. */
+  /** 0 if there are no posts yet. */
   threadId: number;
 }
 
-/** Somebody whom a text mentions. */
+/** A person mentioned in a text. */
 interface Mentioned {
   userId: number;
   mark: string;
@@ -44,7 +44,7 @@ interface Mentioned {
 
 const noMembers = sql`select 0, 0, now() where false`;
 
-/** Those of a name who may be mentioned, as far as it is shown: who has written in the thread, the latest first, then members. */
+/** People with a matching visible name who may be mentioned: authors in the thread, latest first, then members. */
 export async function listPeople(
   db: Db,
   rule: ThreadRule,
@@ -80,7 +80,7 @@ export async function listPeople(
   const found: typeof rows = [];
   for (const row of rows) {
     if (found.length === maxOffered) break;
-    // What is not shown of a name is not found by it.
+    // Hidden parts of a name must not match.
     const isIt = withPlainVowels(folded(shortName(row.name))).startsWith(asked);
     if (isIt && (await rule.find(db, subjectId, row.id, now)) !== null) found.push(row);
   }
@@ -98,7 +98,7 @@ export async function listPeople(
   });
 }
 
-/** Those whom a text mentions; those of a post that it has mentioned already stay. */
+/** The people that a text mentions. People already mentioned by the post are kept. */
 export async function mentionedIn(
   tx: Db,
   rule: ThreadRule,
@@ -134,12 +134,12 @@ export async function mentionedIn(
     const userId = byMark.get(mark)?.userId;
     const person = people.find(({ id }) => id === userId);
     const name = shortName(person?.name ?? '');
-    // Without the name beside it, numbers that are tried one after the other would list the members.
+    // Requires the name as well: otherwise, trying numbers one by one would list the members.
     return person !== undefined && text.includes(mentionOf(name, mark)) ? { userId: person.id, mark, name } : [];
   });
 }
 
-/** Keeps whom a post mentions. @returns those who were not mentioned before */
+/** Stores a post's mentions. @returns the people it didn't mention before */
 export async function keepMentions(tx: Db, postId: number, mentioned: readonly Mentioned[]): Promise<number[]> {
   const ids = mentioned.map(({ userId }) => userId);
   await tx
@@ -154,7 +154,7 @@ export async function keepMentions(tx: Db, postId: number, mentioned: readonly M
   return added.map(({ userId }) => userId);
 }
 
-/** Those of some people who are told that they are mentioned: who may read it, write there, and wants to know. */
+/** Of these people, those to notify of a mention: they may read the post, may write there, and want such notices. */
 export async function listMentioned(
   tx: Db,
   rule: ThreadRule,
@@ -170,11 +170,11 @@ export async function listMentioned(
   return told;
 }
 
-/** Notices of one author's mentions that a person gets in an hour. */
+/** Maximum number of mention notices by one author that a person gets in an hour. */
 const maxMentions = 10;
 const hour = 3_600_000;
 
-/** Leaves out whom the author of a post has mentioned as often as a person is notified in an hour. */
+/** Leaves out people the author has already mentioned that often within the hour. */
 export async function withoutOften(
   tx: Db,
   { userId: authorId }: Pick<typeof posts.$inferSelect, 'userId'>,
@@ -200,11 +200,11 @@ export async function withoutOften(
   return userIds.filter((userId) => !left.has(userId));
 }
 
-/** They never stand in what is typed. */
+/** Noncharacters, which never occur in typed text. */
 const [opens, closes] = ['\ufdd0', '\ufdd1'];
 const sealed = new RegExp(`${opens}(\\d+)${closes}`, 'u');
 
-/** What a post shows: its mentions by name, and the text as it was typed where nothing can be made of it. */
+/** The nodes of a post with mentions by name; the plain text if parsing fails. */
 export function nodesOf(text: string, mentioned: readonly Mentioned[]): RichNode[] {
   const found: { name: string; typed: string }[] = [];
   const plain = text.replace(/[\ufdd0\ufdd1]/gu, '');

@@ -11,11 +11,11 @@ import { isShown, type Post, type Thread } from './post.ts';
 import { announce, tellAuthor, tellReporters } from './post-notices.ts';
 import { countStars, starsCounter } from './review-counts.ts';
 
-/** Notes that what is seen of a thread has changed. */
+/** Marks a thread as changed for readers. */
 export const touch = (tx: Db, { threadId }: Pick<Post, 'threadId'>, now: Date): Promise<unknown> =>
   tx.update(threads).set({ changedAt: now }).where(eq(threads.id, threadId));
 
-/** Counts a post in its thread, and below the one that it belongs to. */
+/** Counts a post in its thread, and below the post it belongs to. */
 export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
   const { threadId, rootId, answers } = post;
   const roots = rootId === null ? (answers === 0 ? by : 0) : await countBelow(tx, rootId, by);
@@ -24,7 +24,7 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
     .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)`, roots: sql`greatest(${threads.roots} + ${roots}, 0)` })
     .where(eq(threads.id, threadId));
   await countStars(tx, post, by);
-  // What is out of sight has helped nobody.
+  // A post that is no longer visible can't stay the accepted answer.
   if (rootId !== null && by === -1)
     await tx
       .update(posts)
@@ -32,7 +32,7 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
       .where(and(eq(posts.id, rootId), eq(posts.acceptedId, post.id)));
 }
 
-/** Counts an answer. @returns by how much there are more posts now that everybody sees: answers hold the place of one out of sight */
+/** Counts an answer. @returns the change in visible posts: answers keep the place of a hidden parent */
 async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -1> {
   const [root] = await tx
     .update(posts)
@@ -43,13 +43,16 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
   return isChanged && !isShown(root.state) ? by : 0;
 }
 
-/** In milliseconds: what is changed so soon after others could see it leaves no earlier version. */
+/** In milliseconds: an edit this soon after publication keeps no earlier version. */
 const regret = 600_000;
 
-/** Earlier versions of a post that are kept. */
+/** Maximum number of stored versions of a post. */
 const maxEdits = 20;
 
-/** Keeps what others could read. What was held nobody has seen, and nobody learns of it later: pages stay cached. */
+/**
+ * Keeps a version that others could read. Held versions were never visible and must stay hidden, because pages are
+ * cached.
+ */
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   if (!isShown(before.state)) return;
   await touch(tx, before, now);
@@ -65,7 +68,7 @@ async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   await tx.delete(postEdits).where(and(eq(postEdits.postId, id), notInArray(postEdits.id, kept)));
 }
 
-/** Removes an earlier version of a post. @returns whether there was one */
+/** Deletes an earlier version of a post. @returns whether there was one */
 export async function removeEdit(tx: Db, { id, threadId }: Pick<Post, 'id' | 'threadId'>, editId: number, now: Date) {
   const isIt = and(eq(postEdits.id, editId), eq(postEdits.postId, id));
   const removed = await tx.delete(postEdits).where(isIt).returning({ id: postEdits.id });
@@ -73,7 +76,7 @@ export async function removeEdit(tx: Db, { id, threadId }: Pick<Post, 'id' | 'th
   return removed.length > 0;
 }
 
-/** Removes the words of a post; it stays while others stand below it. */
+/** Erases the words of a post; the row is kept while there are replies. */
 async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
@@ -128,7 +131,9 @@ const isOneShown = isShown.in(sql`one.state`);
 
 const shownOf = (isOf: SQL) => countedOf(sql`${isOf} and ${isOneShown}`);
 
-/** Locks the thread of a post. Whoever changes posts locks theirs first, so that no two transactions wait for each other. */
+/**
+ * Locks the thread of a post. Every transaction that changes posts locks their thread first, which prevents deadlocks.
+ */
 export async function lockThreadOf(tx: Db, postId: number): Promise<void> {
   await tx
     .select({ id: threads.id })
@@ -138,7 +143,7 @@ export async function lockThreadOf(tx: Db, postId: number): Promise<void> {
     .for('no key update', { of: threads });
 }
 
-/** What people write for each other: the chart as the law over their posts. */
+/** Posts: the chart controls every change of their table. */
 export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof typeof moderationDuties> = {
   machine: moderationMachine,
   table: posts,
@@ -188,19 +193,19 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
   ],
 };
 
-/** Addresses in a text beyond which it is held back. */
+/** A text with more links than this is held for review. */
 const maxLinks = 2;
 
-/** In days: until then an account is new, unless a post of it is in sight. */
+/** In days: an account this young counts as new until one of its posts is visible. */
 const young = 30;
 
-/** Whether a text waits until somebody has looked at it. */
+/** Whether a text is held for review. */
 export const isDoubtful = (text: string): boolean =>
   (withoutMarks(text).match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > maxLinks;
 
 const kindsLookedAt = (Object.keys(isLookedAt) as Thread['kind'][]).filter((kind) => isLookedAt[kind]);
 
-/** Whether somebody is new: nothing of theirs was ever in sight where posts are looked at. */
+/** Whether a user is new: none of their posts has been visible in a moderated thread. */
 export async function isNew(tx: Db, user: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
   if (now.getTime() - user.createdAt.getTime() > young * 86_400_000) return false;
   const lookedAt = tx.select({ id: threads.id }).from(threads).where(inArray(threads.kind, kindsLookedAt));

@@ -19,7 +19,7 @@ export { pageOf as pageOfPosts } from './post-lists.ts';
 export { authorFact, titleFact } from './post-notices.ts';
 export type { Reader } from './post-view.ts';
 
-/** What people write for each other, about whatever other capabilities bring. */
+/** Posts about the subjects of other capabilities. */
 export const capability: Capability = {
   name: 'threads',
   offer: null,

@@ -7,18 +7,22 @@ import { lexemesIn } from '../../platform/search/word-vector.ts';
 import type { Post } from './post.ts';
 
 /**
- * What cannot be kept so: a title or tags that are none, or a review without stars, of somebody who has learned too little
- * yet, or beside one of the same person.
+ * Why title, tags or stars are refused: invalid title or tags, no stars, too little of the course completed, or a
+ * second review.
  */
 export interface Refused {
   kind: 'refused';
   answer: { status: 409; code: string } | { status: 422; fields: Record<string, string> };
 }
 
-/** What a post that answers no other is called. */
+/** The title and tags of a top-level post. */
 export type Named = Pick<Post, 'title' | 'tags'>;
 
-/** The title and the tags of a post that answers no other, or what is wrong with them. @param isOptional whether it may have no title */
+/**
+ * The title and tags of a top-level post, or why they are invalid.
+ *
+ * @param isOptional whether the title may be missing
+ */
 export function namesIn(
   { title: typed = '', tags: given = [] }: Partial<DraftContent>,
   isOptional: boolean,
@@ -36,6 +40,6 @@ export function namesIn(
     : { title: title === '' ? null : title, tags };
 }
 
-/** The words by which a post is found: visitors find nobody who is mentioned. */
+/** The search words of a post, without mentioned people, because visitors must not find them. */
 export const wordsOf = ({ title, tags, text }: Named & Pick<Post, 'text'>): string =>
   lexemesIn([title ?? '', tags.join(' '), withMentions(text, () => '')]);

@@ -12,7 +12,7 @@ import { addressOf } from './post-notices.ts';
 
 const lists = isWaiting.in(posts.state);
 
-/** Shows the posts that wait to be looked at, the oldest first, with what is said against them and how one decides. */
+/** Lists the posts to check, oldest first, with their reports and the commands to decide. */
 async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContext): Promise<number> {
   const rows = await db
     .select({ post: posts, thread: threads, name: users.name, email: users.email })
@@ -52,7 +52,7 @@ async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContex
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-/** Takes an earlier version of a post out of its history, which everybody reads who reads the post. */
+/** Deletes an earlier version of a post from its public history. */
 function prepareRemoval([idText = '', editText = '', ...more]: readonly string[]): RunOperation {
   if (!isNumber(idText) || !isNumber(editText) || more.length > 0)
     throw new OperatorError('Usage: npm run ops -- remove-version <post id> <version id>');

@@ -112,7 +112,7 @@ describe('own posts', () => {
   const send = ({ token }: Account, id: number, event: string) =>
     call('/post-events', { token, body: { id, event, appeal: '' } });
 
-  /** A post in a community that only its members read, whose author has left it. */
+  /** A post in a members-only community that its author has left. */
   async function inLeft(asha: Account): Promise<{ communityId: number; id: number }> {
     const communityId = await addCommunity(server, { access: 'invitation', name: 'Among ourselves' });
     await addMember(server, communityId, asha.user.id);

@@ -1,7 +1,7 @@
 import { threadMessages } from '../../../src/messages/threads.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 
-/** A first name, and the first letter of the last. */
+/** The first name, and the first letter of the last name. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const [first = ''] = words;
@@ -9,7 +9,7 @@ export function shortName(name: string): string {
   return last === undefined ? first : `${first} ${last}.`;
 }
 
-/** A text as visitors read it, who are told of nobody. */
+/** A text for visitors, without the names of people. */
 export const withoutPeople = (nodes: readonly RichNode[]): RichNode[] =>
   nodes.map((node): RichNode => {
     if (typeof node === 'string' || node.kind === 'maths' || !('children' in node)) return node;

@@ -33,10 +33,13 @@ import { type Reader, type Row, view } from './post-view.ts';
 
 const maxReports = 50;
 
-/** A statement reads texts of so many characters at most, or one text: the nodes that they are stored as are many times longer. */
+/**
+ * Maximum number of characters read by one statement, unless a single text is longer: the stored nodes are many times
+ * larger than the text.
+ */
 const lengthRead = 10_000;
 
-/** Posts whose texts are read at once, in their order. */
+/** Groups posts whose texts are read together, in order. */
 function readTogether(places: readonly { id: number; length: number }[]): number[][] {
   const batches: number[][] = [];
   let length = 0;
@@ -52,7 +55,7 @@ function readTogether(places: readonly { id: number; length: number }[]): number
   return batches;
 }
 
-/** A page of posts of the threads of a rule, as somebody sees them. */
+/** A page of posts from the threads of a rule, as a reader sees them. */
 export async function pageOf(
   db: Db,
   rule: ThreadRule,
@@ -99,7 +102,7 @@ const hasWords = (q: string): SQL => {
   return query === null ? sql`false` : sql`${posts.search} @@ ${query}::tsquery and ${isShown.in(posts.state)}`;
 };
 
-/** The posts of a thread that answer no other. @param threadId 0 where nobody has written yet */
+/** The top-level posts of a thread. @param threadId 0 if there are no posts yet */
 export async function listRoots(
   db: Db,
   rule: ThreadRule,
@@ -117,7 +120,7 @@ export async function listRoots(
   const isRoot = and(isRootOf(threadId), isBy);
   const isIn = and(isRoot, sort === 'unanswered' ? eq(posts.answers, 0) : undefined);
   const order = sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)];
-  // Of blanks alone no tag is left.
+  // A tag of spaces only is no tag.
   const tags = tagsOf(tag === undefined ? [] : [tag]);
   const isMatch = and(
     tags.length === 0 ? undefined : arrayContains(posts.tags, tags),
@@ -137,7 +140,7 @@ export async function listRoots(
   return pageOf(db, rule, reader, { ...list, isIn, ...(isCounted && { count: countPosts }) });
 }
 
-/** How many of them a reader sees: what everybody does is counted already. */
+/** The number of posts a reader sees: those that everyone sees are counted already. */
 async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {
   const [thread] = await db.select({ roots: threads.roots }).from(threads).where(eq(threads.id, threadId));
   const isHidden = and(isRootOf(threadId), isOwn(reader), not(isShown.in(posts.state)), eq(posts.answers, 0));
@@ -150,7 +153,7 @@ const answerOrders = {
   top: [desc(posts.likes), desc(posts.id)],
 } satisfies Record<AnswerOrder, SQL[]>;
 
-/** What stands below a post: the oldest first, each answer below what it answers, or one after the other in another order. */
+/** The replies below a post: oldest first as a tree, or as a flat list in another order. */
 export const listAnswers = (
   db: Db,
   rule: ThreadRule,
@@ -165,7 +168,7 @@ export const listAnswers = (
     size: answersPageSize,
   });
 
-/** A page of somebody's own posts, the latest first, each with what it is about. */
+/** A page of a user's own posts, latest first, each with its subject. */
 export async function listOwn(db: Db, userId: number, page: number, now: Date): Promise<OwnPostPage> {
   const reader: Reader = { userId, mayWrite: false, now };
   const isOwnPost = isTheirs(userId);
@@ -198,7 +201,7 @@ export async function listOwn(db: Db, userId: number, page: number, now: Date): 
   return { server_now: now.toISOString(), items, total: await db.$count(counted), page, page_size: pageSize };
 }
 
-/** What somebody has reported, the latest first, with what became of it. */
+/** A user's reports with their outcomes, latest first. */
 export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> {
   const rows = await db
     .select({ report: postReports, thread: threads })

@@ -18,14 +18,14 @@ async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
   return thread;
 }
 
-/** The same, with the address at which somebody reads it. */
+/** The same, with the address where a user reads it. */
 async function threadFor(tx: Db, post: Post, userId: number): Promise<Thread> {
   const thread = await threadOf(tx, post);
   const { addressFor } = threadRuleOf(thread.kind);
   return { ...thread, address: (await addressFor?.(tx, thread.subjectId, userId)) ?? thread.address };
 }
 
-/** Where a post is read. */
+/** The address of a post. */
 export const addressOf = (
   { kind, address }: Pick<Thread, 'kind' | 'address'>,
   { id, rootId }: Pick<Post, 'id' | 'rootId'>,
@@ -38,17 +38,17 @@ const aboutPost = (thread: Thread, post: Post, event: string) => ({
   target: post.id,
 });
 
-/** What the author of a post is called for those who are told of it; nothing where that is nobody's account. */
+/** The author's visible name for notices; empty if the post has no account. */
 export async function authorFact(tx: Db, { userId }: Pick<Post, 'userId'>): Promise<{ by?: string }> {
   if (userId === null) return {};
   const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return author === undefined ? {} : { by: shortName(author.name) };
 }
 
-/** A title that a notice names. */
+/** A title for notices. */
 export const titleFact = (title: string | null | undefined): { post?: string } => (title ? { post: title } : {});
 
-/** Tells the author of the post that one answers, and whoever follows the thread. */
+/** Notifies the author of the parent post, and the followers of the thread. */
 export async function announce(tx: Db, post: Post, event: string, now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const rule = threadRuleOf(thread.kind);
@@ -72,7 +72,7 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
   await tellMentioned(tx, post, mentioned, now);
 }
 
-/** Tells people that a post mentions them, each once, however often it changes. */
+/** Notifies people that a post mentions them, once per person, however often it is edited. */
 export async function tellMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
   const thread = await threadOf(tx, post);
   const others = userIds.filter((userId) => userId !== post.userId);
@@ -83,7 +83,7 @@ export async function tellMentioned(tx: Db, post: Post, userIds: readonly number
   await notify(tx, threadNotices.post_mentioned, told, notice, now);
 }
 
-/** By the event, what its author is told. */
+/** The author's notice for each event. */
 const notifiedAuthor = {
   'post.approved': 'post_approved',
   'post.removed': 'post_removed',
@@ -111,7 +111,10 @@ export async function tellReporters(tx: Db, { after, event, reason, now }: Chang
   }
 }
 
-/** Tells the author of an answer that it has helped. The notice is about the question, whose words go with their author. */
+/**
+ * Notifies the author of an accepted answer. The notice is about the question, whose words are deleted with their
+ * author.
+ */
 export async function tellAccepted(tx: Db, question: Post, answer: Post, now: Date): Promise<void> {
   if (answer.userId === null) return;
   const thread = await threadOf(tx, answer);

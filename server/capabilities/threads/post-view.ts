@@ -6,38 +6,38 @@ import { moderationFlow } from './moderation-flow.ts';
 import { shortName, withoutPeople } from './people.ts';
 import { isShown, type Post } from './post.ts';
 
-/** Whose eyes see a thread. */
+/** The person who reads a thread. */
 export interface Reader {
   /** Null for a visitor. */
   userId: number | null;
-  /** Whether they may write in it. */
+  /** Whether they may write in the thread. */
   mayWrite: boolean;
-  /** Whether they teach what it is about. */
+  /** Whether they teach its subject. */
   teaches?: boolean;
   now: Date;
-  /** Where nothing of others is shown yet. */
+  /** Whether posts of others are hidden for now. */
   onlyOwn?: boolean;
 }
 
-/** Whose eyes see the posts of a thread: of a few reviews the own alone. */
+/** The reader of a thread. While there are too few reviews, they see only their own. */
 export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | null, reader: Reader): Reader => ({
   ...reader,
   onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
 });
 
-/** A post with what is known beside it. */
+/** A post with related data. */
 export interface Row {
   post: Post;
   name: string | null;
   role: string | null;
-  /** The one that it asks about. */
+  /** The lesson that it asks about. */
   lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
-  /** Why nobody can answer it, or what it belongs to; null where everybody can. */
+  /** Why replies are closed; null if they are open. */
   lockReason: string | null;
-  /** Who has asked what it answers. */
+  /** The author of the question it answers. */
   askedBy: number | null;
-  /** The post that it answers. */
+  /** The parent post. */
   answered: Written | null;
   answeredAuthor: Author | null;
 }
@@ -56,7 +56,7 @@ function writtenBy(post: Written, { name, role }: Author): ShownPost['by'] {
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-/** The post that an answer answers, as its reader sees it; nothing where that is what was asked. */
+/** The parent of a reply as its reader sees it; left out if it is the question itself. */
 function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader): Pick<ShownPost, 'answered'> {
   if (answered === null || answered.id === post.rootId) return {};
   const isNamed = isShown(answered.state) && (userId !== null || answered.writer !== null);
@@ -66,7 +66,7 @@ function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader)
 
 const nobody: Author = { name: null, role: null };
 
-/** Who has asked accepts answers of others, as does who teaches. */
+/** The author of a question and its teachers can accept answers of others. */
 const mayAccept = ({ post, askedBy }: Row, { userId, teaches = false }: Reader): boolean =>
   userId !== null && post.rootId !== null && (askedBy === userId || (teaches && post.userId !== askedBy));
 
@@ -85,7 +85,7 @@ export function view(
     id: post.id,
     parent_id: post.parentId,
     depth: post.path.length - 1,
-    // Visitors, and programs that read the pages, are told of nobody who is there.
+    // Visitors and crawlers don't get the names of people.
     by: mayRead && (reader.userId !== null || post.writer !== null) ? writtenBy(post, row) : null,
     title: mayRead ? post.title : null,
     tags: mayRead ? post.tags : [],
@@ -94,7 +94,7 @@ export function view(
       mayRead && lesson !== null
         ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
         : null,
-    // Links to files hold for an hour or two, and pages of visitors are kept for longer.
+    // File links expire after an hour or two, but pages for visitors are cached for longer.
     files: mayRead && reader.userId !== null ? files : [],
     is_own: isTheirs,
     shown: !mayRead ? [] : reader.userId === null ? withoutPeople(post.nodes) : post.nodes,

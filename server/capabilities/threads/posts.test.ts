@@ -166,7 +166,7 @@ describe('a post', () => {
     expect(found).toEqual([
       [1, 1],
       [1, 1],
-      // Below it stands nothing that others see; its author can bring it back.
+      // It has no visible replies; its author can restore it.
       [1, 0],
       [1, 1],
       [1, 1],

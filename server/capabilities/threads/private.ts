@@ -12,27 +12,27 @@ import { count, moderationFlow } from './moderation-flow.ts';
 import type { Post } from './post.ts';
 import { lockThread } from './write.ts';
 
-/** What is said in a thread between us and one person. */
+/** A message in a thread between one person and our team. */
 export interface PrivateMessage {
-  /** Null for us, and for who has no account. */
+  /** Null for our team, and for people without an account. */
   userId: number | null;
   byTeam: boolean;
-  /** Markdown, but for `isPlain`. */
+  /** Markdown, unless `isPlain` is set. */
   text: string;
-  /** It came by mail, where no sign is a mark: it is shown as it was typed. */
+  /** Received by email: shown as typed, without Markdown. */
   isPlain?: boolean;
-  /** What is sent twice under one key is one message. */
+  /** Messages with the same key are stored once. */
   key?: string;
-  /** A draft whose files go along; its author may use them. */
+  /** A draft whose files are attached; its author may use them. */
   files?: DraftContent;
 }
 
-/** A message, with the files that came with it. */
+/** A message with its files. */
 export type KeptMessage = Post & { files: PostFile[] };
 
 type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 
-/** Puts a message into a private thread, at its end. @returns the post; null where the key has put it there before */
+/** Appends a message to a private thread. @returns the post; null if this key has already added it */
 export async function addMessage(
   tx: Db,
   { kind, subjectId, ...subject }: Place,
@@ -81,15 +81,15 @@ async function withFiles(db: Db, rows: readonly Post[], now: Date): Promise<Kept
 const messagesIn = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>) =>
   inArray(posts.threadId, db.select({ id: threads.id }).from(threads).where(isAbout(place)));
 
-/** Messages of a private thread, as far as they are read at once. */
+/** A page of messages in a private thread. */
 export interface MessagePage {
-  /** The oldest first. */
+  /** Oldest first. */
   items: KeptMessage[];
   /** Of the whole thread. */
   total: number;
 }
 
-/** A page of what was said in a private thread. @param page from 1, which has what was said last */
+/** A page of messages in a private thread. @param page from 1, with the latest messages */
 export async function pageOfMessages(
   db: Db,
   place: Pick<Place, 'kind' | 'subjectId'>,
@@ -107,7 +107,7 @@ export async function pageOfMessages(
   return { items: await withFiles(db, rows.toReversed(), now), total: await db.$count(posts, isIn) };
 }
 
-/** What the other side has said in a private thread since then, the oldest first. */
+/** The other side's messages in a private thread since this time, oldest first. */
 export async function messagesSince(
   db: Db,
   place: Pick<Place, 'kind' | 'subjectId'>,
@@ -119,11 +119,11 @@ export async function messagesSince(
   return { texts: rows.map(({ text }) => text), total: await db.$count(posts, isNew) };
 }
 
-/** How many messages a private thread has. */
+/** The number of messages in a private thread. */
 export const countMessages = (db: Db, place: Pick<Place, 'kind' | 'subjectId'>): Promise<number> =>
   db.$count(posts, messagesIn(db, place));
 
-/** The message that was sent to a thread under that key; null where there is none. */
+/** The message with this key in a thread; null if there is none. */
 export async function findMessage(
   db: Db,
   place: Pick<Place, 'kind' | 'subjectId'>,
@@ -137,7 +137,7 @@ export async function findMessage(
   return (await withFiles(db, rows, now))[0] ?? null;
 }
 
-/** Gives an account what it has said in a thread before it was known to be theirs. */
+/** Assigns a guest's messages in a thread to their account. */
 export async function giveMessages(tx: Db, place: Pick<Place, 'kind' | 'subjectId'>, userId: number): Promise<void> {
   await tx
     .update(posts)
@@ -145,7 +145,7 @@ export async function giveMessages(tx: Db, place: Pick<Place, 'kind' | 'subjectI
     .where(and(messagesIn(tx, place), eq(posts.byTeam, false), isNull(posts.userId)));
 }
 
-/** Removes a thread with all that was said in it. */
+/** Deletes a thread with all its messages. */
 export async function removeThread(tx: Db, place: Pick<Place, 'kind' | 'subjectId'>): Promise<void> {
   await tx.delete(threads).where(isAbout(place));
 }

@@ -38,7 +38,7 @@ interface Said {
   parentId?: number;
 }
 
-/** Keeps a draft of a post in a community, and publishes it. */
+/** Saves a draft of a post in a community and publishes it. */
 async function say({ token }: Account, communityId: number, { parentId, text = 'It never ends.', ...names }: Said) {
   const kind = parentId === undefined ? 'community_post' : 'community_answer';
   const content = { text, file_ids: [], urls: [], ...names };
@@ -137,7 +137,7 @@ describe('a question', () => {
         ({ kind, facts, is_gone }) => [kind, noticeNamed(kind).text(facts as never, () => ''), is_gone],
       );
     expect(await told()).toEqual([
-      ['post_answered', `${isolated('Ben O.')} answered “${isolated('My loop never ends')}”.`, false],
+      ['post_answered', `${isolated('Ben O.')} replied to “${isolated('My loop never ends')}”.`, false],
     ]);
     await sendNamed(db, moderationFlow, {
       id: answer.id,
@@ -146,7 +146,7 @@ describe('a question', () => {
       userId: null,
       reason: 'It is advertising.',
     });
-    expect(await told()).toEqual([['post_answered', `Someone answered “${isolated('My loop never ends')}”.`, true]]);
+    expect(await told()).toEqual([['post_answered', `Someone replied to “${isolated('My loop never ends')}”.`, true]]);
   });
 
   it('43.29: names in the notice of an answer that has helped what was asked, as long as the question is in sight', async () => {
@@ -159,7 +159,7 @@ describe('a question', () => {
         ({ kind, facts, is_gone, action }) => [kind, noticeNamed(kind).text(facts as never, () => ''), is_gone, action],
       );
     const place = expect.stringContaining(String(answer.id));
-    const named = `Your answer to “${isolated('My loop never ends')}” was marked as the solution.`;
+    const named = `Your answer to “${isolated('My loop never ends')}” was accepted.`;
     expect(await told()).toEqual([['answer_accepted', named, false, place]]);
     await db.transaction((tx) => leaveThreads(tx, asha.user.id, clock.now()));
     const [[, text, isGone] = []] = await told();

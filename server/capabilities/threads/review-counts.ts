@@ -7,7 +7,10 @@ import { type posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Counter } from '../../platform/flows/apply.ts';
 import type { TagTest } from '../../platform/flows/tags.ts';
 
-/** Counts the stars of a review in sight at its course, so that no list has to; nothing where the post is no review. */
+/**
+ * Adds a visible review's stars to the counts of its course, so that lists don't have to count; does nothing for other
+ * posts.
+ */
 export async function countStars(
   tx: Db,
   { threadId, stars }: Pick<typeof posts.$inferSelect, 'threadId' | 'stars'>,
@@ -28,11 +31,11 @@ export async function countStars(
     .set({ starCounts: sql`array[${sql.join(counts, sql`, `)}]::integer[]` })
     .where(inArray(courses.id, courseId))
     .returning({ reviews: courses.reviews });
-  // Where there were too few before and are too few now, nobody sees a difference.
+  // With too few reviews before and after, readers see no difference.
   if (course !== undefined && Math.max(course.reviews, course.reviews - by) >= reviewRules.least) await noteReviews(tx);
 }
 
-/** Compares what is counted at courses with the reviews that are in sight. */
+/** Checks the counts stored with courses against the visible reviews. */
 export function starsCounter(isShown: TagTest): Counter {
   const ofStars = (stars: number) => sql`(
     select count(*)::int from posts as one join threads on threads.id = one.thread_id

@@ -15,13 +15,13 @@ import {
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { postEdits, postLikes, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 
-/** The post 21 about the article 4, by the caller. */
+/** Post 21 about article 4, by the caller. */
 async function own({ server, caller: { user } }: Situation): Promise<void> {
   await beginIds(server.database, { articles: 4, posts: 21 });
   await addPost(server, user.id, await addArticle(server, 'commented'));
 }
 
-/** The post 21 as a question in a community, by the caller. */
+/** Post 21 as a question in a community, by the caller. */
 async function asked(situation: Situation): Promise<void> {
   await own(situation);
   const { db } = situation.server.database;
@@ -30,7 +30,7 @@ async function asked(situation: Situation): Promise<void> {
   await db.update(posts).set({ title: 'How do loops end?', tags: ['loops'] });
 }
 
-/** The post 21 about the article 4 by the caller, with its earlier version 3. */
+/** Post 21 about article 4 by the caller, with its earlier version 3. */
 async function changed(situation: Situation): Promise<void> {
   await own(situation);
   const { database, clock } = situation.server;
@@ -38,7 +38,7 @@ async function changed(situation: Situation): Promise<void> {
   await database.db.insert(postEdits).values({ postId: 21, text: 'Read it.', nodes: [], replacedAt: clock.now() });
 }
 
-/** The post 21 by somebody else. */
+/** Post 21 by another user. */
 const ofAnother = async (situation: Situation): Promise<void> =>
   own({ ...situation, caller: await situation.server.signUp('Mira Stone') });
 

@@ -29,7 +29,7 @@ type Published =
   | Refused
   | { kind: 'stale'; draft: StoredDraft };
 
-/** Before it changes a thread is locked, so that its posts are counted and placed one by one. */
+/** Locks a thread before a change, so that its posts are counted and ordered one at a time. */
 export async function lockThread(
   tx: Db,
   { kind }: Pick<ThreadRule, 'kind'>,
@@ -47,10 +47,10 @@ export async function lockThread(
   return thread;
 }
 
-/** The path above an answer: below the deepest post that may have answers. */
+/** The path of a reply, limited to the deepest level that may have replies. */
 const above = ({ path }: Pick<Post, 'path'>, { depth }: ThreadRule): number[] => path.slice(0, depth);
 
-/** What a review says beside its words, or why there is none; nothing where posts are no reviews. */
+/** The stars of a review, or why they are refused; nothing if posts are no reviews. */
 async function reviewIn(
   tx: Db,
   { reviews }: ThreadRule,
@@ -68,11 +68,11 @@ async function reviewIn(
   return { stars, learned: learnedInTens(percent) };
 }
 
-/** Whether nobody can answer a post any more, or what it belongs to. */
+/** Whether replies to a post, or to the post it belongs to, are closed. */
 const isLocked = async (tx: Db, { id, rootId }: Post): Promise<boolean> =>
   (await tx.$count(posts, and(eq(posts.id, rootId ?? id), isNotNull(posts.lockReason)))) > 0;
 
-/** Makes a post of a version of the draft, once, however often it is asked. */
+/** Publishes a version of a draft as a post, once for each key. */
 export function publish(
   db: Db,
   rule: ThreadRule,
@@ -153,7 +153,11 @@ export function publish(
   });
 }
 
-/** Keeps which answer has helped, as who has asked says, or who teaches. @returns false where it is no answer in sight of somebody else */
+/**
+ * Stores the accepted answer, chosen by the author of the question or a teacher.
+ *
+ * @returns false unless it is a visible answer by someone else
+ */
 export function accept(
   db: Db,
   question: Post,
@@ -178,7 +182,7 @@ export function accept(
   });
 }
 
-/** Stores whether somebody likes a post: one like for each person, counted while the post is locked. */
+/** Stores whether a user likes a post. Each user counts once, and the post is locked while likes are counted. */
 export function like(db: Db, postId: number, userId: number, isLiked: boolean, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const isIt = eq(posts.id, postId);
@@ -192,7 +196,11 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   });
 }
 
-/** Keeps a report; the same person's open one stays as it was. @returns its reference; null where it cannot be reported any more */
+/**
+ * Stores a report; an open report by the same user is kept unchanged.
+ *
+ * @returns its reference; null if the post can't be reported any more
+ */
 export function report(
   db: Db,
   { id, reason, note }: { id: number; reason: (typeof postReports.$inferInsert)['reason']; note: string },

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 
-/** The universities that somebody has chosen. */
+/** A user's selected universities. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   universities: serialised(
     tx

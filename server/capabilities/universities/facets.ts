@@ -4,7 +4,7 @@ import { countryName } from '../../platform/countries.ts';
 
 export type Kind = 'public' | 'private';
 
-/** How many universities that match the words have this country and this kind. */
+/** The number of search results with this country and kind. */
 export interface Cell {
   country: string | null;
   kind: Kind | null;
@@ -19,7 +19,7 @@ export interface Choice {
 const isIn = <Value>(value: Value | null, chosen: readonly Value[] | undefined) =>
   chosen === undefined || (value !== null && chosen.includes(value));
 
-/** Counts of the values of one facet, the most frequent first. */
+/** The counts of a facet's values, most frequent first. */
 function tally<Value extends string>(cells: readonly Cell[], valueOf: (cell: Cell) => Value | null) {
   const counts = new Map<Value, number>();
   for (const cell of cells) {
@@ -30,8 +30,8 @@ function tally<Value extends string>(cells: readonly Cell[], valueOf: (cell: Cel
 }
 
 /**
- * The total and the facets of a choice, all from one table of counts. A facet counts under the other's choice and not
- * under its own, so that it shows what else could be chosen; one without data is absent.
+ * The total and facets of a choice, computed from one table of counts. Each facet ignores its own filter and applies
+ * the other one, so that it shows alternatives. Facets without data are left out.
  */
 export function countChoice(cells: readonly Cell[], { country, kind }: Choice) {
   const ofKind = cells.filter((cell) => isIn(cell.kind, kind));

@@ -8,7 +8,7 @@ import { findUniversity, listUserUniversities, replaceUniversities } from './sto
 
 type UniversityOperation = 'listUniversities' | 'getUniversityMeta' | 'saveUniversities' | 'listUserUniversities';
 
-/** Universities, their facts, and the learner's choice of them. */
+/** Handlers for universities and the learner's selection. */
 export function universityHandlers({ db }: Platform): Pick<Handlers, UniversityOperation> {
   const allUniversities = cachedAnswer(
     () => catalogueVersion(db, 'universities'),

@@ -12,7 +12,7 @@ const { db } = server.database;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** What an import says: how many are new, changed, unchanged and come again; and its notes, by row. */
+/** Runs an import. Returns the counts of new, changed, unchanged and repeated rows, and the notes by row. */
 async function bring(...rows: UniversityRow[]) {
   const notes: string[] = [];
   const { inserted, updated, unchanged, duplicates } = await db.transaction((tx) =>

@@ -1,25 +1,25 @@
 import { folded } from '../../../src/shared/text/folded.ts';
 
-/** By what a university is recognised. */
+/** The facts that identify a university. */
 export interface Named {
   name: string;
   otherNames: readonly string[];
-  /** ISO 3166-1 alpha-2; null where it is not known. */
+  /** ISO 3166-1 alpha-2, or null if unknown. */
   countryCode: string | null;
   domains: readonly string[];
 }
 
-/** The stored universities that a row of a list stands for. */
+/** The stored universities that match a row. */
 export interface Match<Entry> {
-  /** In their order; none for a university that is not stored yet. */
+  /** In order; empty for a new university. */
   found: Entry[];
-  /** Whether it was found by a domain alone, under another name. */
+  /** Whether it was matched only by domain, with another name. */
   isByDomain: boolean;
 }
 
 const within = (country: string | null, value: string) => `${country ?? ''}|${value}`;
 
-/** A domain and those above it, a country's own (`uk`) aside. */
+/** A domain and its parents, except the country's top-level domain (`uk`). */
 function upwards(domain: string): string[] {
   const parts = domain.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
@@ -43,19 +43,19 @@ class Lists<Entry> {
 }
 
 /**
- * Knows universities by their domains and names. A university is one of a country that has any of its domains. Where
- * several have a domain, as in systems of a state, it is the one of that name (docs/decisions/0029).
+ * Finds universities by domain and name. A row matches a university of the same country with any of its domains. If
+ * several share a domain, as in state university systems, the name decides (docs/decisions/0029).
  */
 export class UniversityIndex<Entry extends Named> {
   readonly #byDomain = new Lists<Entry>();
-  /** By each domain above one of theirs. */
+  /** Universities by parent domain. */
   readonly #below = new Lists<Entry>();
   readonly #byName = new Lists<Entry>();
   readonly #byOtherName = new Lists<Entry>();
-  /** The names that the list which is being read has for each domain. */
+  /** The names in the current list, by domain. */
   readonly #listed = new Lists<string>();
 
-  /** A row of the list that is about to be read. */
+  /** Registers a row before the list is processed. */
   list({ name, countryCode, domains }: Named): void {
     for (const domain of domains) this.#listed.add(within(countryCode, domain), folded(name));
   }
@@ -77,12 +77,12 @@ export class UniversityIndex<Entry extends Named> {
     }
   }
 
-  /** Those that have one of the domains. */
+  /** Universities with one of the domains. */
   sharing({ countryCode, domains }: Named): Entry[] {
     return [...new Set(domains.flatMap((domain) => this.#byDomain.of(within(countryCode, domain))))];
   }
 
-  /** Those that are called so, whatever their domains are. */
+  /** Universities with that name, regardless of domains. */
   called({ name, countryCode }: Named): readonly Entry[] {
     return this.#byName.of(within(countryCode, folded(name)));
   }
@@ -111,14 +111,14 @@ export class UniversityIndex<Entry extends Named> {
     return { found: only.slice(0, 1), isByDomain: true };
   }
 
-  /** Who alone has a domain, as far as is known and in the list. */
+  /** The only university with a domain, in the database and the list. */
   #only(key: string): readonly Entry[] {
     const entries = this.#byDomain.of(key);
     return entries.length === 1 && this.#listed.of(key).length < 2 ? entries : [];
   }
 }
 
-/** Without a domain there is the name alone: of one that has none either, if there is one. */
+/** Without domains, match by name; prefer a university without domains. */
 function withoutDomains<Entry extends Named>(namesakes: readonly Entry[], others: readonly Entry[]): Entry[] {
   const without = [...namesakes, ...others].find(({ domains }) => domains.length === 0);
   return [without, ...namesakes, ...others].filter((entry) => entry !== undefined).slice(0, 1);

@@ -9,14 +9,14 @@ const year = z.pipe(
   z.int('is not a year').check(z.minimum(1, 'is not a year'), z.maximum(2100, 'is not a year')),
 );
 
-/** A list, or in CSV one text whose parts are separated by `|`, `;` or spaces. */
+/** A list, or in CSV a text separated by `|`, `;` or spaces. */
 const list = (part: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' ? value.split(/[\s|;]+/).filter(Boolean) : value)),
     z.array(part, 'is not a list'),
   );
 
-/** A list of names, or in CSV one text whose parts are separated by `|` or `;`. */
+/** A list of names, or in CSV a text separated by `|` or `;`. */
 const names = z.pipe(
   z.transform((value) =>
     typeof value === 'string' ? value.split(/[|;]/).filter((part) => part.trim() !== '') : value,
@@ -58,7 +58,7 @@ export const universityList: List<UniversityRow> = {
   sources: [
     {
       origin: 'world universities and domains (Hipo)',
-      // The country by its code: its name is spelt in several ways.
+      // Use the country code, because names are spelt in several ways.
       columns: {
         name: 'name',
         country: 'alpha_two_code',

@@ -8,7 +8,7 @@ import { refreshUniversities } from './refresh-columns.ts';
 import { universitySource } from './search-source.ts';
 import { universityIds } from './store.ts';
 
-/** Universities, and those that learners have chosen. */
+/** Universities and learners' selections. */
 export const capability: Capability = {
   name: 'universities',
   pageVersion: 'catalogues',

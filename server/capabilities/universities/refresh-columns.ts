@@ -4,7 +4,7 @@ import { universities } from '../../platform/db/universities-schema.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
 import { spelledOf, universityColumnsOf, universitySearchVersion } from './search-columns.ts';
 
-/** Writes anew what the search reads of some universities. @returns how many of `most` there were to write */
+/** Updates the search columns of some universities. @returns how many were updated, up to `most` */
 export async function refreshUniversities(tx: Db, most: number): Promise<number> {
   const rows = await tx
     .select({

@@ -2,7 +2,7 @@ import { folded } from '../../../src/shared/text/folded.ts';
 import { searchable } from '../../../src/shared/text/spellings.ts';
 import { countryName } from '../../platform/countries.ts';
 
-/** What of a university is searched. */
+/** The searched facts of a university. */
 export interface SearchedFacts {
   name: string;
   otherNames: readonly string[];
@@ -10,17 +10,17 @@ export interface SearchedFacts {
   domains: readonly string[];
 }
 
-/** Goes up whenever the same facts would be written in another way; rows of an older one are written anew at the start. */
+/** Increase this when the search columns change for the same facts; older rows are updated at startup. */
 export const universitySearchVersion = 4;
 
-/** In what of a university one can slip. */
+/** The texts used for spelling suggestions. */
 export const spelledOf = ({ name, otherNames, countryCode }: Omit<SearchedFacts, 'domains'>): string[] => [
   name,
   ...otherNames,
   countryName(countryCode) ?? '',
 ];
 
-/** The columns by which universities are searched and put in order. */
+/** The columns for searching and sorting universities. */
 export function universityColumnsOf(facts: SearchedFacts) {
   const { name, otherNames, countryCode, domains } = facts;
   return {

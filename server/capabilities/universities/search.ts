@@ -10,13 +10,13 @@ import { type Choice, countChoice } from './facets.ts';
 import { known } from './known-universities.ts';
 
 interface Words {
-  /** Words that must all occur in the name, the country or a domain; accents and case do not count. */
+  /** Words that must all occur in the name, the country or a domain; ignores accents and case. */
   q?: string | undefined;
   ids?: readonly number[] | undefined;
 }
 
 export interface UniversityFilter extends Words, Choice {
-  /** By name, or the oldest first and those of unknown age last. */
+  /** By name, or oldest first with unknown age last. */
   sort?: 'name' | 'founded' | undefined;
 }
 
@@ -40,7 +40,7 @@ export function listUniversities(db: Db, ids?: readonly number[]): Promise<Unive
     .orderBy(...byName);
 }
 
-/** One page of the universities that match all filters, or have words that are spelt alike where none has those. @param page from 1 */
+/** A page of universities that match all filters, or similar spellings if there are no matches. @param page from 1 */
 export async function pageOfUniversities(
   db: Db,
   { q, ids, country, kind, sort = 'name' }: UniversityFilter,
@@ -73,7 +73,7 @@ export async function pageOfUniversities(
   return { items: rows.map(cardOf), page, page_size, ...countChoice(cells, { country, kind }) };
 }
 
-/** The oldest university of each country, the oldest of them first; those of unknown age last. */
+/** The oldest university of each country, oldest first, unknown age last. */
 export async function oldestOfCountries(db: Db, atMost: number): Promise<UniversityCard[]> {
   const oldest = db
     .selectDistinctOn([universities.countryCode])
@@ -103,7 +103,7 @@ const cardOf = ({ id, name, logo, ...facts }: CardRow): UniversityCard => ({
   ...known({ ...facts, country_name: countryName(facts.country) }),
 });
 
-/** What one can have slipped in. */
+/** Texts for spelling suggestions. */
 export const universitySpellings = (db: Db) =>
   keptSpellings(
     db,
@@ -111,7 +111,7 @@ export const universitySpellings = (db: Db) =>
     (word) => sql`select 1 from ${universities} where ${like(universities.search, containing(word))}`,
   );
 
-/** Undefined where nothing is to be looked for. */
+/** Undefined without search text. */
 export function conditionOf({ q = '', ids }: Words): SQL | undefined {
   return and(
     ...typedWords(q).map((spellings) => or(...spellings.map((word) => like(universities.search, containing(word))))),

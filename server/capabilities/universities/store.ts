@@ -6,7 +6,7 @@ import { replaceSet } from '../../platform/db/replace-set.ts';
 import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 import { known } from './known-universities.ts';
 
-/** The facts of a university; unknown ones are absent. Null when there is no such university. */
+/** The known facts of a university, or null if it doesn't exist. */
 export async function findUniversity(db: Db, id: number): Promise<UniversityMeta | null> {
   const [row] = await db.select().from(universities).where(eq(universities.id, id));
   if (row === undefined) return null;
@@ -21,7 +21,7 @@ export async function findUniversity(db: Db, id: number): Promise<UniversityMeta
   };
 }
 
-/** Ids of a user's universities, in the order in which they were chosen. */
+/** The ids of a user's universities, in the order of selection. */
 export async function listUserUniversities(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: userUniversities.universityId })
@@ -31,7 +31,7 @@ export async function listUserUniversities(db: Db, userId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Replaces a user's universities in the caller's transaction. @returns the ids that none has; see `replaceSet` */
+/** Replaces a user's universities in the caller's transaction. @returns unknown ids; see `replaceSet` */
 export function replaceUniversities(tx: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   const isMine = eq(userUniversities.userId, userId);
   return replaceSet(tx, userId, ids, {

@@ -27,7 +27,7 @@ const genevaCard = {
 const annaCard = { ...anna, country: 'IN', country_name: 'India' };
 const ecoleCard = { ...ecole, country: 'FR', country_name: 'France' };
 const page = (items: object[], rest: object = {}) => ({ items, total: items.length, page: 1, page_size: 48, ...rest });
-/** The counts of a page with these cards, no facet being chosen. */
+/** The facets of a page with these cards, without filters. */
 const facetsOf = (items: { id: number; country?: string; country_name?: string; kind?: string }[]) => {
   const country = items.flatMap(({ country: value, country_name: name }) => (value ? [{ value, name, count: 1 }] : []));
   const kind = items.flatMap(({ kind: value }) => (value ? [{ value, count: 1 }] : []));

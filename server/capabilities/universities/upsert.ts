@@ -19,10 +19,10 @@ import { type Named, UniversityIndex } from './identity.ts';
 import { spelledOf, universityColumnsOf } from './search-columns.ts';
 import { withoutSearchIndex } from './search-index.ts';
 
-/** A university as files have it; absent or null fields are not known, and stay as they are where the row exists. */
+/** A university in a file. Missing or null fields are unknown and stay unchanged in existing rows. */
 export interface UniversityRow {
   name: string;
-  /** What it is called as well. One that is stored under such a name takes the new one. */
+  /** Alternative names. A university stored under one of them is renamed. */
   other_names?: readonly string[] | null;
   /** ISO 3166-1 alpha-2. */
   country?: string | null;
@@ -35,15 +35,15 @@ export interface UniversityRow {
   web_pages?: readonly string[] | null;
 }
 
-/** From here on it is quicker to make the index of the search anew. */
+/** From this number of rows on, rebuilding the search index is faster. */
 const manyRows = 1000;
 
 /**
- * Adds and changes universities; see `UniversityIndex` for which is which. New names and domains are added to the
- * stored ones. Stored universities that a row shows to be the same are merged into the first of them. Runs in the
+ * Adds and updates universities; see `UniversityIndex` for the matching. New names and domains are added to the
+ * stored ones. Stored universities that a row identifies as the same are merged into the first one. Runs in the
  * caller's transaction.
  *
- * @param isServer whether a server runs it and serves others meanwhile: then no statement may be long
+ * @param isServer whether it runs in a serving process, where no statement may take long
  */
 export async function upsertUniversities(
   tx: Db,
@@ -107,11 +107,11 @@ interface Facts extends Named {
   webPages: string[];
 }
 
-/** A university that is there, or comes with the list. */
+/** A stored or new university. */
 interface Entry extends Facts {
   /** Null for a new one. */
   rowId: number | null;
-  /** Its facts as they are stored. */
+  /** The stored facts. */
   before: string | null;
 }
 
@@ -121,7 +121,7 @@ interface Merged {
 }
 
 interface Sorted {
-  /** What the rows are about, each once. */
+  /** The universities of the rows, without duplicates. */
   firsts: Set<Entry>;
   merged: Merged[];
   duplicates: number;
@@ -207,11 +207,11 @@ function newEntry({ name, countryCode, domains }: Named, references: Set<string>
   };
 }
 
-/** Whether a row says that the name so far is another one. */
+/** Whether a row lists the current name as an alternative. */
 const isRenaming = ({ otherNames }: Named, { name }: Named) =>
   otherNames.some((other) => folded(other) === folded(name));
 
-/** Takes what a row knows; a second row about the same has only names and domains to add. */
+/** Applies a row. A second row about the same university only adds names and domains. */
 function learn(entry: Entry, row: UniversityRow, isSecond: boolean): void {
   const named = namedOf(row);
   const { name, otherNames, domains } = named;
@@ -226,7 +226,7 @@ function learn(entry: Entry, row: UniversityRow, isSecond: boolean): void {
   entry.webPages = row.web_pages ? [...row.web_pages] : entry.webPages;
 }
 
-/** Names are compared as a search does; of equal ones the first spelling stays. */
+/** Names are compared as in the search; the first spelling is kept. */
 function addNames(entry: Entry, names: readonly string[], name: string): void {
   entry.name = name;
   const seen = new Set([folded(name)]);
@@ -252,7 +252,7 @@ function join(entry: Entry, twin: Entry, sorted: Sorted): void {
   if (entry.rowId !== null && twin.rowId !== null) sorted.merged.push({ id: twin.rowId, into: entry.rowId });
 }
 
-/** Courses and choices go over to the university that stays. */
+/** Moves courses and selections to the remaining university. */
 async function mergeRows(tx: Db, merged: readonly Merged[]): Promise<void> {
   for (const { id, into } of merged) {
     await tx.execute(sql`update ${courses} set university_id = ${into} where university_id = ${id}`);

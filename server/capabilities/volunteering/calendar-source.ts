@@ -14,7 +14,7 @@ import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { uidOf } from './serialise.ts';
 
-/** Also what was called off: calendar programs have to learn of that. */
+/** Includes cancelled shifts, so that calendars learn of the cancellation. */
 const isIn = tagged(shiftSignupMachine, 'confirmed', 'calledOff').in(shiftSignups.state);
 const isCalledOff = tagged(shiftSignupMachine, 'calledOff');
 const isOwn = (userId: number | SQL) => sql`${shiftSignups.userId} = ${userId}`;
@@ -52,7 +52,7 @@ const itemOf = ({ step, signup, title, timezone, startsAt }: Found): SourcedItem
   updatedAt: signup.updatedAt,
 });
 
-/** The shifts in which somebody has a seat. */
+/** Shifts that a user is signed up for. */
 export const shiftSource: CalendarSource = {
   type: 'event',
   isAttended: true,

@@ -20,7 +20,7 @@ const { db } = server.database;
 const { people, later, post, read, signUp, shiftOf, sendHours, decide } = volunteersAt(server);
 const day = 86_400_000;
 
-/** A shift that is over, in which the first had a seat. */
+/** A past shift that the first user was signed up for. */
 async function afterShift(): Promise<number> {
   const id = await addShift(server, { inHours: 30 });
   await signUp(people()[0], id);
@@ -39,7 +39,7 @@ const hoursOf = async (who: Account, shiftId: number): Promise<VolunteerHours> =
 };
 const namesOf = async (who: Account, shiftId: number) =>
   (await hoursOf(who, shiftId)).files.map(({ name, size }) => `${name} ${size}`);
-/** Removes files that nothing has used for a day. @returns the names of those that are left */
+/** Removes files unused for a day. @returns the names of the remaining files */
 async function prune(): Promise<string[]> {
   for (const days of [2, 3])
     await pruneUnused({ db, mailFolder: '', store }, new Date(clock.now().getTime() + days * day));
@@ -59,7 +59,7 @@ it('38.18: files go with hours, are fetched by who has sent them, corrected with
   const { items } = await read<VolunteerHoursPage>(first, '/volunteer-hours-list');
   expect(items.map(({ hours }) => hours.files)).toEqual([shown]);
 
-  // The same again is the same; other files are a correction.
+  // Repeating the request changes nothing; other files count as a correction.
   await sendHours(first, id, { file_ids: [letter.id, sheet.id] });
   expect((await hoursOf(first, id)).version).toBe(version);
   expect(await prune()).toEqual(['sheet.pdf', 'letter.pdf']);
@@ -148,7 +148,7 @@ it('38.19: operators list the hours that wait, the longest wait first, with thei
     '  > One poem.',
   ]);
   const [, path = ''] = /^ {2}sheet\.pdf, 38 bytes: http:\/\/localhost(\/files\/\S+)$/.exec(lines[4] ?? '') ?? [];
-  // Tools go by the clock of the machine, which is not that of the test.
+  // Operator commands use the machine's clock, not the test's.
   expect(path).toMatch(new RegExp(`^/files/${sheet.id}\\.`));
   expect(lines.slice(5, 7)).toEqual([
     `npm run ops -- event volunteerHours ${one?.id} hours.approved`,

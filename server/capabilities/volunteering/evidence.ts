@@ -13,11 +13,11 @@ const filesOf = (db: Db, ids: readonly number[]) =>
     .where(inArray(hoursId, [...ids]))
     .orderBy(asc(hoursId), asc(position));
 
-/** The files that stand with hours, in their order. */
+/** The evidence files of hours, in order. */
 export const evidenceIds = async (db: Db, id: number): Promise<number[]> =>
   (await filesOf(db, [id])).map((one) => one.fileId);
 
-/** Those of several hours as calls answer them, by the hours. Who may have them, the caller has seen to. */
+/** Evidence by the id of the hours, as the API returns it. The caller must check permissions. */
 export async function evidenceOf(
   db: Db,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function evidenceOf(
   );
 }
 
-/** Has hours stand with these files and no others. */
+/** Replaces the evidence of hours with these files. */
 export async function keepEvidence(tx: Db, id: number, fileIds: readonly number[]): Promise<void> {
   await tx.delete(volunteerHoursFiles).where(eq(hoursId, id));
   const rows = fileIds.map((one, index) => ({ hoursId: id, position: index + 1, fileId: one }));

@@ -6,7 +6,7 @@ import { programmeSteps, programmes } from '../../platform/db/programmes-schema.
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { evidenceOf } from './evidence.ts';
 
-/** A user's seats in shifts, and the hours that they have given, with their evidence. */
+/** A user's sign-ups for shifts, and their hours with evidence. */
 export async function exportOf(tx: Db, userId: number, now: Date): Promise<ExportPart> {
   const place = { programme: programmes.title, shift: programmeSteps.title };
   const signups = serialised(

@@ -32,10 +32,10 @@ const missing = { status: 404 } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 const shownNext = 3;
 
-/** Volunteering as learners take part in it. */
+/** Handlers for learners' shifts and hours. */
 export function volunteeringHandlers({ db, clock, capabilities, limiter, linkOrigin }: Platform): VolunteeringHandlers {
   const place = { db, capabilities };
-  /** @param signup the one that the answer is about; by default the latest */
+  /** @param signup the sign-up to return; by default the latest */
   const answerWith = async (userId: number, shift: Shift, signup?: Signup) => {
     const now = clock.now();
     const { id } = shift.step;

@@ -2,7 +2,7 @@ import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
 import { volunteerHoursFlow } from './hours-flow.ts';
 
-/** What a learner has done in a shift. */
+/** A learner's hours of a shift. */
 export const fixture = flowFixture({
   flow: volunteerHoursFlow,
   prepare: async (server) => {

@@ -26,13 +26,13 @@ async function shiftOf(tx: Db, { signupId }: Hours): Promise<{ shift: Shift; sta
 
 const minute = 60_000;
 
-/** What decides about hours of a shift, which are entered in minutes. @param state of the sign-up */
+/** The facts that decide about hours of a shift. @param state of the sign-up */
 export function hoursFactsOf({ step: { startsAt } }: Shift, state: string): HoursFacts {
   const mayLog = isConfirmedState(state) && !isMissedState(state);
   return { mayLog, beginsAt: startsAt === null ? null : Math.floor(startsAt.getTime() / minute) * minute };
 }
 
-/** Whether hours of a shift can be entered at all by now. */
+/** Whether hours of a shift can be entered now. */
 export const canLog = ({ mayLog, beginsAt }: HoursFacts, now: Date): boolean =>
   mayLog && beginsAt !== null && beginsAt <= now.getTime();
 
@@ -50,14 +50,14 @@ const notifyUser =
     await notify(tx, shiftNotices[name], [after.userId], { cause, turn: after.version, ...about }, now);
   };
 
-/** Leaves the certificate to `issueDueCertificates`: who approves does not know where one is verified. */
+/** Leaves the certificate to `issueDueCertificates`, because the approving command doesn't know the verification address. */
 async function countHours(tx: Db, { after, now }: Change<Hours>): Promise<void> {
   await tx.update(volunteerHours).set({ countDueAt: now }).where(eq(volunteerHours.id, after.id));
 }
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
-/** Hours that are given in shifts: the chart as the law over their table. */
+/** Volunteering hours, stored in their table and governed by their chart. */
 export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours, keyof typeof volunteerHoursDuties> = {
   machine: volunteerHoursMachine,
   table: volunteerHours,
@@ -79,11 +79,11 @@ export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours,
   actions: { tellReturned: notifyUser('hours_returned'), tellApproved: notifyUser('hours_approved'), countHours },
 };
 
-/** Hours are counted so many at a time. */
+/** The number of hours processed per batch. */
 const batchSize = 100;
 const isApproved = tagged(volunteerHoursMachine, 'approved').in(volunteerHours.state);
 
-/** The minutes of somebody that are approved in a programme. */
+/** A user's approved minutes in a programme. */
 async function approvedMinutes(tx: Db, userId: number, programmeId: number): Promise<number> {
   const [sum] = await tx
     .select({
@@ -97,9 +97,9 @@ async function approvedMinutes(tx: Db, userId: number, programmeId: number): Pro
 }
 
 /**
- * Counts the hours that were approved, and issues the certificates for which they are enough.
+ * Counts approved hours and issues the certificates that they complete.
  *
- * @param origin where those can be verified, without a trailing slash
+ * @param origin where certificates can be verified, without a trailing slash
  */
 export async function issueDueCertificates(db: Db, origin: string, now: Date): Promise<void> {
   const isDue = lte(volunteerHours.countDueAt, now);

@@ -23,7 +23,7 @@ const tags = ['submitted', 'returned', 'approved'] as const satisfies readonly V
 const inTag = (tag: VolunteerHoursTag): SQL => tagged(volunteerHoursMachine, tag).in(volunteerHours.state);
 const tagOf = sql<VolunteerHoursTag>`case when ${inTag('approved')} then 'approved'
   when ${inTag('returned')} then 'returned' else 'submitted' end`;
-/** By the clock of the programme. */
+/** In the programme's time zone. */
 const yearOf = sql<number>`extract(year from ${volunteerHours.startedAt} at time zone ${programmes.timezone})::int`;
 const minutesOf = sql<number>`coalesce(
   sum(round(extract(epoch from ${volunteerHours.endedAt} - ${volunteerHours.startedAt}) / 60)), 0)::int`;
@@ -31,7 +31,7 @@ const minutesOf = sql<number>`coalesce(
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const isOwn = (userId: number) => and(eq(volunteerHours.userId, userId), isNotNull(volunteerHours.startedAt));
 
-/** How many hours of a user there are of each state and year. */
+/** The number of a user's entries for each state and year. */
 async function countCells(db: Db, userId: number) {
   const cells = db
     .select({
@@ -66,11 +66,11 @@ const minutesIn = (cells: readonly Pick<Cell, 'tag' | 'minutes'>[]): VolunteerMi
   return { approved: of('approved'), submitted: of('submitted'), returned: of('returned') };
 };
 
-/** The minutes of somebody that began in a year, by how they stand. */
+/** A user's minutes in a year, by state. */
 export const minutesOfYear = async (db: Db, userId: number, year: number): Promise<VolunteerMinutes> =>
   minutesIn((await countCells(db, userId)).filter((cell) => cell.year === year));
 
-/** A page of the hours that somebody has given. */
+/** A page of a user's hours. */
 export async function listHours(db: Db, userId: number, query: Query, now: Date): Promise<VolunteerHoursPage> {
   const { year, tag, page = 1 } = query;
   const isAmong = and(
@@ -123,7 +123,7 @@ export async function listHours(db: Db, userId: number, query: Query, now: Date)
   };
 }
 
-/** How far somebody is from the certificates of the programmes in which they have entered hours, the latest first. */
+/** A user's progress towards the certificates of programmes with entered hours, latest first. */
 export async function progressOf(db: Db, userId: number): Promise<VolunteerProgress[]> {
   const latest = sql`max(${volunteerHours.startedAt})`;
   const ofProgramme = () =>
@@ -155,7 +155,7 @@ export async function progressOf(db: Db, userId: number): Promise<VolunteerProgr
   });
 }
 
-/** The hours that count for somebody, together for each programme, the latest first; in minutes, with the beginning of the first and of the last. */
+/** A user's approved minutes per programme, latest first, with the start of the first and the last entry. */
 export const approvedHours = (db: Db, userId: number) =>
   db
     .select({

@@ -24,7 +24,7 @@ type Sent =
 const day = 86_400_000;
 const isSubmitted = tagged(volunteerHoursFlow.machine, 'submitted');
 
-/** What makes no sense of times that were entered, by field. @param beginsAt when the shift begins */
+/** The problems of entered times, by field. @param beginsAt the start of the shift */
 function faultsIn(startedAt: Date, endedAt: Date, beginsAt: number, now: Date): Record<string, string> | null {
   if (startedAt.getTime() < beginsAt) return { started_at: wrongFieldMessages.beforeShift };
   if (startedAt > now) return { started_at: wrongFieldMessages.unacceptable };
@@ -34,7 +34,7 @@ function faultsIn(startedAt: Date, endedAt: Date, beginsAt: number, now: Date): 
   return null;
 }
 
-/** Has the chart decide on hours that a learner enters, or corrects and sends again. */
+/** Sends entered or corrected hours to the chart. */
 export function sendHours(db: Db, userId: number, input: VolunteerHoursInput, now: Date): Promise<Sent> {
   return db.transaction(async (tx): Promise<Sent> => {
     const isOwn = isOwnSignup(userId, input.signup_id);

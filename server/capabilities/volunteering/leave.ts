@@ -5,7 +5,7 @@ import { volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { volunteerHoursFlow } from './hours-flow.ts';
 
-/** Ends the hours of an account that is deleted, and deletes their history. */
+/** Closes the hours of a deleted account and deletes their history. */
 export async function leaveHours(tx: Db, userId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: volunteerHours.id })

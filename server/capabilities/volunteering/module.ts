@@ -15,7 +15,7 @@ import { waitingHours, waitingShifts } from './waiting.ts';
 export { approvedHours } from './hours-list.ts';
 export { moveReminders } from './reminder.ts';
 
-/** Seats in shifts of volunteering, and the hours that are given there. */
+/** Volunteering shifts and hours. */
 export const capability: Capability = {
   name: 'volunteering',
   offer: { ...offers.volunteering, order: 70 },

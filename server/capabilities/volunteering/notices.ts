@@ -13,10 +13,10 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about shifts, and about the hours that people give. */
+/** Notifications about shifts and hours. */
 export const shiftNotices = noticeKinds(notices, { area: 'volunteering', findThere });
 
-/** What any notice about a shift is made of. @param at the time that it is about */
+/** The facts of a notification about a shift. @param at the time to show */
 export const aboutShift = ({ step, programme }: Shift, at: Date, words = '') => ({
   facts: { title: programme.title, starts_at: at.toISOString(), timezone: programme.timezone, words },
   action: `/volunteering-activity/${step.id}`,

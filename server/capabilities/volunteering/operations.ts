@@ -12,7 +12,7 @@ import { evidenceOf } from './evidence.ts';
 
 const isWaiting = tagged(volunteerHoursMachine, 'waitingOnUs').in(volunteerHours.state);
 
-/** Shows the hours that wait to be looked at, the longest wait first, with their evidence and how one decides on them. */
+/** Lists hours waiting for approval, longest wait first, with evidence and the commands that decide on them. */
 async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContext): Promise<number> {
   const rows = await db
     .select({

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const at = (hours: number) => new Date(clock.now().getTime() + hours * hour);
-/** Brings in the programme with a shift then, as a file says it. @returns the id of the shift */
+/** Imports the programme with a shift at that time. @returns the id of the shift */
 async function plan(startsAt: Date): Promise<number> {
   const ends_at = new Date(startsAt.getTime() + 2 * hour);
   const shift = { ref: 'shift', kind: 'shift', title: 'Saturday', text: '', place: '', seats: 1 } as const;

@@ -14,13 +14,13 @@ import { factsOf, findShift } from './shift.ts';
 const hour = 3_600_000;
 const isConfirmed = tagged(shiftSignupMachine, 'confirmed').in(shiftSignups.state);
 
-/** When people are reminded of a shift: a day before by the clock of its programme, and an hour before. */
+/** Reminders of a shift: one day before (in the programme's time zone) and one hour before. */
 const stepsBefore = (startsAt: Date, timezone: string): Record<string, Date> => ({
   day: daysLater(startsAt, -1, timezone),
   hour: new Date(startsAt.getTime() - hour),
 });
 
-/** Those who have a seat. */
+/** Users who are signed up. */
 async function listSeated(tx: Db, stepId: number, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ userId: users.id })
@@ -31,7 +31,7 @@ async function listSeated(tx: Db, stepId: number, now: Date): Promise<number[]> 
   return rows.map(({ userId }) => userId);
 }
 
-/** What those who have a seat in a shift are told before it. */
+/** Reminders for users who are signed up for a shift. */
 export const shiftReminder: ReminderKind = {
   name: 'shift',
   tell: async (tx, { target, step }, now) => {
@@ -40,7 +40,7 @@ export const shiftReminder: ReminderKind = {
     if (shift === null || startsAt === null || !factsOf(shift, 0, now.getTime()).isAhead) return null;
     const dueAt = stepsBefore(startsAt, shift.programme.timezone)[step];
     if (dueAt !== undefined && dueAt > now) return dueAt;
-    // A reminder of the day that comes this late is left to the reminder of the hour.
+    // If the day reminder is this late, leave it to the hour reminder.
     if (step === 'day' && startsAt.getTime() - now.getTime() <= hour) return null;
     const cause = { flow: 'shift', id: target, event: `reminder.${step}` };
     const notice = { cause, turn: startsAt.getTime(), ...aboutShift(shift, startsAt) };
@@ -49,7 +49,7 @@ export const shiftReminder: ReminderKind = {
   },
 };
 
-/** Has those who have a seat in a shift reminded of it; nothing that is set for it changes. */
+/** Schedules the reminders of a shift. Existing reminders stay unchanged. */
 export async function remindOfShift(
   tx: Db,
   { id, startsAt }: { id: number; startsAt: Date | null },
@@ -61,7 +61,7 @@ export async function remindOfShift(
     if (dueAt > now) await remindOnce(tx, shiftReminder, id, step, dueAt);
 }
 
-/** Has them reminded of a shift as it is planned now. */
+/** Moves the reminders to the current time of the shift. */
 export const moveReminders = (
   tx: Db,
   { id, startsAt }: { id: number; startsAt: Date | null },

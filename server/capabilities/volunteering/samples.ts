@@ -17,7 +17,7 @@ async function signedUp({ server, caller: { user } }: Situation): Promise<void> 
   await db.update(shiftSignups).set({ version: 2 });
 }
 
-/** The shift has begun, and there is the caller's file 12. */
+/** The shift has started, and the caller has file 12. */
 async function afterwards(situation: Situation): Promise<void> {
   const { database, clock } = situation.server;
   const startsAt = new Date(clock.now().getTime() - 25 * hour);
@@ -41,7 +41,7 @@ export const samples: Samples = {
     changeShiftSignup: { prepare: signedUp },
     sendVolunteerHours: {
       prepare: afterwards,
-      // Hours that end as they begin.
+      // Hours with the same start and end.
       invalid: { body: { ended_at: '2026-02-28T08:00:00.000Z' } },
     },
   },

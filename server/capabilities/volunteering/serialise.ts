@@ -20,10 +20,10 @@ import { canLog, type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-fl
 import { admissionOf, factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';
 import { isWaiting, isWaitingState, type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
-/** Calendars, and where sign-ups are. */
+/** The dependencies for showing sign-ups. */
 export type Place = Pick<Platform, 'db' | 'capabilities'>;
 
-/** A shift, with somebody's sign-up for it. */
+/** A shift with a user's sign-up. */
 export interface Part {
   shift: Shift;
   signup: Signup | null;
@@ -31,7 +31,7 @@ export interface Part {
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** What calendars know a sign-up by. */
+/** The UID of a sign-up in calendars. */
 export const uidOf = (id: number): string => `shift-${id}@acado`;
 
 export const programmeOf = ({ id, kind, title, host, timezone }: Shift['programme']): AppliedProgramme => ({
@@ -42,14 +42,14 @@ export const programmeOf = ({ id, kind, title, host, timezone }: Shift['programm
   timezone,
 });
 
-/** A sign-up as it is at that time, whether or not what its shift and time have brought is stored yet. */
+/** The state of a sign-up at a time, including changes by the shift and the clock that are not stored yet. */
 function presentOf(row: Signup, facts: ShiftFacts, at: number): Signup {
   const current = settled(shiftSignupFlow, row, at);
   const off = decide(shiftSignupFlow, current, { type: 'shift.calledOff', at, facts });
   return off === null ? current : { ...current, ...off.columns, state: off.state };
 }
 
-/** The state of a sign-up; its possible events are those that the shift, as it is now, allows. */
+/** The state of a sign-up, with the events that the shift currently allows. */
 export function stateOfSignup(
   { shift, signup }: { shift: Shift; signup: Signup },
   waiting: number,
@@ -63,7 +63,7 @@ export function stateOfSignup(
   return { ...state, possible_events: possible_events.filter((type) => type !== 'signup.cancelled' || canGive) };
 }
 
-/** The state of hours; their possible events are those that the shift and the sign-up, as they are now, allow. */
+/** The state of hours, with the events that the shift and sign-up currently allow. */
 export function stateOfHours(row: Hours, { shift, signup }: { shift: Shift; signup: Signup }, now: Date): FlowState {
   const at = now.getTime();
   const { possible_events, ...state } = flowStateOf(volunteerHoursFlow, row, 'learner', now);
@@ -73,7 +73,7 @@ export function stateOfHours(row: Hours, { shift, signup }: { shift: Shift; sign
 
 const minute = 60_000;
 
-/** Hours as the calls answer them; null for hours that were not sent. @param files their evidence */
+/** Hours as the API returns them, or null if unsent. @param files their evidence */
 export function hoursOf(row: Hours, files: readonly StoredFile[], state: FlowState): ShownHours | null {
   const { id, signupId, startedAt, endedAt, note, updatedAt } = row;
   if (startedAt === null || endedAt === null) return null;
@@ -90,7 +90,7 @@ export function hoursOf(row: Hours, files: readonly StoredFile[], state: FlowSta
   };
 }
 
-/** The places of some sign-ups among those who wait for the same. */
+/** The positions of sign-ups on their waiting lists. */
 async function placesOf(db: Db, rows: readonly Signup[]): Promise<ReadonlyMap<number, number>> {
   const waiting = rows.filter(({ state }) => isWaitingState(state));
   if (waiting.length === 0) return new Map();
@@ -116,7 +116,7 @@ async function hoursBySignup(db: Db, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.signupId, row]));
 }
 
-/** Shifts as a user sees them, in their order. */
+/** Shifts as a user sees them, in the given order. */
 export async function showShifts(
   { db, capabilities }: Place,
   userId: number,
@@ -197,7 +197,7 @@ const showSignup = (
   };
 };
 
-/** Somebody's latest sign-ups for some shifts, by the shift. */
+/** A user's latest sign-ups, by shift. */
 export async function latestSignups(
   db: Db,
   userId: number,

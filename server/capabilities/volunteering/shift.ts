@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 
 const hour = 3_600_000;
-/** Until how long before a shift seats can be given back. */
+/** How long before the start sign-ups can be cancelled. */
 const returnHours = 24;
-/** For how many hours a seat is offered to the next who waits. */
+/** How long a spot is offered to the next person on the waiting list. */
 const offerHours = 24;
 
 /** A step of a volunteering programme, with the programme. */
@@ -27,35 +27,35 @@ const selectShifts = (db: Db) =>
     .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
     .$dynamic();
 
-/** A shift by its id; null where there is none. */
+/** A shift by its id, or null. */
 export async function findShift(db: Db, id: number): Promise<Shift | null> {
   const [row] = await selectShifts(db).where(and(eq(programmeSteps.id, id), isShift));
   return row ?? null;
 }
 
-/** The shifts of a programme, in the order in which they begin. */
+/** The shifts of a programme, by start. */
 export const shiftsOf = (db: Db, programmeId: number): Promise<Shift[]> =>
   selectShifts(db)
     .where(and(eq(programmeSteps.programmeId, programmeId), isShift))
     .orderBy(asc(programmeSteps.startsAt), asc(programmeSteps.position), asc(programmeSteps.id));
 
-/** Whether a shift was cancelled, by itself or with its programme. */
+/** Whether a shift or its programme was cancelled. */
 export const isCalledOff = ({ step, programme }: Shift): boolean =>
   programme.isCancelled || step.cancelledReason !== null;
 
-/** The same as a condition. */
+/** The same as an SQL condition. */
 export const isCalledOffShift = sql`(${programmes.isCancelled} or ${programmeSteps.cancelledReason} is not null)`;
 
 /**
- * What of a shift decides about sign-ups for it, at that time.
+ * The facts of a shift that decide about sign-ups at that time.
  *
- * @param waiting how many wait for a seat
- * @param hold how a seat is taken; by default as by people whose address is confirmed
+ * @param waiting the number of people on the waiting list
+ * @param hold how a seat is taken; by default as for a confirmed address
  */
 export function factsOf({ step, programme }: Shift, waiting: number, at: number, hold: SeatHold = forGood): ShiftFacts {
   const startsAt = step.startsAt?.getTime() ?? null;
   const hasBegun = startsAt !== null && startsAt <= at;
-  // What was held before it or its programme was cancelled has been held.
+  // A shift that started before the cancellation counts as held.
   const isCancelled = isCalledOff({ step, programme }) && !hasBegun;
   return {
     isAhead: !isCancelled && startsAt !== null && startsAt > at,
@@ -63,7 +63,7 @@ export function factsOf({ step, programme }: Shift, waiting: number, at: number,
     hasBegun,
     isCancelled,
     startsAt,
-    // A free seat is offered to who waits, and not to who comes.
+    // Free seats go to the waiting list first.
     seatsLeft: step.seats === null ? null : Math.max(0, step.seats - step.seatsTaken - waiting),
     offeredUntil: Math.min(at + offerHours * hour, startsAt ?? at),
     hold: heldAtMost(hold, startsAt ?? at),
@@ -72,20 +72,20 @@ export function factsOf({ step, programme }: Shift, waiting: number, at: number,
 
 const [none] = initialTransition(shiftSignupMachine);
 
-/** What who signs up now gets. */
+/** What a new sign-up would get now. */
 export function admissionOf(facts: ShiftFacts, at: number): ShownShift['admission'] {
   if (facts.isCancelled) return 'cancelled';
   if (none.can({ type: 'signup.requested', at, facts })) return 'open';
   return none.can({ type: 'waitlist.joined', at, facts }) ? 'waiting_list' : 'closed';
 }
 
-/** Until when a seat in a shift can be given back; null where it has no time, or is not held. */
+/** Until when a sign-up can be cancelled; null if the shift has no time or is cancelled. */
 export function returnsUntil(shift: Shift): Date | null {
   const { startsAt } = shift.step;
   return startsAt === null || isCalledOff(shift) ? null : new Date(startsAt.getTime() - returnHours * hour);
 }
 
-/** Why nobody who comes now gets a seat in a shift. */
+/** Why a new sign-up is refused. */
 export function refusalOf(shift: Shift, now: Date): 'cancelled' | 'closed' | 'over' | 'full' {
   const { isCancelled, isAhead } = factsOf(shift, 0, now.getTime());
   if (isCancelled) return 'cancelled';

@@ -38,7 +38,7 @@ const shiftAt = (hours: number, cancelled?: string): Steps => [
     ...(cancelled !== undefined && { cancelled }),
   },
 ];
-/** Brings the programme in with these steps. @returns what is wrong with the file */
+/** Imports the programme with these steps. @returns the problems of the file */
 const plan = async (steps: Steps) =>
   (await db.transaction((tx) => importProgrammes(tx, [{ ...plain, steps }], () => undefined, clock.now()))).problems;
 async function begin(): Promise<number> {

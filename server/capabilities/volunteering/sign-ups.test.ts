@@ -121,7 +121,7 @@ describe('a sign-up', () => {
     await later(25);
     expect(await standOf(third, id)).toEqual(['lapsed', null]);
     expect(await change(third, id, 'offer.accepted')).toMatchObject({ status: 409 });
-    // Nobody has looked at the end of the offer yet.
+    // The expiry of the offer is not processed yet.
     expect((await signUp(third, id)).status).toBe(200);
     expect(await standOf(third, id)).toEqual(['confirmed.booked', null]);
   });

@@ -2,7 +2,7 @@ import { flowFixture } from '../../../tests/support/flow-fixture.ts';
 import { addShift } from '../../../tests/support/volunteering.ts';
 import { shiftSignupFlow } from './signup-flow.ts';
 
-/** A learner's part in a shift that has room for everybody. */
+/** A learner's sign-up for a shift with unlimited seats. */
 export const fixture = flowFixture({
   flow: shiftSignupFlow,
   prepare: async (server) => {

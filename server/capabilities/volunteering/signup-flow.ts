@@ -34,7 +34,7 @@ export const shiftSeats = seatsOf<typeof shiftSignupMachine, Signup>({
   ignoredEvents: ['attendance.noted', 'absence.noted', 'offer.accepted'],
 });
 
-/** Tells a learner what has become of their sign-up. */
+/** Notifies a learner of a change of their sign-up. */
 const notifyUser =
   (name: keyof typeof shiftNotices & `shift_${string}`) =>
   async (tx: Db, { after, event, reason, now }: Change<Signup>): Promise<void> => {
@@ -51,7 +51,7 @@ const notifyUser =
     );
   };
 
-/** Tells a learner that they have a seat, and has them reminded of the shift. */
+/** Notifies a learner of their seat and schedules the reminders. */
 async function tellConfirmed(tx: Db, change: Change<Signup>): Promise<void> {
   await notifyUser('shift_seat')(tx, change);
   const shift = await findShift(tx, change.after.stepId);
@@ -82,7 +82,7 @@ const isAhead = (now: Date) => or(isNull(programmeSteps.startsAt), gt(programmeS
 
 const isIn = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
 
-/** The sign-ups of shifts that are at another time than who is in was told. */
+/** Sign-ups for shifts that were moved since the user was notified. */
 async function listMoved(db: Db, now: Date, most: number): Promise<number[]> {
   const isMoved = sql`${programmeSteps.startsAt} is distinct from ${shiftSignups.startsAt}`;
   const rows = await db
@@ -98,7 +98,7 @@ async function listMoved(db: Db, now: Date, most: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The sign-ups of cancelled shifts and programmes that have a seat, or wait for one. */
+/** Active sign-ups for cancelled shifts and programmes. */
 async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: shiftSignups.id })
@@ -112,8 +112,8 @@ async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]>
 }
 
 /**
- * Seats in shifts: the chart as the law over their table. The clock ends offers, offers free seats, and ends seats in
- * cancelled programmes.
+ * Sign-ups, stored in their table and governed by their chart. The clock expires offers, offers free seats and ends
+ * sign-ups in cancelled programmes.
  */
 export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyof typeof shiftSignupDuties> = {
   machine: shiftSignupMachine,
@@ -167,7 +167,7 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
   counters: [shiftSeats.counter],
 };
 
-/** That a sign-up waits for a seat. */
+/** Selects sign-ups on the waiting list. */
 export const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
 export const isWaitingState = tagged(shiftSignupMachine, 'waiting');
 export const isConfirmedState = tagged(shiftSignupMachine, 'confirmed');

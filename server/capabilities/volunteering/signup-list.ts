@@ -13,11 +13,11 @@ type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
 const pageSize = 24;
 
 const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
-/** A seat is held for them until they have done something. */
+/** A seat is held until the user acts. */
 const isHeld = tagged(shiftSignupMachine, 'offered', 'unconfirmed').in(shiftSignups.state);
 const isWaitingOrSeated = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
 
-/** A condition: the sign-up is for a shift to come. What was held until a time that is over is not, even where that is not stored yet. */
+/** An SQL condition: the sign-up is for an upcoming shift. Expired holds are excluded, even if the expiry is not stored yet. */
 const isUpcoming = (now: Date): SQL =>
   sql`coalesce(${and(
     isWaitingOrSeated,
@@ -48,7 +48,7 @@ async function rowsOf(place: Place, userId: number, found: readonly Found[], now
   });
 }
 
-/** A page of somebody's sign-ups. */
+/** A page of a user's sign-ups. */
 export async function listSignups(place: Place, userId: number, query: Query, now: Date): Promise<ShiftSignupPage> {
   const { group = 'upcoming', page = 1 } = query;
   const { db } = place;
@@ -84,7 +84,7 @@ export async function listSignups(place: Place, userId: number, query: Query, no
   };
 }
 
-/** The next shifts in which somebody has a seat, or is offered one. */
+/** A user's next shifts with a seat or an offered seat. */
 export async function nextShifts(place: Place, userId: number, most: number, now: Date): Promise<ShiftSignupRow[]> {
   const found = await selectParts(place.db)
     .where(and(eq(shiftSignups.userId, userId), isSeated, isUpcoming(now)))

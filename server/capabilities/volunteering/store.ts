@@ -7,11 +7,11 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { type Signup, shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 /**
- * Has the chart decide whether a learner gets a seat in a shift, or a place among those who wait. What they have
- * already stays; after a sign-up that was given up a new one begins.
+ * Lets the chart decide whether a learner gets a seat or a place on the waiting list. An existing sign-up
+ * stays unchanged; after a cancelled one, a new one starts.
  *
- * @param network the network that asks; null where it says nothing
- * @returns what they have now; null where it was refused
+ * @param network the client's network, or null if unknown
+ * @returns the sign-up, or null if it was refused
  */
 export const enterShift = (
   db: Db,
@@ -29,7 +29,7 @@ export const enterShift = (
     keepRow: (tx) => keepRow(tx, stepId, userId, now),
   });
 
-/** The row of a learner's live sign-up, as it was or as it begins. */
+/** The row of a learner's active sign-up, existing or new. */
 async function keepRow(tx: Db, stepId: number, userId: number, now: Date): Promise<Signup> {
   const begun = { ...newRow(shiftSignupFlow, undefined), createdAt: now, updatedAt: now };
   const [row] = await tx

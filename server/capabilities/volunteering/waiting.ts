@@ -7,7 +7,7 @@ import { maxWaiting, waitingIn } from '../../platform/waiting/source.ts';
 
 const pathOf = ({ stepId }: { stepId: number }): string => `/volunteering-activity/${stepId}`;
 
-/** Seats in shifts that are held for learners. */
+/** To-do items for held seats. */
 export const waitingShifts = waitingIn({
   machine: shiftSignupMachine,
   kinds: { offered: 'shift_offer', unconfirmed: 'shift_held' },
@@ -25,7 +25,7 @@ export const waitingShifts = waitingIn({
   pathOf: (row) => pathOf(row),
 });
 
-/** Hours that came back. */
+/** To-do items for returned hours. */
 export const waitingHours = waitingIn({
   machine: volunteerHoursMachine,
   kinds: { returned: 'hours_returned' },

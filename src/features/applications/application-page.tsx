@@ -5,7 +5,7 @@ import { ApplicationList } from './list/application-list.tsx';
 import { OneApplication } from './one-application.tsx';
 import { ToProgramme } from './to-programme.tsx';
 
-/** All applications of the learner, one of them, or the way to where one applies: the address says which. */
+/** Shows all applications, one of them, or redirects to the programme, depending on the address. */
 export function ApplicationPage() {
   const [params] = useSearchParams();
   const own = params.get('id') ?? params.get('application_id');

@@ -8,11 +8,11 @@ import { useApplications } from './queries.ts';
 
 interface ApplyActionProps {
   programmeId: number;
-  /** Whether one can apply now. */
+  /** Whether the programme is open for applications. */
   isOpen: boolean;
 }
 
-/** On the page of a programme: the way to apply, to go on with what one has begun, or to see how it stands. */
+/** On a programme's page: the link to apply, to continue a draft or to view the application. */
 export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
   const { data } = useApplications({ program_id: programmeId, sort: 'updated' });
   if (data === undefined) return null;

@@ -26,13 +26,13 @@ type Applied = Pick<ProgrammeDetails, 'id' | 'kind' | 'form' | 'timezone'> & {
 };
 
 /**
- * On the page of a programme, in the place of what it says: who may apply, then the application as long as it is
- * written. One that was sent has a page of its own.
+ * Replaces the details on a programme's page: first the eligibility, then the draft of the application.
+ * A sent application has its own page.
  */
 export function ApplyPart({ programme, title }: { programme: Applied; title: string }) {
   const mine = useApplications({ program_id: programme.id });
   const draft = mine.data?.items.find(isDraft)?.id ?? null;
-  // What was written here stays after it is sent or thrown away, until the page is left.
+  // Keep showing the application after it is sent or discarded, until the user leaves the page.
   const [written, setWritten] = useState(draft);
   if (draft !== null && draft !== written) setWritten(draft);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,11 +78,11 @@ function Writing({ id }: { id: number }) {
 interface BeginProps {
   programme: Applied;
   now: number;
-  /** Whether the reader has come by a press, and not by an address. */
+  /** Whether the user followed a link on this site instead of opening the address directly. */
   isPressed: boolean;
 }
 
-/** Begins the application where the reader has pressed `Apply`; otherwise says what they need to know, with the way to begin. */
+/** Starts the application if the user pressed `Apply`; otherwise shows the requirements and a start button. */
 function Begin({ programme, now, isPressed }: BeginProps) {
   const { id, form, intakes, timezone } = programme;
   const zone = useZone();

@@ -2,10 +2,10 @@ import { applicationsTitles as titles } from '../../messages/applications-titles
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** On the page of a programme: the way to apply, to go on, or to see how the application stands. */
+/** On a programme's page: the link to apply, to continue a draft or to view the application. */
 export const ApplyAction = /* @__PURE__ */ lent(async () => (await import('./apply-action.tsx')).ApplyAction);
 
-/** In the place of what the page of a programme says: applying for it. */
+/** The application form that replaces the details on a programme's page. */
 export const ApplyPart = /* @__PURE__ */ lent(async () => (await import('./apply-part.tsx')).ApplyPart);
 
 export const ownPages = () =>

@@ -15,10 +15,10 @@ import { Loaded } from '../problems/public.ts';
 import { useApplication } from './queries.ts';
 import { Standing } from './status/standing.tsx';
 
-/** Forms, uploads and drafts are loaded where the application is written. */
+/** The code for forms, uploads and drafts is loaded only for drafts. */
 const Draft = lazy(async () => ({ default: (await import('./write/draft.tsx')).Draft }));
 
-/** An application: to be written as long as it is not sent, and from then on how it stands. */
+/** The page of an application: its draft until it is sent, then its status. */
 export function OneApplication({ id }: { id: number }) {
   const query = useApplication(id);
   const { data, error } = query;
@@ -43,7 +43,7 @@ export function OneApplication({ id }: { id: number }) {
   );
 }
 
-/** How an application stands, and the place to write it in as long as it is not sent. */
+/** The status of an application and, until it is sent, its draft. */
 export const KnownApplication = ({ item }: { item: ApplicationDetails }) => (
   <Standing item={item}>
     {isDraft(item) && (

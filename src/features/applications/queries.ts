@@ -13,7 +13,7 @@ export const applicationKeys = {
   slots: (id: number) => ['mine', 'applications', 'slots', id] as const,
 } as const;
 
-/** Milliseconds after which it is asked again whether a decision has been made. */
+/** The polling interval for decisions (ms). */
 const looking = 60_000;
 
 /** A page of the learner's applications. */
@@ -34,10 +34,10 @@ const applicationOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
     refetchInterval: looking,
   });
 
-/** One of them. */
+/** One application. */
 export const useApplication = (id: number) => useQuery(applicationOptions(useApi(), id));
 
-/** The times of interviews that are free, and the own one. */
+/** The free interview slots and the learner's own. */
 export function useSlots(id: number) {
   const { api } = useApi();
   return useQuery({

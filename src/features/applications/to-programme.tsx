@@ -7,7 +7,7 @@ import { Loaded } from '../problems/public.ts';
 import { useProgramme } from '../programmes/public.ts';
 import { applyAddress } from './addresses.ts';
 
-/** Leads from a programme that is known by its id alone to where one applies for it. */
+/** Redirects from a programme's id to the address for applying. */
 export function ToProgramme({ id }: { id: number }) {
   const query = useProgramme(id);
   if (isNotFound(query.error)) return <NotFound missing="application" />;

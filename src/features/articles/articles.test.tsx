@@ -29,7 +29,7 @@ const refused = (status: number, code: string) => ({
   body: { status: 0, error: 'No', data: { code, request_id: '1' } },
 });
 
-/** A page at its address, for a learner. */
+/** Renders a page at its address for a learner. */
 function show(page: ReactNode, path: string, address: string) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   const { answers, held } = world;
@@ -69,7 +69,7 @@ describe('the page of an article', () => {
     delete held['/blog-likes'];
     answers['/blog-likes'] = refused(500, 'internal');
     fireEvent.click(liked);
-    await screen.findByText(/^Your like could not be stored/);
+    await screen.findByText(/^Your like wasn’t updated/);
     await screen.findByText('Liked (9)');
   });
 
@@ -78,7 +78,7 @@ describe('the page of an article', () => {
     start();
     answers['/bookmarks'] = refused(404, 'not_found');
     fireEvent.click(await button(articlePageMessages.saveOf(title)));
-    await screen.findByText(/^That could not be saved/);
+    await screen.findByText(/^Your saved articles weren’t updated/);
     answers['/bookmarks'] = success(null);
     fireEvent.click(await button(articlePageMessages.saveOf(title)));
     answers['/bookmarks-list'] = success([{ kind: 'article', ref_id: 6, title, created_at: card.published_at }]);

@@ -25,10 +25,10 @@ import { ArticleActions } from './page/article-actions.tsx';
 import { publishedInWords } from './published-in-words.ts';
 import { articleOptions, useArticle } from './queries.ts';
 
-/** The article that an address names, as calls take it; null for what none can be called. */
+/** The article's name in the address; null if it can't be a name. */
 const readName = (text: string) => (/^[a-z0-9-]{1,60}$/.test(text) ? text : null);
 
-/** One article, for everybody. */
+/** The public page of an article. */
 export function BlogPage() {
   const name = readName(useParams()['id'] ?? '');
   const learner = useSession(isLearner);

@@ -9,7 +9,7 @@ import { ArticleResults } from './list/article-results.tsx';
 import { listFormat, listQuery } from './list/list-address.ts';
 import { articlePageOptions } from './queries.ts';
 
-/** All articles, for everybody. All of its state is in the address. */
+/** The public list of articles. All of its state is in the address. */
 export function BlogsPage() {
   const learner = useSession(isLearner);
   const address = useAddressState(listFormat);

@@ -9,7 +9,7 @@ interface Like {
   isLiked: boolean;
 }
 
-/** @param likesOf how many like it, of how many did before */
+/** @param likesOf the new number of likes, given the old one */
 function show(queryClient: QueryClient, { id, isLiked }: Like, likesOf: (before: number) => number): void {
   queryClient.setQueryData<number[]>(articleKeys.liked, (ids) => {
     const others = ids?.filter((other) => other !== id);
@@ -23,7 +23,7 @@ function show(queryClient: QueryClient, { id, isLiked }: Like, likesOf: (before:
 const guess = (queryClient: QueryClient, like: Like) =>
   show(queryClient, like, (before) => Math.max(0, before + (like.isLiked ? 1 : -1)));
 
-/** Likes an article, or does so no more: shown at once, taken back when the server does not acknowledge. */
+/** Likes or unlikes an article. The change is shown immediately and reverted if the server refuses it. */
 export const likeArticle = command({
   key: articleKeys.liking,
   inTurn: true,

@@ -16,32 +16,32 @@ export const articleKeys = {
   saved: (page: number) => [...bookmarkKeys.all, 'articles', page] as const,
 } as const;
 
-/** Tags may have commas: each value is a parameter of its own. */
+/** Tags may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
-/** A page of the articles that match all filters. */
+/** A page of articles that match all filters. */
 export const articlePageOptions = ({ api }: ApiServices, query: ArticleQuery) =>
   queryOptions({
     queryKey: articleKeys.page(query),
     queryFn: ({ signal }) => ask(api.GET('/blog-list', { params: { query }, querySerializer, signal })),
   });
 
-/** Such a page; while it is asked for, the page before it. */
+/** The same; keeps the previous page while the next one is loading. */
 export const useArticlePage = (query: ArticleQuery) =>
   useQuery({ ...articlePageOptions(useApi(), query), placeholderData: keepPreviousData });
 
-/** An article with others like it. @param name its id, or what files call it */
+/** An article with related ones. @param name its id, or its name in the files */
 export const articleOptions = ({ api }: ApiServices, name: string) =>
   queryOptions({
     queryKey: articleKeys.article(name),
     queryFn: ({ signal }) => ask(api.GET('/blog-details/{name}', { params: { path: { name } }, signal })),
   });
 
-/** The same. @param name null where the address has none that could exist: nothing is asked then */
+/** The same. @param name null if the address has no possible name: then nothing is requested */
 export const useArticle = (name: string | null) =>
   useQuery({ ...articleOptions(useApi(), name ?? ''), enabled: name !== null });
 
-/** A page of what the learner has saved. */
+/** A page of the learner's saved articles. */
 export function useSavedArticles(page: number) {
   const { api } = useApi();
   return useQuery({

@@ -6,19 +6,19 @@ import type { AttemptQuestion } from '../../shared/transport/schema.d.ts';
 import type { AnyResponse } from './questions/control-props.ts';
 import { type AnswerChange, answerKey } from './saved-answers.ts';
 
-/** The answer to a question as this page knows it: what waits in this browser first, then what the server has. */
+/** The answer to a question as this page knows it: a pending one in this browser, or else the server's. */
 export interface KnownAnswer {
   response: AnyResponse | null;
   isFlagged: boolean;
-  /** The versions that whoever changes it has seen. */
+  /** The versions that the author of a change has seen. */
   bases: readonly number[];
-  /** Another answer, given elsewhere: one of them has to be chosen. */
+  /** A conflicting answer from elsewhere; the learner has to choose one. */
   other: AnyResponse | null;
-  /** Why the server does not take it; null where it does. */
+  /** Why the server rejected it; null if it did not. */
   refusal: string | null;
 }
 
-/** The answers of an attempt that wait in this browser. */
+/** The pending answers of an attempt in this browser. */
 export const answersOf = (entries: Entries, attemptId: number): readonly Entry<AnswerChange>[] =>
   entriesOf<AnswerChange>(entries, 'answer').filter(({ change }) => change.attemptId === attemptId);
 
@@ -48,13 +48,13 @@ export function answerOf(entries: Entries, attemptId: number, question: AttemptQ
 
 export type SaveKind = 'saved' | 'saving' | 'pending' | 'offline' | 'unkept' | 'refused' | 'conflict' | 'unknown';
 
-/** How it stands with all answers of an attempt. */
+/** The save status of an attempt's answers. */
 export interface Saving {
-  /** `saved` only after the server has acknowledged all of them, `unknown` while an earlier page may have left some. */
+  /** `saved` only after the server has acknowledged all; `unknown` while an earlier page may have left some. */
   kind: SaveKind;
-  /** How many the server has not acknowledged. */
+  /** The number of unacknowledged answers. */
   unsent: number;
-  /** The questions whose answer is another elsewhere: somebody chooses. */
+  /** The questions with a conflict to resolve. */
   conflicts: readonly number[];
 }
 
@@ -67,10 +67,10 @@ const kinds: Readonly<Record<SaveState, SaveKind>> = {
   failed: 'refused',
   unknown: 'unknown',
 };
-/** Of several the first is told. */
+/** Ordered by priority. */
 const order = ['conflict', 'refused', 'unkept', 'offline', 'pending', 'saving', 'saved'] as const;
 
-/** How it stands with the answers of an attempt, read of the outbox that keeps and sends them. */
+/** The save status of an attempt's answers, read from the outbox. */
 export function savingOf(outbox: OutboxSnapshot, attemptId: number): Saving {
   const own = answersOf(outbox.context.entries, attemptId);
   if (own.length === 0 && isStoreAwaited(outbox)) return { kind: 'unknown', unsent: 0, conflicts: [] };
@@ -83,9 +83,9 @@ export function savingOf(outbox: OutboxSnapshot, attemptId: number): Saving {
   };
 }
 
-/** Whether the attempt can be handed in: all is sent, and nothing is left to choose from, unless the time for that is over. */
+/** Whether the attempt can be submitted: everything is sent and there are no conflicts, unless time is up. */
 export const isSettled = ({ kind, unsent, conflicts }: Saving, isTimeOver: boolean): boolean =>
   kind !== 'unknown' && unsent === 0 && (conflicts.length === 0 || isTimeOver);
 
-/** Whether something was answered. */
+/** Whether the answer is non-empty. */
 export const isAnswered = ({ response }: Pick<KnownAnswer, 'response'>): boolean => response !== null;

@@ -1,24 +1,24 @@
-/** What is known of the time of an attempt. In milliseconds since the epoch, by the server's clock. */
+/** The timing of an attempt, in milliseconds since the epoch on the server's clock. */
 interface KnownTime {
   at: number;
   startedAt: number;
-  /** Null where the time is not limited. */
+  /** Null without a time limit. */
   deadlineAt: number | null;
 }
 
 export interface AttemptTime extends KnownTime {
-  /** Once it is over it stays so, unless more time is given. */
+  /** Stays true once time is up, unless more time is given. */
   isOver: boolean;
-  /** The last that was to be said of the time that is left. */
+  /** The last time announcement. */
   announced: { minutes: number; isHalf: boolean } | null;
 }
 
 /** The running clock of an attempt. */
 export interface AttemptClock {
-  /** Null before the attempt is known. */
+  /** Null until the attempt is loaded. */
   getSnapshot: () => AttemptTime | null;
   subscribe: (listener: () => void) => { unsubscribe: () => void };
-  /** Looks at the time at once. */
+  /** Checks the time immediately. */
   look: () => void;
   stop: () => void;
 }
@@ -27,7 +27,7 @@ const minute = 60_000;
 
 const leftOf = ({ at, deadlineAt }: KnownTime): number => (deadlineAt === null ? Infinity : deadlineAt - at);
 
-/** What is said of the time that is left when it passes: half of it, ten minutes, five, and one. */
+/** Announced times: half time, and ten, five and one minutes left. */
 function markPassed(before: KnownTime, now: KnownTime): AttemptTime['announced'] {
   if (now.deadlineAt === null) return null;
   const half = (now.deadlineAt - now.startedAt) / 2;
@@ -38,7 +38,7 @@ function markPassed(before: KnownTime, now: KnownTime): AttemptTime['announced']
     : { minutes: Math.ceil(left / minute), isHalf: Math.min(...passed) === half };
 }
 
-/** The time as it is now, after what it was before. */
+/** The updated time after a tick. */
 export function passTo(before: AttemptTime | null, now: KnownTime): AttemptTime {
   const isOver = leftOf(now) <= 0;
   if (before === null) return { ...now, isOver, announced: null };
@@ -50,9 +50,9 @@ export function passTo(before: AttemptTime | null, now: KnownTime): AttemptTime 
   };
 }
 
-/** Milliseconds that are left; null where the time is not limited. */
+/** Milliseconds left; null without a time limit. */
 export const selectTimeLeft = (time: AttemptTime | null): number | null =>
   time === null || time.deadlineAt === null ? null : Math.max(0, leftOf(time));
-/** Five minutes at most. */
+/** At most five minutes. */
 export const isTimeLow = (time: AttemptTime | null): boolean => time !== null && leftOf(time) <= 5 * minute;
 export const selectAnnounced = (time: AttemptTime | null) => time?.announced ?? null;

@@ -9,12 +9,12 @@ import styles from './start.module.css';
 const { start, summary, list, percent } = assessmentResultsMessages;
 
 interface AttemptsProps {
-  /** The latest. */
+  /** Latest first. */
   attempts: readonly AttemptLine[];
-  /** How many there are. */
+  /** The total number. */
   total: number;
   addressOf: (attemptId: number) => string;
-  /** The one that is on the page. */
+  /** The attempt on the current page. */
   currentId?: number;
 }
 
@@ -26,10 +26,10 @@ function resultOf(attempt: AttemptLine): string {
   return [percent(attempt.percent), passed].filter(Boolean).join(', ');
 }
 
-/** So many the server tells of. */
+/** The server returns at most this many. */
 const maxShown = 50;
 
-/** The own attempts, each with its result. */
+/** A learner's attempts with their results. */
 export function Attempts({ attempts, total, addressOf, currentId }: AttemptsProps) {
   const zone = useZone();
   return (

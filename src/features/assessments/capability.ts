@@ -8,7 +8,7 @@ import { lent } from '../../shared/lent.tsx';
 
 const lessonQuiz = async () => (await import('./lesson-quiz.tsx')).LessonQuiz;
 
-/** An assessment among what is to be learned: how one stands in it, and the way to its questions. */
+/** An assessment as a lesson: its standing, and the link to its questions. */
 export const AssessmentLesson = /* @__PURE__ */ lent(lessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
@@ -18,7 +18,7 @@ export const pages = () =>
   ({
     assessmentLead: {
       title: titles.level,
-      // What this browser has begun goes on.
+      // Keep level checks that were started in this browser.
       starts: 'seen',
       page: async () => (await import('./lead/lead-page.tsx')).LeadPage,
     },

@@ -10,11 +10,11 @@ interface ChipLink {
 interface ChipLinksProps {
   label: string;
   links: readonly ChipLink[];
-  /** Whether they show the same page in another way, so that Back leads to the page before. */
+  /** Whether the links are views of the same page, so that Back skips them. */
   replace?: boolean;
 }
 
-/** A few ways to look at what is there, one of which is chosen. */
+/** A row of links between views, one of which is current. */
 export function ChipLinks({ label, links, replace = false }: ChipLinksProps) {
   const state: unknown = useLocation().state;
   return (

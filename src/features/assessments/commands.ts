@@ -5,7 +5,7 @@ import type { AttemptQuestion, AttemptSummary } from '../../shared/transport/sch
 import { calendarKeys } from '../calendar/public.ts';
 import { assessmentKeys, type KnownAttempt, knownAttempt } from './queries.ts';
 
-/** The attempt as it is known, with one of its questions changed. */
+/** The cached attempt with one question changed. */
 const showQuestion = (
   queryClient: QueryClient,
   attemptId: number,
@@ -21,7 +21,7 @@ const showQuestion = (
       },
   );
 
-/** Begins an attempt, or goes on with the one that is open; refused with the reason as its code. */
+/** Starts or resumes an attempt; a rejection carries its reason as code. */
 export const startAttempt = command({
   send: async ({ api }, assessmentId: number) =>
     knownAttempt(await ask(api.POST('/assessment-attempts', { body: { assessment_id: assessmentId } }))),
@@ -35,7 +35,7 @@ interface Choice {
   questionId: number;
 }
 
-/** Shows the hint of a question, for good. */
+/** Reveals the hint for a question, which can't be undone. */
 export const takeHint = command({
   send: ({ api }, { attemptId, questionId }: Choice) =>
     ask(
@@ -49,7 +49,7 @@ export const takeHint = command({
     void showQuestion(queryClient, attemptId, questionId, { hint }),
 });
 
-/** Asks whether the answer that the server has is right; it is fixed then. */
+/** Checks the saved answer, which can't be changed afterwards. */
 export const checkAnswer = command({
   send: ({ api }, { attemptId, questionId }: Choice) =>
     ask(
@@ -63,14 +63,14 @@ export const checkAnswer = command({
     void showQuestion(queryClient, attemptId, questionId, { check }),
 });
 
-/** What is to be shown once an attempt was handed in, which its chart does. */
+/** Updates the caches after an attempt is submitted, which its chart does. */
 export const handedIn: Pick<Command<number, AttemptSummary>, 'touches' | 'show'> = {
   touches: [assessmentKeys.all, calendarKeys.all, ['mine', 'courseModules'], ['mine', 'lessons']],
   show: (queryClient, summary) => {
     queryClient.setQueryData(assessmentKeys.summary(summary.id), summary);
-    // As it was known it is open.
+    // The cached attempt is still marked open; drop it.
     queryClient.removeQueries({ queryKey: assessmentKeys.attempt(summary.id) });
-    // A quiz that is a lesson may have completed its course: what tells of it asks again when it is opened.
+    // A quiz may have completed its course, so its caches are stale.
     void queryClient.invalidateQueries({ queryKey: ownAnswers, refetchType: 'none' });
   },
 };

@@ -24,7 +24,7 @@ export function LessonQuiz({ id }: { id: number }) {
 
 LessonQuiz.load = (({ services, ask }, id) => ask(assessmentOptions(services, id))) satisfies LessonBody['load'];
 
-/** An attempt can be begun and takes nothing away, so that no rules have to be read before. */
+/** An attempt can start without reading the rules, because it costs nothing. */
 const costsNothing = ({ assessment, rules }: AssessmentDetails): boolean =>
   assessment.block === null &&
   assessment.time_limit_s === null &&
@@ -33,7 +33,7 @@ const costsNothing = ({ assessment, rules }: AssessmentDetails): boolean =>
   rules.cooldown_s === 0 &&
   rules.score_rule === 'highest';
 
-/** How one stands in it, and the way to its questions. */
+/** The standing, and the link to the questions. */
 function Quiz({ details }: { details: AssessmentDetails }) {
   const { assessment } = details;
   const { open_attempt: open, last_attempt: last, kept } = assessment;

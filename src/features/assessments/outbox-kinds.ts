@@ -3,7 +3,7 @@ import { type OutboxKind, type OutboxKinds, requestIdOf } from '../../shared/out
 import { ask } from '../../shared/transport/client.ts';
 import { type AnswerChange, inputOf, keepSaved } from './saved-answers.ts';
 
-/** Of an answer that was given in two places one is chosen. */
+/** Conflicting answers are resolved by the learner. */
 const answerKind: OutboxKind<AnswerChange> = {
   kind: 'answer',
   key: ({ attemptId, questionId }) => [attemptId, questionId],
@@ -21,7 +21,7 @@ const answerKind: OutboxKind<AnswerChange> = {
     });
     const saved = await ask(Promise.resolve(answered));
     const requestId = requestIdOf(answered);
-    // Before they go: what is shown is what waits, or else what the server has.
+    // Reload before the entries are removed, because the page shows pending answers or else the server's.
     keepSaved(queryClient, change.attemptId, saved);
     return saved.results.map(({ refusal, answer }) => {
       if (refusal === null) return { refusal, version: answer?.version };

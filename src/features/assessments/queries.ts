@@ -12,28 +12,30 @@ export const assessmentKeys = {
   groups: ['mine', 'assessments', 'groups'],
   group: (id: number) => ['mine', 'assessments', 'groups', id] as const,
   details: (id: number) => ['mine', 'assessments', 'details', id] as const,
-  /** Not among the others, which are asked anew with each result: its page would ask in the middle of it. */
+  /**
+   * Separate from the other keys, which are invalidated after each result: the page would refetch during an attempt.
+   */
   attempt: (id: number) => ['mine', 'assessmentAttempts', id] as const,
   review: (id: number) => ['mine', 'assessments', 'review', id] as const,
   summary: (id: number) => ['mine', 'assessments', 'summary', id] as const,
 } as const;
 
-/** An attempt with the server's time of the answer, and when this page got it by a clock that never jumps. */
+/** An attempt with the server time of the response, and when it arrived on a monotonic clock. */
 export type KnownAttempt = Attempt & { at: number; clockOffset: number; heardAt: number };
 
-/** As the answer comes. */
+/** As returned by the server. */
 export const knownAttempt = (attempt: Attempt): KnownAttempt => ({
   ...answeredAt(attempt),
   heardAt: performance.now(),
 });
 
-/** What the server has: of two that it has told of, in whatever order they have come, the one with the later version. */
+/** Merges two responses, whatever their order: the later version of each answer wins. */
 export const laterOf = <Answer extends { version: number }>(
   known: Answer | null | undefined,
   told: Answer | null | undefined,
 ): Answer | null => (known && known.version > (told?.version ?? 0) ? known : (told ?? known ?? null));
 
-/** An attempt that was read, without taking back what the server has acknowledged since it was asked. */
+/** A loaded attempt, without undoing answers that the server acknowledged after the request. */
 function withLaterAnswers(known: KnownAttempt | undefined, told: KnownAttempt): KnownAttempt {
   const answers = new Map(known?.questions.map(({ id, answer }) => [id, answer]));
   return {
@@ -45,14 +47,14 @@ function withLaterAnswers(known: KnownAttempt | undefined, told: KnownAttempt): 
 export const attemptOptions = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: assessmentKeys.attempt(id),
-    // Not given up with the page that shows it: the chart asks, and goes from page to page.
+    // Not cancelled with the page: the chart made the request, and outlives single pages.
     queryFn: async () => knownAttempt(await ask(api.GET('/assessment-attempts/{id}', { params: { path: { id } } }))),
     structuralSharing: (known, told) => withLaterAnswers(known as KnownAttempt | undefined, told as KnownAttempt),
     staleTime: Infinity,
     gcTime: 3_600_000,
   });
 
-/** An attempt as it was read last: whoever shows it has it read, and links to its files are renewed. */
+/** The attempt from the last read; showing it refetches it and renews file links. */
 export function useKnownAttempt(id: number) {
   const { api } = useApi();
   return useQuery({ ...attemptOptions(api, id), ...renewsLinks, enabled: ({ state }) => state.data !== undefined });
@@ -69,7 +71,7 @@ export const assessmentsOptions = ({ api }: ApiServices, query: AssessmentsQuery
 
 export const useAssessments = (query: AssessmentsQuery) => useQuery(assessmentsOptions(useApi(), query));
 
-/** An assessment with its rules, and whether one may begin. */
+/** An assessment with its rules, and whether the user can start it. */
 export const assessmentOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: assessmentKeys.details(id),
@@ -98,7 +100,7 @@ export function useSelfAssessments(groupId: number) {
 
 const waitingPause = 15_000;
 
-/** The result of an attempt; asked again while it is not whole: people have still to grade some of it, or answers count that come late. */
+/** The result of an attempt; polled while grading or late answers are pending. */
 export function useAttemptSummary(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -110,7 +112,7 @@ export function useAttemptSummary(id: number) {
   });
 }
 
-/** @param isOver one that is known to be open has none */
+/** @param isOver skips the request for an attempt that is known to be open */
 export function useAttemptReview(id: number, isOver: boolean) {
   const { api } = useApi();
   return useQuery({
@@ -122,7 +124,7 @@ export function useAttemptReview(id: number, isOver: boolean) {
   });
 }
 
-/** An attempt, to know what it is of. */
+/** An attempt, to find its assessment. */
 export function useAttemptHead(id: number) {
   const { api } = useApi();
   return useQuery(attemptOptions(api, id));

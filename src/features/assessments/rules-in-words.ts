@@ -6,10 +6,10 @@ const texts = assessmentResultsMessages.start;
 const listed = (things: readonly ShownThing[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(things.map((thing) => texts.things[thing]));
 
-/** When the answers are shown. */
+/** Explains when the answers are shown. */
 function shownInWords({ assessment, rules: { review_policy } }: AssessmentDetails): string[] {
   const closes = assessment.closes_at !== null;
-  /** Of moments that never come nothing is said. */
+  /** Skip moments that never happen. */
   const comes = {
     after_submit: true,
     after_passing: assessment.pass_percent > 0,
@@ -23,7 +23,7 @@ function shownInWords({ assessment, rules: { review_policy } }: AssessmentDetail
   return moments.map((moment) => texts.shown[moment](listed(review_policy[moment])));
 }
 
-/** The rules of an assessment as sentences: those that everybody has to know, and the others. */
+/** The rules of an assessment as sentences: the important ones, and the rest. */
 export function rulesInWords(details: AssessmentDetails): { main: string[]; more: string[] } {
   const { assessment, rules } = details;
   const { time_limit_s, max_attempts, attempts_left, question_count, pass_percent, mode } = assessment;

@@ -5,22 +5,22 @@ import { answeredAt } from '../../shared/transport/answered-at.ts';
 import type { AnswerInput, AnswersSaved } from '../../shared/transport/schema.d.ts';
 import { assessmentKeys, type KnownAttempt, laterOf } from './queries.ts';
 
-/** An answer as it waits in the outbox. */
+/** A pending answer in the outbox. */
 export interface AnswerChange extends Version {
   kind: 'answer';
   attemptId: number;
   questionId: number;
-  /** By the type of the question; null where it was taken back. */
+  /** Depends on the question type; null if it was cleared. */
   response: Readonly<Record<string, unknown>> | null;
   isFlagged: boolean;
-  /** The server's time when it was given, as far as this device knows it: milliseconds since the epoch. */
+  /** The estimated server time at which it was given, in milliseconds since the epoch. */
   answeredAt: number;
   bases: readonly number[];
 }
 
 export const answerKey = (attemptId: number, questionId: number): string => keyOf('answer', attemptId, questionId);
 
-/** An answer as the server takes it. */
+/** An answer as the server expects it. */
 export const inputOf = (change: AnswerChange, version: number): AnswerInput => ({
   question_id: change.questionId,
   response: change.response,
@@ -30,7 +30,7 @@ export const inputOf = (change: AnswerChange, version: number): AnswerInput => (
   answered_at: new Date(change.answeredAt).toISOString(),
 });
 
-/** Brings what the server has said of answers into the attempt that is known: the answers that it has, and the time. */
+/** Merges the server's response into the cached attempt: answers and time. */
 export function keepSaved(queryClient: QueryClient, attemptId: number, saved: AnswersSaved): void {
   const { at, clockOffset, server_now, deadline_at, state, tags, results } = answeredAt(saved);
   const answers = new Map(
@@ -51,7 +51,7 @@ export function keepSaved(queryClient: QueryClient, attemptId: number, saved: An
         questions: known.questions.map((one) => ({ ...one, answer: laterOf(one.answer, answers.get(one.id)) })),
       },
   );
-  // One that came after the end may have changed the result, which is there already where the page has gone on to it.
+  // A late answer may change a result that the user is already looking at.
   if (tags.includes('ended'))
     for (const queryKey of [assessmentKeys.summary(attemptId), assessmentKeys.review(attemptId)])
       void queryClient.invalidateQueries({ queryKey });

@@ -14,11 +14,11 @@ const texts = assessmentResultsMessages.start;
 interface StartButtonProps {
   assessmentId: number;
   label?: string;
-  /** False where something else is what the reader has come for. */
+  /** False if something else is the primary action. */
   isMain?: boolean;
 }
 
-/** Begins an attempt and leads to its first question; pressed twice it is one. */
+/** Starts an attempt and opens its first question; double clicks start only one. */
 export function StartButton({ assessmentId, label = texts.start, isMain = true }: StartButtonProps) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);

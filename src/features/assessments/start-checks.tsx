@@ -7,7 +7,7 @@ import styles from './start.module.css';
 
 const { check, checks } = assessmentResultsMessages.start;
 
-/** Whether this browser opens a database; one that says nothing is taken to keep nothing. */
+/** Whether this browser can open a database; no answer counts as no. */
 const keeps = (): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(false), 2_500);
@@ -24,7 +24,7 @@ const keeps = (): Promise<boolean> =>
     }
   });
 
-/** What an attempt needs of this device. */
+/** Checks what an attempt needs from this device. */
 export function StartChecks() {
   const isOnline = useOnline();
   const [isKept, setIsKept] = useState(true);

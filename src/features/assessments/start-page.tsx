@@ -22,7 +22,7 @@ import { StartChecks } from './start-checks.tsx';
 
 const texts = assessmentResultsMessages.start;
 
-/** The rules of an assessment in words, and its beginning; by an assessment or one of its attempts. */
+/** The rules of an assessment and its start button; for an assessment or one of its attempts. */
 export function StartPage() {
   const [search] = useSearchParams();
   const assessmentId = readNumber(search.get('assessment_id') ?? '');
@@ -117,10 +117,10 @@ function Start({ details }: { details: AssessmentDetails }) {
   );
 }
 
-/** They are answered in order as a rule. */
+/** Questions are usually answered in order. */
 const firstOpen = (answered: number, of: number) => Math.min(answered + 1, of);
 
-/** Why no attempt can be begun, and what leads on. */
+/** Why no attempt can start, and where to go instead. */
 function Blocked({ details: { assessment, required } }: { details: AssessmentDetails }) {
   const zone = useZone();
   const { block, block_until, course } = assessment;

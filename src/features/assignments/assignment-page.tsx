@@ -18,7 +18,7 @@ import { Facts } from './facts.tsx';
 import { Parts, Standing } from './parts.tsx';
 import { useAssignment } from './queries.ts';
 
-/** An assignment: the brief, the draft, the submissions, and the feedback. */
+/** An assignment: brief, draft, submissions and feedback. */
 export function AssignmentPage() {
   const id = readNumber(useParams()['id'] ?? '');
   return id === null ? <NotFound missing="assignment" /> : <AssignmentOf key={id} id={id} />;

@@ -3,7 +3,7 @@ import type { Assignment } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './assignments.module.css';
 
-/** What is asked, how it is graded, and what a good answer looks like. */
+/** The task, the rubric and a sample answer. */
 export function Brief({ assignment }: { assignment: Assignment }) {
   const { brief, rubric, sample, language, points } = assignment;
   return (

@@ -5,7 +5,7 @@ import type { AssignmentSubmissionInput } from '../../shared/transport/schema.d.
 import { calendarKeys } from '../calendar/public.ts';
 import { assignmentKeys } from './queries.ts';
 
-/** Hands in the draft of a version; however often it is sent, once. */
+/** Submits a version of the draft; idempotent. */
 export const submitAssignment = command({
   send: async ({ api }, input: AssignmentSubmissionInput) =>
     answeredAt(await ask(api.POST('/assignment-submissions', { body: input }))),

@@ -13,18 +13,18 @@ const texts = assignmentsMessages.facts;
 
 interface FactsProps {
   assignment: Assignment;
-  /** Null where it is not open to the caller. */
+  /** Null if it is locked for the caller. */
   work: AssignmentWork | null;
 }
 
-/** What a moment is called, where it counts for this learner. */
+/** The label of the date that applies to this learner. */
 function momentOf({ assignment, work }: FactsProps): { name: (city: string) => string; at: string | null } {
   if (isReturned(work)) return { name: texts.improveBy, at: work?.due_at ?? null };
   const own = work?.submit_by ?? assignment.due_at;
   return { name: own === assignment.due_at ? texts.due : texts.yourDue, at: own };
 }
 
-/** In which it is set. */
+/** The course or programme it belongs to. */
 function placeOf({ course, step, language }: Assignment) {
   if (course !== null)
     return { name: texts.course, title: course.title, lang: language, to: `/courses-show/${course.id}` };
@@ -33,7 +33,7 @@ function placeOf({ course, step, language }: Assignment) {
   return { name: texts.programme, title: step.programme, lang: undefined, to };
 }
 
-/** When it is due, by the clocks of both zones, what happens after that, and what it is worth. */
+/** The due date in both time zones, the late rule and the points. */
 export function Facts(props: FactsProps) {
   const { assignment, work } = props;
   const zone = useZone();

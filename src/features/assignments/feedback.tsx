@@ -13,7 +13,7 @@ interface FeedbackProps {
   submission: AssignmentSubmission;
 }
 
-/** What came back: points and words for each criterion, words on the whole, and files. */
+/** The feedback: points and comment per criterion, a general comment, and files. */
 export function Feedback({ assignment: { rubric, language }, submission }: FeedbackProps) {
   const zone = useZone();
   const { feedback, penalty_percent: penalty, no } = submission;

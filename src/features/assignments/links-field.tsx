@@ -8,7 +8,7 @@ import styles from './assignments.module.css';
 
 const texts = assignmentsMessages.work;
 
-/** The address that was typed, as a browser has it; null where it is none on the web. */
+/** The URL as a browser normalises it; null if it is not a web address. */
 function addressOf(typed: string): string | null {
   try {
     const url = new URL(typed.trim());
@@ -25,7 +25,7 @@ interface LinksFieldProps {
   onChange: (urls: readonly string[]) => void;
 }
 
-/** Links that belong to the work. */
+/** Links that are part of the work. */
 export function LinksField({ assignmentId, urls, most, onChange }: LinksFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { draft, change } = useDraft<string>(`link:${assignmentId}`);

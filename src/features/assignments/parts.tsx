@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts';
 import { Submissions } from './submissions.tsx';
 import { Work } from './work.tsx';
 
-/** Where it stands, before all else also where the facts stand above the rest. */
+/** The status, above everything else on every layout. */
 export function Standing({ assignment, work }: { assignment: Assignment; work: AssignmentWork }) {
   const { type, text } = standingOf(assignment, work, useZone());
   const reason = work.state_reason === '' ? '' : ` ${texts.states.reason(work.state_reason)}`;
@@ -22,7 +22,7 @@ export function Standing({ assignment, work }: { assignment: Assignment; work: A
   );
 }
 
-/** For whom it is, and the way there. */
+/** Who can work at it, and how to get access. */
 function Locked({ details: { assignment, lock } }: { details: AssignmentDetails }) {
   const { course, step } = assignment;
   const programme =
@@ -40,7 +40,7 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
   );
 }
 
-/** The brief, the draft, the submissions and the feedback; for others, who may work at the assignment. */
+/** Brief, draft, submissions and feedback; for others, why it is locked. */
 export function Parts({ details }: { details: AssignmentDetails }) {
   const { assignment, my } = details;
   if (my === null) return <Locked details={details} />;

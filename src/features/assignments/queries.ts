@@ -15,5 +15,5 @@ export const assignmentOptions = (api: ApiClient, id: number) =>
       answeredAt(await ask(api.GET('/assignment-details/{id}', { params: { path: { id } }, signal }))),
   });
 
-/** An assignment with the learner's work and its feedback. */
+/** An assignment with the learner's work and feedback. */
 export const useAssignment = (id: number) => useQuery(assignmentOptions(useApi().api, id));

@@ -18,10 +18,10 @@ export interface Standing {
   text: string;
 }
 
-/** Whether something can be handed in now. */
+/** Whether the learner can submit now. */
 export const canHandIn = (work: AssignmentWork): boolean => work.possible_events.includes('work.submitted');
 
-/** The state of a learner's work in words. */
+/** The status of a learner's work in words. */
 export function standingOf(assignment: Assignment, work: AssignmentWork, zone: string): Standing {
   const told = (moment: string | null) => (moment === null ? null : momentInWords(moment, zone));
   const { percent_per_day: percent } = assignment.late;

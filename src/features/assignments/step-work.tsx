@@ -30,7 +30,7 @@ function KnownWork({ details }: { details: AssignmentDetails & ServerTime }) {
   );
 }
 
-/** The learner's work at a step of a programme, for those who are shortlisted; others read that it is for these. */
+/** The learner's work at a programme step, for shortlisted applicants; others see why it is locked. */
 export function OwnStepWork({ assignmentId }: { assignmentId: number }) {
   const query = useAssignment(assignmentId);
   return (

@@ -19,7 +19,7 @@ import { submitAssignment } from './commands.ts';
 
 const texts = assignmentsMessages.submit;
 
-/** What is in a draft, in words; empty where it has nothing. */
+/** Summarises a draft in words; empty for an empty draft. */
 function partsOf({ text, file_ids: files, urls }: DraftContent): string[] {
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
   return [
@@ -35,7 +35,7 @@ interface HandInProps {
   draft: ServerDraft;
 }
 
-/** Hands the work in once it is saved, after it was asked whether that is meant. */
+/** Submits the saved work after a confirmation. */
 export function HandIn({ assignment, work, draft }: HandInProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zone = useZone();
@@ -51,7 +51,7 @@ export function HandIn({ assignment, work, draft }: HandInProps) {
   const because = parts.length === 0 ? texts.empty : isSaved ? null : texts.saving;
   const isLateNow = isLate(work);
 
-  // The dialog gives the focus back as it goes; the receipt gets it after that.
+  // The dialog restores the focus when it closes; move it to the receipt afterwards.
   useEffect(() => {
     if (isAsking || !isHandedIn.current) return;
     isHandedIn.current = false;

@@ -66,7 +66,7 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
   );
 }
 
-/** Each copy that was handed in, with its receipt. */
+/** Each submission with its receipt. */
 export function Submissions({ submissions }: { submissions: readonly AssignmentSubmission[] }) {
   if (submissions.length === 0) return null;
   return (

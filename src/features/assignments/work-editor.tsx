@@ -26,7 +26,7 @@ interface WorkEditorProps {
   heading: string;
 }
 
-/** The editor of the draft: text, files and links, saved with each change. */
+/** The editor of the draft: text, files and links, saved on each change. */
 export function WorkEditor({ assignment, work, draft, heading }: WorkEditorProps) {
   const { id, limits } = assignment;
   const { content } = draft;

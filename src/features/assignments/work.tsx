@@ -15,7 +15,7 @@ interface WorkProps {
   work: AssignmentWork;
 }
 
-/** The place to write in, as long as something can be handed in. */
+/** The editor, while the learner can submit. */
 export function Work(props: WorkProps) {
   return canHandIn(props.work) ? <OpenWork {...props} /> : null;
 }

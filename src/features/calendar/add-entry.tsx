@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { emptyValues } from './entry-values.ts';
 
-/** The way to a new note or deadline, on the day that is looked at. */
+/** Adds a note or deadline on the selected day. */
 export function AddEntry({ date, zone }: { date: Day; zone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -18,14 +18,14 @@ interface AgendaProps {
   zone: string;
   items: readonly ShownItem[];
   onOpenItem: (id: string) => void;
-  /** The day that was opened elsewhere, by the id of its heading. */
+  /** The day that was opened elsewhere, by heading id. */
   place: string | null;
   onPlace: (place: string | null) => void;
 }
 
 const step = 200;
 
-/** The first so many, over all days. */
+/** The first items, over all days. */
 function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
   const byDay: { day: Day; shown: readonly ShownItem[] }[] = [];
   let left = 0;
@@ -39,7 +39,7 @@ function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
   return { byDay, left };
 }
 
-/** The items day by day; days without any are left out. */
+/** The items by day; skips empty days. */
 export function Agenda({ label, days, today, zone, items, onOpenItem, place, onPlace }: AgendaProps) {
   useOpenedPlace(place, onPlace);
   const [most, setMost] = useState(step);

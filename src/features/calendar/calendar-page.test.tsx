@@ -72,7 +72,7 @@ describe('CalendarPage', () => {
   it('names what could not be loaded, and shows the rest', async () => {
     show(there, [note(1, 'Study group', 18)], { failed_types: ['live'] });
     expect(await row('Study group')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('Live classes could not be loaded.');
+    expect(screen.getByRole('status').textContent).toContain('Live classes couldn’t be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('CalendarPage', () => {
 
   it('drops an item from the address that is not there, with a word', async () => {
     const { address } = show(`${there}&item=entry-9@acado`, [note(1, 'Study group', 18)]);
-    expect(await screen.findByText(/is not in these days/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t find that item/)).toBeTruthy();
     await waitFor(() => expect(address()).toBe(there));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('CalendarPage', () => {
     const { address } = show(`${there}&item=live-9@acado`, [note(1, 'Study group', 18)], { failed_types: ['live'] });
     await row('Study group');
     expect(address()).toContain('item=live-9@acado');
-    expect(screen.queryByText(/is not in these days/)).toBeNull();
+    expect(screen.queryByText(/couldn’t find that item/)).toBeNull();
   });
 
   it.each([
@@ -140,13 +140,13 @@ describe('CalendarPage', () => {
       opener.focus();
       fireEvent.click(opener);
       fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
       await waitFor(() => {
         const { activeElement } = document;
         expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toMatch(place);
       });
       await waitFor(() => expect(address()).not.toContain('item='));
-      expect(screen.queryByText(/is not in these days/)).toBeNull();
+      expect(screen.queryByText(/couldn’t find that item/)).toBeNull();
     }
   });
 });

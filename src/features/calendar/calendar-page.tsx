@@ -20,13 +20,13 @@ import { agendaDays, rangeOf } from './range.ts';
 import { ShownDays } from './shown-days.tsx';
 import { Subscribe } from './subscribe.tsx';
 
-/** The learner's calendar. All of its state is in the address. */
+/** The learner's calendar. The URL holds all of its state. */
 export function CalendarPage() {
   const calendar = useCalendarView({ usual: 'month', agendaDays });
   const { view, address } = calendar;
   const own = useZone();
   const zone = address.zone ?? own;
-  // The device's clock, until an answer has brought the server's time.
+  // The device's clock, until a response brings the server's time.
   const [now, setNow] = useState(() => Date.now());
   const today = dayOf(now, zone);
   const date = address.date ?? today;

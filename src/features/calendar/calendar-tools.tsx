@@ -8,7 +8,7 @@ import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './calendar-tools.module.css';
 
-/** Which kinds of things are shown. */
+/** The type filters. */
 export function TypeChips({ calendar }: { calendar: CalendarView }) {
   return (
     <ul aria-label={texts.typesLabel} className={styles.types}>
@@ -49,11 +49,11 @@ const common = [
 
 interface ZoneSwitchProps {
   calendar: CalendarView;
-  /** The moment whose offsets are shown. */
+  /** The time for which the offsets are shown. */
   at: Date;
 }
 
-/** The zone in which the calendar shows times. */
+/** The time zone of the calendar. */
 export function ZoneSwitch({ calendar, at }: ZoneSwitchProps) {
   const { zone } = calendar.address;
   const offered = zone === null || common.includes(zone) ? common : [zone, ...common];

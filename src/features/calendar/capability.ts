@@ -2,7 +2,7 @@ import { calendarTitles as titles } from '../../messages/calendar-titles.ts';
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** The way into other calendar programs. */
+/** The link to other calendar apps. */
 export const Subscribe = /* @__PURE__ */ lent(async () => (await import('./subscribe.tsx')).Subscribe);
 
 export const ownPages = () =>

@@ -3,10 +3,10 @@ import { command } from '../../shared/transport/command.ts';
 import type { CalendarEntryChange, NewCalendarEntry } from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from './queries.ts';
 
-/** Somebody has changed or deleted it meanwhile, or there is no room: no defects. */
+/** Conflicts and limits, which are not defects. */
 const expected = [404, 409, 422];
 
-/** Writes an own entry: a new one, or another version of the one that is named. */
+/** Saves an entry: a new one, or a new version of an existing one. */
 export const saveEntry = command({
   send: ({ api }, entry: NewCalendarEntry | CalendarEntryChange) =>
     'id' in entry
@@ -17,7 +17,7 @@ export const saveEntry = command({
   waits: true,
 });
 
-/** Takes an own entry away, by its id. */
+/** Deletes an entry by id. */
 export const deleteEntry = command({
   send: ({ api }, id: number) => ask(api.POST('/calendar-entry-deletions', { body: { id } })),
   expected,
@@ -25,7 +25,7 @@ export const deleteEntry = command({
   waits: true,
 });
 
-/** Makes the secret address. Only this answer contains it; an older address ends. */
+/** Creates the secret address. Only this response contains it; an older address is revoked. */
 export const makeFeed = command({
   send: ({ api }) => ask(api.POST('/calendar-feeds', {})),
   expected,
@@ -33,7 +33,7 @@ export const makeFeed = command({
   waits: true,
 });
 
-/** Ends the secret address. */
+/** Revokes the secret address. */
 export const revokeFeed = command({
   send: ({ api }) => ask(api.POST('/calendar-feed-revocations', {})),
   expected,
@@ -41,7 +41,7 @@ export const revokeFeed = command({
   waits: true,
 });
 
-/** Answers with one item as an iCalendar file, by the name that calendars have for it. */
+/** Returns one item as an iCalendar file, by uid. */
 export const readItemFile = command({
   send: ({ api }, uid: string) => ask(api.GET('/calendar-item-file', { params: { query: { uid } } })),
 });

@@ -15,7 +15,7 @@ interface EntryActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with an own entry; deleting takes a second press. */
+/** The actions on an own entry; deleting needs a second click. */
 export function EntryActions({ id, onChange, onDeleted }: EntryActionsProps) {
   const deleting = useCommand(deleteEntry);
   const [isSure, setIsSure] = useState(false);

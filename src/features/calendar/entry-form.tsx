@@ -23,7 +23,7 @@ interface EntryFormProps {
   headingId: string;
   values: EntryValues;
   zone: string;
-  /** The entry that is edited; null for a new one. */
+  /** The entry to edit; null for a new one. */
   entry: { id: number; version: number } | null;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ const names = ['title', 'note'] as const;
 
 const refusal = (error: unknown) => (failedWith(error, 409) !== null ? texts.stale : failureText(error));
 
-/** An own note or deadline, by the clocks of one zone. */
+/** The form for a note or deadline, in one time zone. */
 export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
   const saving = useCommand(saveEntry);
   const { register, handleSubmit, watch, formState, setError, getFieldState } = useForm({

@@ -11,7 +11,7 @@ const outOfYears = texts.outOfYears(firstYear, lastYear);
 const day = z.string().check(z.refine(isDay, texts.dayMissing));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, texts.timeMissing));
 
-/** What a learner writes of an entry: days and hours, by the clocks of one zone. */
+/** The form values of an entry: local dates and times in one zone. */
 export const entrySchema = z
   .object({
     kind: z.enum(['entry', 'deadline']),
@@ -37,7 +37,7 @@ export type EntryValues = z.infer<typeof entrySchema>;
 
 const firstOf = ({ day: first, from, isAllDay }: Pick<EntryValues, 'day' | 'from' | 'isAllDay'>) =>
   isAllDay ? first : `${first}T${from}`;
-/** A deadline that has an hour is at one moment. */
+/** A deadline with a time has a single moment. */
 const lastOf = ({ kind, day: first, from, lastDay, to, isAllDay }: Omit<EntryValues, 'title' | 'note'>) =>
   isAllDay ? lastDay : kind === 'deadline' ? `${first}T${from}` : `${lastDay}T${to}`;
 
@@ -47,7 +47,7 @@ const boundOf = (values: EntryValues) => {
   return outOfBounds(firstOf(values), values.isAllDay ? addDays(last, 1) : last);
 };
 
-/** The entry that was written. */
+/** Converts the form values to an entry. */
 export function entryOf(values: EntryValues, zone: string): NewCalendarEntry {
   const { kind, title, note, isAllDay } = values;
   const starts = isAllDay ? startOfDay(values.day, zone) : momentAt(values.day, values.from, zone);
@@ -67,7 +67,7 @@ export function entryOf(values: EntryValues, zone: string): NewCalendarEntry {
   };
 }
 
-/** What stands in the form for a new entry of a day. */
+/** The initial form values for a new entry. */
 export const emptyValues = (date: Day): EntryValues => ({
   kind: 'entry',
   title: '',
@@ -79,7 +79,7 @@ export const emptyValues = (date: Day): EntryValues => ({
   note: '',
 });
 
-/** What stands in the form for an entry that there is, by the clocks of its own zone. */
+/** The form values for an existing entry, in its own zone. */
 export function valuesOf(entry: NewCalendarEntry): EntryValues {
   const { kind, title, note, timezone, starts_at, ends_at, is_all_day } = entry;
   const first = dayOf(starts_at, timezone);

@@ -3,7 +3,7 @@ import { product } from '../../messages/product.ts';
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
-/** Where the address of a feed is taken on. @param url of the feed, as `https` */
+/** Links that subscribe to a feed. @param url of the feed, as `https` */
 export function feedWays(url: string) {
   const webcal = url.replace(/^https?:/, 'webcal:');
   return {

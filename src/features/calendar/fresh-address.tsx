@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { feedWays } from './feed-ways.ts';
 import styles from './subscribe.module.css';
 
-/** Programs on the web open beside the portal, and do not learn from which page they were opened. */
+/** Web calendars open in a new tab, without a referrer. */
 function WebWay({ href, children }: { href: string; children: string }) {
   return (
     <li>
@@ -18,7 +18,7 @@ function WebWay({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** An address that was just made, and what can be done with it. */
+/** A newly created address, and what to do with it. */
 export function FreshAddress({ url }: { url: string }) {
   const heading = useId();
   const [isCopied, setIsCopied] = useState(false);

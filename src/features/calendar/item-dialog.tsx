@@ -19,13 +19,13 @@ const texts = calendarMessages.details;
 
 interface ItemDialogProps {
   item: ShownItem;
-  /** In which the calendar is looked at. */
+  /** The zone of the calendar. */
   zone: string;
   items: readonly ShownItem[];
   onClose: () => void;
 }
 
-/** The facts of an item. The dialog is open while it is rendered. */
+/** The details of an item. The dialog is open while rendered. */
 export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -5,7 +5,7 @@ import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import type { GridItem } from '../../ui/calendar/grid-item.ts';
 import { hourOn } from '../../ui/calendar/item-line.tsx';
 
-/** An item of the calendar as the grids draw it, with the whole of it. */
+/** A calendar item as the grids draw it, with the full item. */
 export interface ShownItem extends GridItem {
   whole: CalendarItem;
 }
@@ -25,10 +25,7 @@ export const shownItem = (item: CalendarItem): ShownItem => ({
 const takesTime = ({ isAllDay, status, starts, ends }: ShownItem) =>
   !isAllDay && starts < ends && status !== 'cancelled' && status !== 'ended';
 
-/**
- * The items that overlap with an item, among those that need one's presence. All times are in UTC, so their texts
- * compare.
- */
+/** The overlapping items, among those that need attendance. All times are in UTC, so their texts compare. */
 export const clashesOf = (item: ShownItem, items: readonly ShownItem[]): ShownItem[] =>
   takesTime(item)
     ? items.filter(
@@ -36,18 +33,18 @@ export const clashesOf = (item: ShownItem, items: readonly ShownItem[]): ShownIt
       )
     : [];
 
-/** The hint that something else is at the same time; null where nothing is. */
+/** The hint about overlaps; null if there are none. */
 export function clashHint(item: ShownItem, items: readonly ShownItem[]): string | null {
   const [first, ...rest] = clashesOf(item, items);
   if (first === undefined) return null;
   return texts.overlaps(rest.length === 0 ? first.title : texts.andMore(first.title, rest.length));
 }
 
-/** The hours of an item on one of the days that it is on: all of them on that on which it begins. */
+/** The times of an item on one of its days; its first day shows all of them. */
 export const hoursOnInWords = (item: ShownItem, day: Day, zone: string): string =>
   item.isAllDay || dayOf(item.starts, zone) >= day ? hoursInWords(item, zone) : hourOn(item, day, zone);
 
-/** The hours of an item by the clocks of a zone. */
+/** The times of an item in a zone. */
 export function hoursInWords({ isAllDay, starts, ends }: ShownItem, zone: string): string {
   if (isAllDay) return texts.allDay;
   const from = timeInWords(starts, zone);
@@ -56,7 +53,7 @@ export function hoursInWords({ isAllDay, starts, ends }: ShownItem, zone: string
 
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** Day and hours of an item by the clocks of a zone; whole days are days wherever they are looked at. */
+/** The day and times of an item in a zone; all-day items ignore the zone. */
 export function timeSpanInWords(item: ShownItem, zone: string): string {
   if (item.isAllDay) {
     const first = dayOf(item.starts, item.zone);

@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public interface of this capability. */
 export { readItemFile } from './commands.ts';
 export { feedWays } from './feed-ways.ts';
 export { calendarKeys } from './queries.ts';

@@ -9,7 +9,7 @@ export const calendarKeys = {
   feed: ['mine', 'calendarFeed'],
 } as const;
 
-/** What is in the learner's calendar between two moments, with the server's time. */
+/** The learner's calendar items between two times, with the server time. */
 export function useCalendarItems(from: string, to: string) {
   const { api } = useApi();
   return useQuery({
@@ -20,7 +20,7 @@ export function useCalendarItems(from: string, to: string) {
   });
 }
 
-/** Whether there is a secret address of the calendar, and when it was read last. */
+/** Whether there is a secret address, and when it was last read. */
 export function useCalendarFeed() {
   const { api } = useApi();
   return useQuery({ queryKey: calendarKeys.feed, queryFn: () => ask(api.GET('/calendar-feed-state')) });

@@ -4,15 +4,17 @@ import { dayInWords, daysInWords } from '../../shared/time/words.ts';
 
 export interface Range {
   days: readonly Day[];
-  /** What is asked for, a day more at each end: whole days of other zones begin before and end after those here. */
+  /**
+   * The requested range, one day longer at each end, because all-day items of other zones start earlier and end later.
+   */
   from: string;
   to: string;
-  /** The first moment after the days. */
+  /** The first moment after the range. */
   ends: Date;
   words: string;
 }
 
-/** How many days an agenda shows. */
+/** The number of days in an agenda. */
 export const agendaDays = 14;
 
 const daysOf: Readonly<Record<View, (date: Day) => readonly Day[]>> = {

@@ -23,11 +23,11 @@ interface ShownDaysProps {
   date: Day;
   range: Range;
   answer: CalendarItems;
-  /** The items of these days are on their way still. */
+  /** The items are still loading. */
   isWaiting: boolean;
 }
 
-/** The days of the range as they are looked at, and the details that are open. */
+/** The days of the range in the selected view, and the open details. */
 export function ShownDays({ calendar, zone, today, date, range, answer, isWaiting }: ShownDaysProps) {
   const { types, item: openId } = calendar.address;
   const everything = useMemo(() => answer.items.map(shownItem), [answer.items]);
@@ -44,7 +44,7 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
   const isEmpty = !isWaiting && [...itemsByDay(items, range.days, zone).values()].every(({ length }) => length === 0);
   const next =
     everything.find(({ starts }) => Date.parse(starts) >= range.ends.getTime())?.starts ?? answer.next_starts_at;
-  /** Below a grid, which shows by itself that it is empty. */
+  /** Below a grid, which is visibly empty. */
   const nothing = isEmpty && (
     <div className={styles.empty}>
       <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>

@@ -11,7 +11,7 @@ import { FreshAddress } from './fresh-address.tsx';
 import { useCalendarFeed } from './queries.ts';
 import styles from './subscribe.module.css';
 
-/** The secret address at which calendar programs read the calendar. It is known here only while it is new. */
+/** The secret calendar address. The browser knows it only right after it was created. */
 export function Subscribe({ zone }: { zone: string }) {
   const heading = useId();
   const feed = useCalendarFeed();

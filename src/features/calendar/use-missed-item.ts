@@ -3,14 +3,14 @@ import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 
 interface NamedItem {
   calendar: CalendarView;
-  /** What the address names; null where it names none. */
+  /** The item in the URL; null if there is none. */
   openId: string | null;
   isThere: boolean;
   /** All items of these days are loaded. */
   isKnown: boolean;
 }
 
-/** Takes an item out of the address that is not there; with a word, unless it was there before. */
+/** Removes a missing item from the URL; shows a message unless it had been there before. */
 export function useMissedItem({ calendar: { change, missItem }, openId, isThere, isKnown }: NamedItem): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {

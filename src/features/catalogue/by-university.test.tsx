@@ -53,5 +53,5 @@ it('has each programme under its university, which leads to all of its own', () 
   expect(screen.getByRole('link', { name: 'University of Turku' }).getAttribute('href')).toBe(
     '/university-course-listing?university_id=9',
   );
-  expect(screen.getByText(/2 courses to take here/)).toBeTruthy();
+  expect(screen.getByText(/2 courses on this site/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ interface Group {
   courses: ShownCourse[];
 }
 
-/** Courses that follow each other and are of the same university. */
+/** Consecutive courses of the same university. */
 export function groupsOf(courses: readonly ShownCourse[]): Group[] {
   const groups: Group[] = [];
   for (const course of courses) {
@@ -21,7 +21,7 @@ export function groupsOf(courses: readonly ShownCourse[]): Group[] {
   return groups;
 }
 
-/** The programmes of a page, each group under the name of its university, which leads to all of them. */
+/** The programmes of a page, grouped by university, with links to all of each. */
 export function ByUniversity({ courses, busy }: { courses: readonly ShownCourse[]; busy: boolean }) {
   return groupsOf(courses).map(({ university, courses: some }) => {
     const name = university?.name ?? texts.listing.others;

@@ -7,16 +7,16 @@ const sorts = ['relevance', 'popular', 'rating', 'newest', 'start', 'university'
 export type FilterName = (typeof filterNames)[number];
 export type Sort = (typeof sorts)[number];
 
-/** What the address of a catalogue says; whatever it has that is not known here is left in it and means nothing. */
+/** Parses the URL of a catalogue; ignores but keeps unknown parameters. */
 export type CatalogueState = Readonly<Record<FilterName, readonly string[]>> & {
   readonly q: string;
-  /** By relevance is by popularity where nothing is looked for. */
+  /** Without search words, relevance means popularity. */
   readonly sort: Sort;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 };
 
-/** The fewest letters that are searched for. */
+/** The minimum length of a search. */
 export const minQueryLength = 2;
 const maxQueryLength = 200;
 const maxValues = 50;
@@ -42,7 +42,7 @@ const isKnown: Readonly<Record<FilterName, (text: string) => boolean>> = {
 
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Record<FilterName, []>;
 
-/** The change that drops all filters, and that which drops the words as well. */
+/** Clears all filters, or also the search words. */
 export const withoutFilters: Partial<CatalogueState> = { ...noFilters, page: 1 };
 export const nothingChosen: Partial<CatalogueState> = { ...withoutFilters, q: '' };
 
@@ -50,7 +50,7 @@ const filters = Object.fromEntries(
   filterNames.map((name) => [name, several(isKnown[name], maxValues)]),
 ) as unknown as Record<FilterName, ReturnType<typeof several>>;
 
-/** A filter with several values is there several times. */
+/** A filter with several values repeats its parameter. */
 export const catalogueFormat = formatOf<CatalogueState>({
   q: words(maxQueryLength, minQueryLength),
   ...filters,
@@ -59,14 +59,14 @@ export const catalogueFormat = formatOf<CatalogueState>({
 });
 
 /**
- * The order that something is shown in: where none is chosen, words decide, else the catalogue.
+ * The effective sort order: the chosen one; or relevance, if there are search words; or the catalogue's default.
  *
- * @param otherwise of the catalogue
+ * @param otherwise the default of the catalogue
  */
 export const orderOf = ({ sort, q }: CatalogueState, otherwise: Sort): Sort =>
   sort !== 'relevance' ? sort : q === '' ? otherwise : 'relevance';
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function catalogueQuery({ q, sort, page, university, skill, ...others }: CatalogueState): CatalogueQuery {
   const chosen = { ...others, university: university.map(Number), skill: skill.map(Number) };
   return {
@@ -77,7 +77,7 @@ export function catalogueQuery({ q, sort, page, university, skill, ...others }: 
   };
 }
 
-/** What it is asked for to show a catalogue. @param order of the catalogue */
+/** The query for a catalogue page. @param order the default of the catalogue */
 export function shownQuery(state: CatalogueState, order: Sort): CatalogueQuery {
   const sort = orderOf(state, order);
   return catalogueQuery(sort === 'university' ? { ...state, sort } : state);

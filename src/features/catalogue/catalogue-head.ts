@@ -26,7 +26,7 @@ function course(card: ShownCourse, origin: string): Course {
   };
 }
 
-/** The courses of a catalogue that are on the page, and where the page is. */
+/** Structured data for the listed courses, and the breadcrumb. */
 export function catalogueThings({ url, read }: HeadInput, scope: CatalogueScope, title: string): readonly Thing[] {
   const { origin, pathname, searchParams } = url;
   const page = read<ShownCourses>(catalogueKeys.page(scope, catalogueQuery(catalogueFormat.read(searchParams))));

@@ -21,13 +21,13 @@ const ofCourses = [
   'cert',
   'skill',
 ] as const satisfies FilterName[];
-/** What a programme costs is often not known, and a price of nothing is none. */
+/** Fees of programmes are often unknown, so don't treat zero as a price. */
 const ofPrograms = ['subject', 'level', 'stars', 'mode', 'duration', 'lang', 'skill'] as const satisfies FilterName[];
 
 const toCourses = { to: '/lms-courses', text: texts.lms.heading } as const;
 const toPrograms = { to: '/courses', text: texts.programs.heading } as const;
 
-/** Courses that one learns here. */
+/** Our own courses. */
 export function LmsCoursesPage() {
   return <Catalogue scope="lms" texts={texts.lms} shown={ofCourses} beside={toPrograms} />;
 }
@@ -37,7 +37,7 @@ export function ProgramsPage() {
   return <Catalogue scope="programs" texts={texts.programs} shown={[...ofPrograms, 'university']} beside={toCourses} />;
 }
 
-/** Programmes of the university that the address names, or of all. */
+/** Programmes of the university in the URL, or of all. */
 export function UniversityListingPage() {
   const id = readNumber(useSearchParams()[0].get('university_id') ?? '');
   const { data: university, isLoading } = useUniversity(id);

@@ -31,17 +31,17 @@ export interface CatalogueResultsProps {
   scope: CatalogueScope;
   words: { heading: string; search: string; searchLabel: string; found: (count: number) => string; none: string };
   address: AddressState<CatalogueState>;
-  /** In which order it is where nothing is looked for. */
+  /** The sort order without search words. */
   order: 'popular' | 'university';
   /** The filters of the catalogue. */
   shown: readonly FilterName[];
-  /** Stands at the end of the line of the search. */
+  /** Shown at the end of the search row. */
   note: ReactNode;
 }
 
 const CourseStanding = lazy(async () => ({ default: (await import('./course-standing.tsx')).CourseStanding }));
 
-/** Comes after the list, which is everybody's. */
+/** Shown after the list. */
 function Standing({ courseId }: { courseId: number }) {
   return (
     <Suspense>
@@ -52,7 +52,7 @@ function Standing({ courseId }: { courseId: number }) {
 
 const { relevance, university, ...always } = texts.sorts;
 
-/** Filters at the start side, and what matches them as pages of cards. */
+/** Filters next to the results, which are pages of cards. */
 export function CatalogueResults({ scope, words, address, order, shown, note }: CatalogueResultsProps) {
   const form = useId();
   const { state, change, addressOf } = address;

@@ -12,11 +12,11 @@ import { CatalogueResults, type CatalogueResultsProps } from './catalogue-result
 interface CatalogueProps extends Pick<CatalogueResultsProps, 'scope' | 'shown'> {
   texts: CatalogueResultsProps['words'] & { lead: string };
   order?: CatalogueResultsProps['order'];
-  /** The catalogue beside it. */
+  /** The other catalogue. */
   beside: { to: string; text: string };
 }
 
-/** A list of courses with its search and its filters. All of its state is in the address. */
+/** A list of courses with search and filters. The URL holds all of its state. */
 export function Catalogue({ scope, texts, shown, order = 'popular', beside }: CatalogueProps) {
   const learner = useSession(isLearner);
   const address = useAddressState(catalogueFormat);

@@ -6,7 +6,7 @@ import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
 import { type CatalogueState, type FilterName, nothingChosen, withoutFilters } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
 
-/** The chosen filters one by one, the words of the search included; without values whose names are not loaded yet. */
+/** The active filters as chips, including the search words; skips values whose names are not loaded yet. */
 export function chosenFilters(
   state: CatalogueState,
   facets: CoursePage['facets'] | undefined,
@@ -25,11 +25,11 @@ export function chosenFilters(
 
 type Change = Partial<CatalogueState>;
 
-/** The names of all that is chosen of one filter. */
+/** The names of all selected values of one filter. */
 const chosenOf = (filter: FilterName, state: CatalogueState, facets: CoursePage['facets'] | undefined): string =>
   state[filter].map((value) => labelOf(filter, value, facets) ?? value).join(', ');
 
-/** The one change that brings the most where nothing matches; null where nothing is chosen. */
+/** The change that brings the most results if nothing matches; null without filters. */
 export function stepOut(
   state: CatalogueState,
   page: Omit<CoursePage, 'items'>,

@@ -14,7 +14,7 @@ import type { ShownCourse } from './queries.ts';
 const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weeksInYear = 52;
 
-/** How long it takes: in whole years or weeks where it runs for a time, else in hours. */
+/** The duration: in years or weeks for scheduled courses, otherwise in hours. */
 export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind' | 'weeks' | 'duration_min'>): string {
   if (kind === 'program' && weeks !== null)
     return weeks % weeksInYear === 0 ? texts.years(weeks / weeksInYear) : texts.weeks(weeks);
@@ -25,7 +25,7 @@ export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind'
 const moneyOf = (amount: number, currency: string) =>
   amount.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 });
 
-/** The price of a course, or the fee of the degree; empty for a programme without a known fee. */
+/** The price of a course or the fee of a degree; empty if unknown. */
 export function priceOf({
   kind,
   price,
@@ -44,19 +44,19 @@ function startOf({ kind, starts_at }: ShownCourse, manner: Manner): string {
   return kind === 'program' ? '' : texts.anyTime;
 }
 
-/** How much of a programme is learned here; nothing where nothing is. */
+/** How much of a programme is taught here; undefined for none. */
 export const coursesOf = ({ course_count: count = 0 }: Pick<ShownCourse, 'course_count'>): string =>
   count === 0 ? '' : programMessages.coursesHere(count);
 
 interface CourseCardProps {
   course: ShownCourse;
-  /** The mark of the learner's part in it; it stands in the picture. */
+  /** The badge with the learner's status, on top of the picture. */
   standing?: ReactNode;
-  /** It stands under the name of who offers it. */
+  /** Shown below the provider's name. */
   grouped?: boolean;
 }
 
-/** A course or a programme in a list. */
+/** A course or programme in a list. */
 export function CourseCard({ course, standing, grouped = false }: CourseCardProps) {
   const { title, summary, language, university } = course;
   const price = priceOf(course);

@@ -14,7 +14,7 @@ const part = (id: number, tags: readonly string[], percent: number) => ({
 });
 
 it.each([
-  [1, 'Enrolled · 40 %'],
+  [1, 'Enrolled · 40%'],
   [2, 'Enrolled'],
   [3, 'Completed'],
   [4, 'On the waiting list'],

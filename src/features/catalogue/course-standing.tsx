@@ -8,7 +8,7 @@ import { bookmarked, useBookmarks } from '../bookmarks/public.ts';
 import { touchedLast, useMyCourses } from '../dashboard/public.ts';
 import styles from './course-standing.module.css';
 
-/** How the learner stands to a course of a list: what they have done of it, or that it is saved for later. */
+/** The learner's status in a course: their progress, or that it is saved. */
 export function CourseStanding({ courseId }: { courseId: number }) {
   const parts = useMyCourses(touchedLast).data?.items;
   const bookmarks = useBookmarks().data;

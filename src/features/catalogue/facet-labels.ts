@@ -5,7 +5,7 @@ import type { FilterName } from './catalogue-address.ts';
 
 const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.values;
 
-/** What a value of a filter is called; null where that is not known yet. */
+/** The label of a filter value; null if it is not loaded yet. */
 export function labelOf(filter: FilterName, value: string, facets: CoursePage['facets'] | undefined): string | null {
   if (filter === 'lang') return languageName(value);
   if (filter === 'subject') return value;

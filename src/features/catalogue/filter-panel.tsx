@@ -7,22 +7,22 @@ import { labelOf } from './facet-labels.ts';
 interface FilterPanelProps {
   state: CatalogueState;
   facets: CoursePage['facets'] | undefined;
-  /** The filters that the catalogue has. */
+  /** The filters of the catalogue. */
   shown: readonly FilterName[];
   onChange: (changes: Partial<CatalogueState>) => void;
-  /** The id of the form that the choice goes with before the page listens. */
+  /** The id of the form that submits the filters before hydration. */
   form: string;
 }
 
 const few = 6;
-/** Bands, which have an order of their own. */
+/** Bands, which have a fixed order. */
 const order: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   level: Object.keys(texts.values.level),
   duration: Object.keys(texts.values.duration),
   stars: ['4', '3'],
 };
 
-/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
+/** The options of each filter, with counts. Skips facets without data, but always shows selected options. */
 export function FilterPanel({ state, facets, shown, onChange, form }: FilterPanelProps) {
   const choicesOf = (filter: FilterName) => {
     const places = order[filter];

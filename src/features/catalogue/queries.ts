@@ -5,14 +5,14 @@ import type { CoursePage as Answer, CourseCard, operations } from '../../shared/
 
 export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
 
-/** What a catalogue lists: courses that are learned here, programmes of all universities, or those of one. */
+/** The content of a catalogue: our own courses, all programmes, or those of one university. */
 export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
 
 export const catalogueKeys = {
   page: (scope: CatalogueScope, query: object) => ['courses', 'page', scope, query] as const,
 } as const;
 
-/** Names have commas: each value is a parameter of its own. */
+/** Names may contain commas, so repeat the parameter for each value. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
 const unshown = ['slug', 'subject', 'mode', 'certificate', 'hours_per_week', 'skills'] as const;
@@ -21,7 +21,7 @@ type Unshown = (typeof unshown)[number];
 export type ShownCourse = Omit<CourseCard, Unshown>;
 export type ShownCourses = Omit<Answer, 'items'> & { items: ShownCourse[] };
 
-/** A document carries what it was made of: what nothing shows would only make it longer. */
+/** The rendered document embeds this data, so drop unused fields. */
 const shown = ({ items, ...page }: Answer): ShownCourses => ({
   ...page,
   items: items.map((card) => {
@@ -30,7 +30,7 @@ const shown = ({ items, ...page }: Answer): ShownCourses => ({
   }),
 });
 
-/** One page of the courses that match all filters. */
+/** A page of the courses that match all filters. */
 export const catalogueOptions = ({ api }: ApiServices, scope: CatalogueScope, query: CatalogueQuery) =>
   queryOptions({
     queryKey: catalogueKeys.page(scope, query),
@@ -46,6 +46,6 @@ export const catalogueOptions = ({ api }: ApiServices, scope: CatalogueScope, qu
     },
   });
 
-/** Such a page; while it is asked for, the page before it. */
+/** Same as above; keeps the previous page while loading. */
 export const useCatalogue = (scope: CatalogueScope, query: CatalogueQuery, enabled = true) =>
   useQuery({ ...catalogueOptions(useApi(), scope, query), placeholderData: keepPreviousData, enabled });

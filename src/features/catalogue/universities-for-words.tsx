@@ -8,7 +8,7 @@ const maxShown = 4;
 
 export const universitiesQuery = (words: string) => ({ q: words, page_size: 24 }) as const;
 
-/** The universities that the words of the search find, beside the courses. @param words empty where nothing is looked for */
+/** Universities that match the search words. @param words empty without a search */
 export function UniversitiesForWords({ words }: { words: string }) {
   const learner = useSession(isLearner);
   const { data, isPlaceholderData } = useUniversityPage(universitiesQuery(words), words !== '');

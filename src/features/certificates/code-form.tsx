@@ -6,13 +6,13 @@ import { FormField } from '../../ui/form-field.tsx';
 import styles from './verify.module.css';
 
 interface CodeFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   code: string;
-  /** Whether the field is the page's main element, and not an offer to verify another certificate. */
+  /** Whether the field is the main element of the page, and not an offer to verify another certificate. */
   isMain: boolean;
 }
 
-/** The field for a code. Without JavaScript the browser sends it itself. */
+/** The field for a code. Works without JavaScript. */
 export function CodeForm({ code, isMain }: CodeFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

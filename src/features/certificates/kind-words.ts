@@ -1,7 +1,7 @@
 import { certificatesMessages as texts } from '../../messages/certificates.ts';
 import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 
-/** What a certificate is of: the word for it, its page, what its holder has done, and what that means. */
+/** The wording for each kind of certificate. */
 export function wordsOf({ course_id, event_id, program_id }: CertificateProof) {
   if (program_id !== null)
     return {

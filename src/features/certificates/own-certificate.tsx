@@ -20,7 +20,7 @@ const copy = async (url: string) =>
       : { type: 'danger', text: texts.notCopied(url), failure: undefined },
   );
 
-/** Its files, and the link by which everybody verifies it. */
+/** Its files and its verification link. */
 function Ways({ certificate: { code, course, url, has_badge } }: { certificate: CertificateProof }) {
   const files = [
     { name: `${code}.pdf`, label: texts.pdf, of: texts.pdfOf(course) },
@@ -42,11 +42,11 @@ function Ways({ certificate: { code, course, url, has_badge } }: { certificate: 
 
 interface OwnCertificateProps {
   certificate: CertificateProof;
-  /** What it was issued for, beside its title; often nothing. */
+  /** What it was issued for, besides the title; often empty. */
   earnedBy?: string;
 }
 
-/** A row for a certificate of the learner: how it stands, and the ways to show it as long as it is valid. */
+/** A row for a learner's certificate, with its status and, if valid, the ways to share it. */
 export function OwnCertificate({ certificate, earnedBy = '' }: OwnCertificateProps) {
   const { code, course, valid, issued_at, revoked_at, revoked_reason, has_badge } = certificate;
   const Icon = valid ? BadgeCheck : BadgeX;

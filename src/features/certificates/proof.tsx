@@ -101,7 +101,7 @@ function Share({ url, course }: { url: string; course: string }) {
   );
 }
 
-/** What a certificate says, and what that means. */
+/** The content of a certificate and its meaning. */
 export function Proof({ proof }: { proof: CertificateProof }) {
   const Icon = proof.valid ? BadgeCheck : BadgeX;
   const { means } = wordsOf(proof);

@@ -1,3 +1,3 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public interface of this capability. */
 export { OwnCertificate } from './own-certificate.tsx';
 export { certificateKeys, useMyCertificates } from './queries.ts';

@@ -7,13 +7,13 @@ export const certificateKeys = {
   certificate: (code: string) => ['certificates', code] as const,
 } as const;
 
-/** The learner's certificates, the newest first. */
+/** The learner's certificates, newest first. */
 export function useMyCertificates() {
   const { api } = useApi();
   return useQuery({ queryKey: certificateKeys.own, queryFn: () => ask(api.GET('/certificates-list')) });
 }
 
-/** What the certificate of a code says now. */
+/** The current state of a certificate, by code. */
 export const certificateOptions = ({ api }: ApiServices, code: string) =>
   queryOptions({
     queryKey: certificateKeys.certificate(code),
@@ -21,6 +21,6 @@ export const certificateOptions = ({ api }: ApiServices, code: string) =>
     retry: false,
   });
 
-/** The same. @param code null where none was given */
+/** Same as above. @param code null if none was given */
 export const useCertificate = (code: string | null) =>
   useQuery({ ...certificateOptions(useApi(), code ?? ''), enabled: code !== null });

@@ -16,9 +16,9 @@ import { Proof } from './proof.tsx';
 import { certificateOptions, useCertificate } from './queries.ts';
 import styles from './verify.module.css';
 
-/** The code that the address names: in the path, or in the query of a form that was sent without JavaScript. */
+/** The code from the path, or from the query of a form that was submitted without JavaScript. */
 function readCode({ code }: PageContext['params'], search: URLSearchParams): string | null {
-  // No code is longer, and the call would refuse a longer one.
+  // Cut off longer input, which the call would reject.
   const asked = readWords(code ?? search.get('code'), 40);
   return asked === '' ? null : asked;
 }
@@ -41,13 +41,13 @@ function said(code: string | null, proof: CertificateProof | undefined, isUnknow
     : { heading: texts.revokedHeading, lead: texts.revokedLead(proof.revoked_at) };
 }
 
-/** Whether a certificate is valid, for everybody who has its code; without a code, a field for one. */
+/** Verifies a certificate for anyone with its code; without a code, shows the field for one. */
 export function VerifyPage() {
   const code = readCode(useParams(), useSearchParams()[0]);
   const query = useCertificate(code);
   const { data: proof, error, refetch } = query;
   const status = error instanceof CallError ? error.cause.status : null;
-  // What no code can be, the call refuses.
+  // The call rejects malformed codes.
   const isUnknown = status === 404 || status === 400;
   const isFailed = error !== null && !isUnknown;
   return (

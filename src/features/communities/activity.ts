@@ -1,18 +1,18 @@
 import { communitiesMessages as texts } from '../../messages/communities.ts';
 import type { OpenCommunity } from '../../shared/transport/schema.d.ts';
 
-/** Fewer say nothing of how large a community is. */
+/** Fewer members say nothing about the size of a community. */
 const leastMembers = 5;
 
-/** How many people are in it, in words. Null while that says nothing. */
+/** The number of members in words; null if there are too few. */
 export const membersInWords = (members: number): string | null =>
   members < leastMembers ? null : texts.members(members);
 
-/** How many posts people wrote there this week, in words. Null where there are none. */
+/** The number of this week's posts in words; null if there are none. */
 export const weeklyInWords = (posts: number, words = texts.weekly): string | null =>
   posts === 0 ? null : words(posts);
 
-/** What shows that a community is in use. Empty while nothing does. */
+/** Facts that show a community is active; empty if there are none. */
 export const activityOf = (
   { members, weekly_posts, last_post_at: last }: OpenCommunity,
   dateOf: (time: string) => string,

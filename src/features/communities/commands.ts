@@ -8,17 +8,17 @@ import { communityKeys } from './queries.ts';
 const show = (queryClient: QueryClient, answer: CommunityAnswer) =>
   void queryClient.setQueryData(communityKeys.one(answer.item.about.id), answer);
 
-/** Joins, asks, leaves, or answers an invitation. */
+/** Joins, requests to join, leaves, or answers an invitation. */
 export const sendMembership = command({
   send: ({ api }, body: MembershipInput): Promise<CommunityAnswer> =>
     ask(api.POST('/community-membership-events', { body })),
   expected: [404, 409],
-  // What may be read and written changes with it.
+  // Membership decides what the learner may read and write.
   touches: [communityKeys.all, threadKeys.all],
   show,
 });
 
-/** Chooses of what the learner is told. */
+/** Sets what the learner is notified about. */
 export const setLevel = command({
   send: ({ api }, body: CommunityLevelInput): Promise<CommunityAnswer> => ask(api.POST('/community-levels', { body })),
   expected: [404, 409],
@@ -26,7 +26,7 @@ export const setLevel = command({
   show,
 });
 
-/** Notes what the learner has seen; the page that is open goes on to show what was new. */
+/** Stores what the learner has seen; the open page keeps showing what was new. */
 export const noteVisit = command({
   send: ({ api }, body: { id: number; post_id: number }): Promise<CommunityAnswer> =>
     ask(api.POST('/community-visits', { body })),

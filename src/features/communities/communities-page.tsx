@@ -20,7 +20,7 @@ import { type ListState, listFormat, queryOf } from './list-address.ts';
 import { useLeaving } from './membership.tsx';
 import { useCommunities } from './queries.ts';
 
-/** All communities, and those of the learner. */
+/** All communities, and the learner's own. */
 export function CommunitiesPage() {
   const address = useAddressState(listFormat);
   const { state, change, addressOf } = address;

@@ -14,7 +14,7 @@ interface CommunityCardsProps {
   onLeft: (community: { id: number; name: string }) => void;
 }
 
-/** Communities beside each other, with what the learner can do about each. */
+/** A grid of communities with the learner's actions. */
 export function CommunityCards({ label, communities, onLeft }: CommunityCardsProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -20,7 +20,7 @@ import { overviewOptions, useOverview } from './queries.ts';
 
 const { about: words } = texts;
 
-/** What communities are, for everybody. */
+/** The public page about communities. */
 export function CommunityPage() {
   const query = useOverview();
   const signedIn = useSession(isSignedIn);

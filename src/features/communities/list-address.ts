@@ -17,7 +17,7 @@ export const listFormat = formatOf<ListState>({
   page: pageNumber(1000),
 });
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ tab, q, topic, sort, page }: ListState): CommunityQuery => ({
   tab,
   sort,

@@ -15,10 +15,10 @@ import { communityKeys } from './queries.ts';
 
 type Event = keyof typeof texts.events;
 const events = Object.keys(texts.events) as Event[];
-/** The one that leads further is filled. */
+/** Filled buttons: the events that lead into a community. */
 const first: ReadonlySet<Event> = new Set(['community.joined', 'membership.requested', 'invitation.accepted']);
 
-/** How a learner stands to a community, in words. */
+/** The status of a membership in words. */
 export function Standing({ part }: { part: CommunityPart }): ReactNode {
   const told = publicMembershipTagOf(part);
   if (told === undefined) return null;
@@ -31,13 +31,13 @@ export function Standing({ part }: { part: CommunityPart }): ReactNode {
 
 interface MembershipProps {
   community: Pick<CommunityCard, 'about' | 'part'>;
-  /** One of many on the page: its name stands in the names of its buttons. */
+  /** In a list, the names of buttons include the community. */
   inList?: boolean;
   /** Not needed where only people who aren't members see it. */
   onLeft?: (community: { id: number; name: string }) => void;
 }
 
-/** What a learner can do about their part in a community. */
+/** The actions for a membership. */
 export function Membership({ community: { about, part }, inList = false, onLeft }: MembershipProps) {
   const sending = useCommand(sendMembership);
   const { id, name } = about;
@@ -88,11 +88,11 @@ function Mute({ about: { id, name }, part: { level, is_muted } }: Pick<Community
   );
 }
 
-/** In milliseconds: how long the way back is offered, and when one may join anew. */
+/** How long leaving can be undone, in milliseconds. */
 const undoFor = 10_000;
 const overAfter = 16_000;
 
-/** Which community was just left, and the line that brings one back. */
+/** The community that was just left, and the line to undo it. */
 export function useLeaving() {
   const [left, setLeft] = useState<{ id: number; name: string } | null>(null);
   const queryClient = useQueryClient();

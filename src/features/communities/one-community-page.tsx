@@ -31,7 +31,7 @@ import { useCommunity } from './queries.ts';
 
 const { one } = texts;
 
-/** A community, which its address names. */
+/** The page of one community. */
 export function OneCommunityPage() {
   const id = readNumber(useParams()['id'] ?? '');
   return id === null ? <NotFound /> : <OneCommunity key={id} id={id} />;
@@ -63,7 +63,7 @@ function OneCommunity({ id }: { id: number }) {
 
 function Known({ community }: { community: Community }) {
   const { about, pinned, rules, may_read, may_write } = community;
-  // What was seen by coming here stays marked as new while the page is read.
+  // Posts that were new on arrival stay marked as new while the page is open.
   const [seenId] = useState(community.part.seen_post_id);
   const aboutId = useId();
   useVisit(community);
@@ -97,7 +97,7 @@ function Known({ community }: { community: Community }) {
   );
 }
 
-/** Notes once what a member has seen by coming here. */
+/** Stores once what a member has seen by visiting. */
 function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   const visit = useCommand(noteVisit).mutate;
   const noted = useRef(part.seen_post_id ?? 0);
@@ -109,7 +109,7 @@ function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   }, [member, newest, id, visit]);
 }
 
-/** How a learner who is no member gets in. Nothing where the course is the way in and the learner has it. */
+/** How a learner can join. Nothing if only the course leads in and the learner takes it. */
 function Entry({ community }: { community: Community }) {
   const { access, part, may_read, may_write } = community;
   if (may_write) return null;
@@ -125,7 +125,7 @@ function Entry({ community }: { community: Community }) {
   );
 }
 
-/** What a member can change about their part, and the facts. */
+/** A member's settings, and the facts. */
 function About({ community, headingId }: { community: Community; headingId: string }) {
   const { about, access, part } = community;
   const leaving = useLeaving();

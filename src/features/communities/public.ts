@@ -1,3 +1,3 @@
-/** What other capabilities may ask, change and know of this one. */
+/** What other capabilities may use of this one. */
 
 export { JoinToAnswer } from './join-to-answer.tsx';

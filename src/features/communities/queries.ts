@@ -12,7 +12,7 @@ export const communityKeys = {
   one: (id: number) => ['mine', 'communities', 'one', id] as const,
 } as const;
 
-/** What everybody is shown of communities. */
+/** The public overview of communities. */
 export const overviewOptions = ({ api }: ApiServices) =>
   queryOptions({
     queryKey: communityKeys.overview,
@@ -21,7 +21,7 @@ export const overviewOptions = ({ api }: ApiServices) =>
 
 export const useOverview = () => useQuery(overviewOptions(useApi()));
 
-/** A page of communities, with how the learner stands to each. */
+/** A page of communities, each with the learner's membership. */
 export function useCommunities(query: CommunityQuery) {
   const { api } = useApi();
   return useQuery({
@@ -31,7 +31,7 @@ export function useCommunities(query: CommunityQuery) {
   });
 }
 
-/** One of them. */
+/** One community. */
 export function useCommunity(id: number) {
   const { api } = useApi();
   return useQuery({

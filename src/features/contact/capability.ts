@@ -5,7 +5,7 @@ export const pages = () =>
   ({
     contactUs: {
       title: titles.contactUs,
-      // So that a stored draft is in the fields again.
+      // To restore a stored draft to the fields.
       starts: 'seen',
       page: async () => (await import('./contact-page.tsx')).ContactPage,
     },

@@ -7,7 +7,7 @@ import type { Form } from '../../shared/transport/schema.d.ts';
 import { FormDesk, Receipt } from '../forms/public.ts';
 import { sendContactMessage } from './commands.ts';
 
-/** The form, or its outcome once it is sent. */
+/** The form, or its receipt after sending. */
 export function ContactDesk({ form }: { form: Form }) {
   const { owner, touch } = useDesk();
   const user = useSession(selectUser);

@@ -13,10 +13,10 @@ import styles from './contact.module.css';
 import { Offices } from './offices.tsx';
 import { officesOptions } from './queries.ts';
 
-/** After the heading, which answers a press. */
+/** Loaded after the heading, which is needed first. */
 const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk.tsx')).ContactDesk }));
 
-/** A form to write to us, and what happens with a message. */
+/** The contact form, and what happens after sending. */
 export function ContactPage() {
   const query = useQuery(formOptions(useApi(), contactForm));
   const { data: form } = query;

@@ -1,14 +1,14 @@
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { dayInWords, type Manner, timeInWords } from '../../shared/time/words.ts';
 
-/** A day of the week by its number of ISO 8601. */
+/** A weekday by its ISO 8601 number. */
 const weekday = (day: number, manner: Manner): string => dayInWords(`2024-01-0${day}`, { weekday: 'long' }, manner);
 
-/** An hour of a clock, `HH:MM`, as the reader writes it. */
+/** A time of day, `HH:MM`, in the reader's format. */
 export const clockInWords = (time: string, manner: Manner): string =>
   timeInWords(Date.parse(`2024-01-01T${time}:00Z`), 'UTC', manner);
 
-/** Days of the week, in their order: three and more in a row as a span. */
+/** Weekdays in order; three or more in a row become a span. */
 export function daysInWords(days: readonly number[], manner: Manner): string {
   const runs: number[][] = [];
   for (const day of days.toSorted((one, other) => one - other)) {

@@ -12,7 +12,7 @@ import { nextOpening, shiftedHours } from './opening.ts';
 
 const halfMinute = 30_000;
 
-/** The present, anew twice a minute; null while rendering on the server, whose pages are cached. */
+/** The current time, updated twice a minute; null during server rendering, because pages are cached. */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNow(): Date | null {
   return now;
 }
 
-/** The day of a moment as one says it: today, tomorrow, a weekday, or a date. */
+/** A date in words: today, tomorrow, a weekday, or a date. */
 function dayWords(moment: Date, zone: string, now: Date, manner: Manner): string {
   const away = daysBetween(dayOf(now, zone), dayOf(moment, zone));
   if (away === 0 || away === 1) return away === 0 ? texts.today : texts.tomorrow;
@@ -73,8 +73,8 @@ function OwnHours({ office, zone, now }: { office: Office; zone: string; now: Da
 }
 
 /**
- * Whether an office is open, and its hours by the reader's clocks. Both have their room reserved, for they are known
- * only once the page listens.
+ * Whether an office is open, and its hours in the reader's time zone. Space is reserved for both, because they are
+ * known only after hydration.
  */
 export function OfficeNow({ office }: { office: Office }) {
   const zone = useZoneOnceKnown();

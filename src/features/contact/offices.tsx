@@ -11,7 +11,7 @@ import { OfficeNow } from './office-now.tsx';
 import styles from './offices.module.css';
 import { officesOptions } from './queries.ts';
 
-/** Where people can come to us, and when; nothing where there is no such place. */
+/** Our offices with their opening hours; nothing if there are none. */
 export function Offices() {
   const query = useQuery(officesOptions(useApi()));
   if (query.data?.length === 0) return null;

@@ -3,19 +3,19 @@ import type { Office, OfficeHours } from '../../shared/transport/schema.d.ts';
 
 type Timetable = Pick<Office, 'timezone' | 'hours' | 'closed_on'>;
 
-/** From when to when an office is open once. */
+/** One opening of an office, from start to end. */
 export interface Opening {
   opens: Date;
   closes: Date;
 }
 
-/** How many days ahead the next opening is looked for. */
+/** How many days ahead to look for the next opening. */
 const ahead = 15;
 
-/** Of ISO 8601: 1 is Monday. */
+/** ISO 8601: 1 is Monday. */
 const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
-/** When an office is open now or opens next; null where it does not in the next two weeks. */
+/** The current or next opening of an office; null if there is none within two weeks. */
 export function nextOpening({ timezone, hours, closed_on: closedOn }: Timetable, now: Date): Opening | null {
   const openings = daysFrom(dayOf(now, timezone), ahead)
     .filter((day) => !closedOn.includes(day))
@@ -32,14 +32,14 @@ export function nextOpening({ timezone, hours, closed_on: closedOn }: Timetable,
   return openings[0] ?? null;
 }
 
-/** Hours of a week by the clocks of another zone, as they are when they come next. */
+/** Weekly hours in another time zone, computed for their next occurrence. */
 export interface ShiftedHours extends Opening {
   days: number[];
-  /** It closes on the day after. */
+  /** It closes on the next day. */
   isOverMidnight: boolean;
 }
 
-/** The hours of an office by the clocks of another zone. */
+/** The hours of an office in another time zone. */
 export function shiftedHours({ days, opens, closes }: OfficeHours, from: string, to: string, now: Date): ShiftedHours {
   const today = dayOf(now, from);
   const day = daysFrom(today, 7).find((one) => days.includes(weekdayOf(one))) ?? today;

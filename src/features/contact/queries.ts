@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
 
-/** Where people can come to us. */
+/** Our offices. */
 export const officesOptions = ({ api }: { api: ApiClient }) =>
   queryOptions({ queryKey: ['offices'], queryFn: ({ signal }) => ask(api.GET('/offices', { signal })) });

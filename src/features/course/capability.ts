@@ -6,7 +6,7 @@ const course = withLessonKinds(async () => (await import('./course-route.tsx')).
 export const pages = () =>
   ({
     lmsCourseDetails: { page: course },
-    // The days that are left to apply go on.
+    // The days left to apply need the current date.
     course: { starts: 'seen', page: course },
     partnerCourse: { starts: 'seen', page: course },
   }) satisfies Pages;

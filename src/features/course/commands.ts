@@ -5,19 +5,19 @@ import { isUncertain } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails, EnrolmentEventRequest } from '../../shared/transport/schema.d.ts';
 import { courseKeys } from './queries.ts';
 
-/** Another learner was quicker, or the chart does not take the event: no defects. */
+/** Lost races and rejected events, which are not defects. */
 const expected = [404, 409];
-/** Own courses, the calendar, the dashboard and lessons all depend on the enrolment. */
+/** My courses, the calendar, the dashboard and lessons all depend on the enrolment. */
 const touches = [ownAnswers];
 
 interface Entering {
-  /** As the address names the course. */
+  /** The course id or slug from the URL. */
   name: string;
   courseId: number;
   way: 'enrol' | 'wait';
 }
 
-/** Enrols in a course, or waits for a seat in it. */
+/** Enrols in a course, or joins its waiting list. */
 export const enterCourse = command({
   send: async ({ api }, { name, courseId, way }: Entering) => {
     const body = { course_id: courseId };
@@ -27,7 +27,7 @@ export const enterCourse = command({
       );
     } catch (error) {
       if (!isUncertain(error)) throw error;
-      // It may have been done all the same: how it really is counts.
+      // It may have succeeded anyway, so reload the actual state.
       const now = await ask(api.GET('/course-details/{id}', { params: { path: { id: name } } })).catch(() => null);
       const { enrolment = null, primary_action, server_now } = now ?? {};
       if (enrolment === null || isWithdrawn(enrolment) || !primary_action || !server_now) throw error;
@@ -40,7 +40,7 @@ export const enterCourse = command({
     queryClient.setQueryData<CourseDetails>(courseKeys.course(name), (known) => known && { ...known, ...entry }),
 });
 
-/** Sends an event of an own part in a course; the chart on the server decides about it. */
+/** Sends an event of the user's enrolment; the chart on the server decides. */
 export const sendEnrolmentEvent = command({
   send: ({ api }, { id, ...body }: EnrolmentEventRequest & { id: number }) =>
     ask(api.POST('/course-enrolment-events/{id}', { params: { path: { id } }, body })),

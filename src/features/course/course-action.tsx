@@ -26,15 +26,15 @@ import { useUndoable } from './use-undoable.ts';
 
 export interface CourseActionProps {
   course: CourseDetails;
-  /** As the address names the course. */
+  /** The course id or slug from the URL. */
   name: string;
-  /** When the answer about it came, in milliseconds on this device's clock. */
+  /** When the response arrived, in milliseconds on this device's clock. */
   readAt: number;
-  /** Asks about it again. */
+  /** Reloads the course. */
   onChanged: () => void;
 }
 
-/** The one thing to do with a course, in sight while its page is read. */
+/** The primary action of a course, always visible on its page. */
 export function CourseAction(props: CourseActionProps) {
   const { course } = props;
   const learner = useSession(isLearner);
@@ -75,7 +75,7 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
   const state = enrolment?.state ?? null;
   const before = useRef(state);
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to the panel.
+    // The clicked button is gone, so focus the panel.
     if (before.current !== state && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true });
     before.current = state;

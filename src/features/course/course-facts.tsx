@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course.module.css';
 
-/** What one wants to know of a course at once. */
+/** The key facts of a course. */
 export function CourseFacts({ course }: { course: CourseDetails }) {
   const { kind, university, level, mode, language, caption_languages, certificate, starts_at, programme_id } = course;
   const manner = useManner();

@@ -10,13 +10,13 @@ import { courseKeys } from './queries.ts';
 
 const modes = { online: 'Online', 'in-person': 'Onsite', hybrid: 'Blended' };
 
-/** All of the work, as ISO 8601 has durations. */
+/** The total workload, as an ISO 8601 duration. */
 function workloadOf({ duration_min }: CourseDetails): string {
   const [hours, rest] = [Math.floor(duration_min / 60), duration_min % 60];
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
-/** Each way to take a course: one, of others nothing is known; of a degree one for each intake that one can still apply for. */
+/** The course instances: one for a course; for a degree, one per open intake. */
 function instancesOf(course: CourseDetails, degree: DegreeAnswer | undefined): CourseInstance | CourseInstance[] {
   const instance: CourseInstance = {
     '@type': 'CourseInstance',
@@ -39,7 +39,7 @@ function instancesOf(course: CourseDetails, degree: DegreeAnswer | undefined): C
   );
 }
 
-/** What it costs; nothing where that is not known. */
+/** The price; undefined if unknown. */
 function offersOf({ kind, price, currency }: CourseDetails, degree: DegreeAnswer | undefined, url: string): Offer[] {
   const offer = (amount: number, priceCurrency: string, name?: string): Offer => ({
     '@type': 'Offer',
@@ -99,7 +99,7 @@ function courseThings(input: HeadInput): readonly Thing[] {
   ];
 }
 
-/** The page of a course, which has the same address in whatever colours it is shown. */
+/** The canonical page of a course, independent of partner themes. */
 export const courseHead: Head = {
   description: (input) => courseOf(input)?.summary ?? '',
   canonical: (input) => {

@@ -10,11 +10,11 @@ import styles from './course-links.module.css';
 interface CourseLinksProps {
   courses: readonly { course: CourseCard; reason?: keyof typeof texts.reasons }[];
   label?: string;
-  /** The level of their names. */
+  /** The heading level of the names. */
   heading?: 'h2' | 'h3';
 }
 
-/** Other courses, each with why it is shown. */
+/** Related courses, each with the reason. */
 export function CourseLinks({ courses, label, heading: Heading = 'h3' }: CourseLinksProps) {
   return (
     <ul className={styles.cards} aria-label={label}>

@@ -105,7 +105,7 @@ describe('the one action of a course', () => {
     world.answers['/course-enrolments'] = success(entry);
     answer(entry);
     fireEvent.click(button('Enrol'));
-    await screen.findByText('You are enrolled.');
+    await screen.findByText('You’re enrolled.');
     expect(linkTo('Start')).toBe('/course-module/3?item=8');
     expect(linkTo('Drawing')).toBe('/course-module/3?item=9');
     world.answers['/course-enrolment-events/4'] = success({
@@ -118,14 +118,14 @@ describe('the one action of a course', () => {
       possible_events: [],
     });
     answer({});
-    fireEvent.click(button('Undo enrolling'));
+    fireEvent.click(button('Undo enrolment'));
     await screen.findByRole('button', { name: 'Enrol' });
-    expect(screen.queryByText('You are enrolled.')).toBeNull();
+    expect(screen.queryByText('You’re enrolled.')).toBeNull();
   });
 
   it('can be taken back no more when the time is over by the server', async () => {
     await show({ enrolment, primary_action: can('start'), server_now: '2026-03-01T09:00:10.000Z' });
-    expect(screen.queryByRole('button', { name: 'Undo enrolling' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo enrolment' })).toBeNull();
   });
 
   it('says that the last seat was taken meanwhile, and lets one wait for another', async () => {
@@ -134,8 +134,8 @@ describe('the one action of a course', () => {
     world.answers['/course-enrolments'] = { status: 409, body: failure };
     answer({ primary_action: { code: 'joinWaitlist', is_enabled: true, reason: 'full' } });
     fireEvent.click(button('Enrol'));
-    expect((await screen.findByRole('alert')).textContent).toContain('the last seat has just been taken');
-    const wait = await screen.findByRole('button', { name: 'Join the waiting list' });
+    expect((await screen.findByRole('alert')).textContent).toContain('took the last spot');
+    const wait = await screen.findByRole('button', { name: 'Join waiting list' });
     const waiting = {
       ...enrolment,
       state: 'waitlisted',
@@ -148,7 +148,7 @@ describe('the one action of a course', () => {
     world.answers['/course-waitlist-entries'] = success(entry);
     answer(entry);
     fireEvent.click(wait);
-    await screen.findByRole('button', { name: 'Leave the waiting list' });
+    await screen.findByRole('button', { name: 'Leave waiting list' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(world.asked).toContain('/course-waitlist-entries');
   });
@@ -165,7 +165,7 @@ describe('the one action of a course', () => {
     const action = screen.getByRole('complementary');
     const links = [...action.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/lms-coursesDetails/2']);
-    expect(screen.getByRole('region', { name: 'What comes before' }).textContent).toMatch(
+    expect(screen.getByRole('region', { name: 'Requirements' }).textContent).toMatch(
       /CountingNot completed yetReadingCompleted/,
     );
   });
@@ -193,7 +193,7 @@ describe('the one action of a course', () => {
       related: [{ course: other, reason: 'skill' }],
     });
     expect(screen.queryByRole('button', { name: 'Enrol' })).toBeNull();
-    const instead = screen.getByRole('region', { name: 'What you can take instead' });
+    const instead = screen.getByRole('region', { name: 'Similar courses you can take' });
     expect(instead.querySelector('a')?.getAttribute('href')).toBe('/lms-coursesDetails/6');
   });
 

@@ -27,18 +27,18 @@ import { useCourse } from './queries.ts';
 import { useScrollToPart } from './use-part-address.ts';
 
 interface CoursePageProps {
-  /** The id of a course, or its slug. */
+  /** The id or slug of a course. */
   name: string;
-  /** The programmes of the partner in whose frame it is, by their slugs. */
+  /** The slugs of the partner's programmes. */
   offers?: readonly string[] | undefined;
-  /** In the place of a course that there is not, or that is not among these. */
+  /** Shown if the course is missing, or not offered by the partner. */
   notFound: ReactNode;
 }
 
-/** The course's name as calls take it; null for what none can have. */
+/** The id or slug for calls; null if it is malformed. */
 export const readName = (text: string) => (/^[a-z0-9-]{1,120}$/.test(text) ? text : null);
 
-/** A course or a programme, for everybody. */
+/** The public page of a course or programme. */
 export function CoursePage({ name, offers, notFound }: CoursePageProps) {
   const learner = useSession(isLearner);
   const [params] = useSearchParams();
@@ -126,7 +126,7 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
   );
 }
 
-/** A fact about the course that readers have to know before all others. */
+/** An important notice above everything else. */
 function Notice({ course: { kind, status, related, price, enrolment } }: { course: CourseDetails }) {
   if (status === 'archived')
     return (

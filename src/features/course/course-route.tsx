@@ -13,8 +13,8 @@ import { loadProgram } from './program/program.ts';
 import { courseOptions, partnerOptions, useCourse, usePartner } from './queries.ts';
 
 /**
- * The page of a course, with its screen for a course that there is not; in the colours of the partner that the address
- * names. An address that names no course lists the free ones.
+ * The page of a course, including its not-found page, in the theme of the partner in the URL. Without a course, lists
+ * the free courses.
  */
 export function CourseRoute() {
   const { course_id, partner } = useParams();
@@ -27,7 +27,7 @@ export function CourseRoute() {
   return <CoursePage key={name} name={name} notFound={<NotFound missing={missing} />} />;
 }
 
-/** A programme that a partner offers. */
+/** A programme in a partner's theme. */
 function PartnerCourse({ slug, name }: { slug: string; name: string }) {
   const { data: partner, error, refetch } = usePartner(slug);
   const { isPending } = useCourse(readName(name));

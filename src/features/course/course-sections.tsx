@@ -25,19 +25,19 @@ import { type CoursePart, usePart } from './use-part-address.ts';
 
 type Item = CourseOutline['items'][number];
 
-/** Who presses the name of a lesson may be without a connection by then. */
+/** The drawer is preloaded, because the user may be offline when opening a lesson. */
 const lessonPreview = preloadable(async () => (await import('./lesson-preview.tsx')).LessonPreview);
 
-/** Whether something of it is learned here, so that people can say how that was. */
+/** Whether some of it is taught here, so that it has reviews. */
 const isLearnedHere = ({ kind, course_count: count = 0 }: CourseDetails) => kind !== 'program' || count > 0;
 
 interface CourseSectionsProps {
   course: CourseDetails;
-  /** Asks about it again. */
+  /** Reloads the course. */
   onChanged: () => void;
 }
 
-/** Everything there is to read of a course. */
+/** All sections of a course page. */
 export function CourseSections({ course, onChanged }: CourseSectionsProps) {
   const {
     overview,
@@ -143,7 +143,7 @@ export function CourseSections({ course, onChanged }: CourseSectionsProps) {
   );
 }
 
-/** The conditions of the certificate: the lessons that count, and those of them that have to be passed. */
+/** The certificate's conditions: required lessons, and those that have to be passed. */
 function certificateInWords(modules: readonly CourseOutline[]): string {
   const asked = modules.flatMap(({ items }) => items).filter(({ counts }) => counts);
   const passed = asked.filter(({ rule }) => rule === 'pass').map(({ title }) => `“${title}”`);

@@ -4,10 +4,10 @@ import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 
-/** A list with pages of its own, which no course needs. */
+/** Loaded lazily, because course pages don't need it. */
 const FreeCourses = lazy(async () => ({ default: (await import('./free-courses.tsx')).FreeCourses }));
 
-/** The courses that cost nothing. */
+/** The free courses. */
 export function FreeCoursesPage() {
   return (
     <Page heading={texts.freeTitle} lead={texts.freeLead}>

@@ -9,7 +9,7 @@ import { Loaded } from '../problems/public.ts';
 import { CourseLinks } from './course-links.tsx';
 import { useFreeCourses } from './queries.ts';
 
-/** A page of the courses that cost nothing. */
+/** A page of free courses. */
 export function FreeCourses() {
   const asked = useSearchParams()[0].get('page') ?? '';
   const query = useFreeCourses(readNumber(asked, 9_999) ?? 1);

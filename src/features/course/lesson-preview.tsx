@@ -12,13 +12,13 @@ import styles from './lesson-preview.module.css';
 import { useLessonPreview } from './queries.ts';
 
 interface LessonPreviewProps {
-  /** Of the drawer, for opening it again. */
+  /** The trigger, to reopen the drawer. */
   ref: RefObject<HTMLDialogElement | null>;
   item: { id: number; title: string };
   onGone: () => void;
 }
 
-/** A lesson that everybody may read, beside the lessons of its course. */
+/** A public preview lesson in a drawer. */
 export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
   const { data, error, refetch } = useLessonPreview(item.id);
   return (

@@ -5,14 +5,14 @@ import { BrochureOffer } from '../leads/public.ts';
 import styles from './partners.module.css';
 
 interface PartnerFrameProps {
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   partner: Partner | null;
-  /** Whether what it frames is still to come, and would move what stands below. */
+  /** Whether the content is still loading and would shift the page. */
   isWaiting: boolean;
   children: ReactNode;
 }
 
-/** What a partner shows, in its colours, with its logo and how to reach it. */
+/** Wraps content in a partner's theme, with logo and contact details. */
 export function PartnerFrame({ partner, isWaiting, children }: PartnerFrameProps) {
   return (
     <div className={partner ? `${styles.frame} partner-${partner.slug}` : styles.frame}>

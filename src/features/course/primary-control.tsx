@@ -12,18 +12,18 @@ interface PrimaryControlProps {
   course: CourseDetails;
   action: PrimaryAction;
   busy: boolean;
-  /** The id of what says why it can be done or not. */
+  /** The id of the element that explains the action. */
   noteId: string;
   onEnter: (way: 'enrol' | 'wait') => void;
 }
 
-/** The lesson that a learner comes to: the next one that is not done, or the first. */
+/** The next lesson: the first incomplete one, or the first of all. */
 function targetOf({ modules, enrolment }: CourseDetails) {
   const items = modules.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, moduleId: id })));
   return items.find(({ id }) => id === enrolment?.last_item_id) ?? items[0];
 }
 
-/** What the chart `enrolment` has as the one thing to do. */
+/** The button for the primary action from the `enrolment` chart. */
 export function PrimaryControl({ course, action, busy, noteId, onEnter }: PrimaryControlProps) {
   const location = useLocation();
   const { code, is_enabled, reason } = action;

@@ -16,7 +16,7 @@ import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/public.ts';
 import { useProblemReport } from '../forms/public.ts';
 import styles from './course-action.module.css';
 
-/** Bookmarks a course, for users who have an account. */
+/** Bookmarks a course, for signed-in users. */
 export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'title'> }) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
@@ -44,7 +44,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   );
 }
 
-/** The way to tell us what is wrong with a course. */
+/** Links to the form for reporting a problem. */
 export function ReportCourse({ course: { title } }: { course: Pick<CourseDetails, 'title'> }) {
   const begin = useProblemReport(texts.reportOf(title));
   return (

@@ -11,18 +11,18 @@ export const courseKeys = {
   freeCourses: (page: number) => ['courses', 'free', page] as const,
 } as const;
 
-/** A course, with how the learner stands in it. @param name its id or its slug */
+/** A course with the learner's standing. @param name its id or slug */
 export const courseOptions = ({ api }: ApiServices, name: string) =>
   queryOptions({
     queryKey: courseKeys.course(name),
     queryFn: ({ signal }) => ask(api.GET('/course-details/{id}', { params: { path: { id: name } }, signal })),
   });
 
-/** The same. @param name null where the address has none */
+/** Same as above. @param name null if the URL has none */
 export const useCourse = (name: string | null) =>
   useQuery({ ...courseOptions(useApi(), name ?? ''), enabled: name !== null });
 
-/** Who shows programmes in their own colours. @param slug the first part of their addresses */
+/** A partner with its own theme. @param slug the first part of its URLs */
 export const partnerOptions = ({ api }: ApiServices, slug: string) =>
   queryOptions({
     queryKey: courseKeys.partner(slug),
@@ -31,7 +31,7 @@ export const partnerOptions = ({ api }: ApiServices, slug: string) =>
 
 export const usePartner = (slug: string) => useQuery(partnerOptions(useApi(), slug));
 
-/** An own course, with how far the learner is in it. */
+/** The learner's own course with their progress. */
 export function useMyCourse(id: number | null) {
   const { api } = useApi();
   return useQuery({
@@ -41,7 +41,7 @@ export function useMyCourse(id: number | null) {
   });
 }
 
-/** A page of the courses that cost nothing. @param page from 1 */
+/** A page of free courses. @param page starts at 1 */
 export function useFreeCourses(page: number) {
   const { api } = useApi();
   return useQuery({
@@ -51,7 +51,7 @@ export function useFreeCourses(page: number) {
   });
 }
 
-/** What can be read of a lesson. */
+/** The readable content of a lesson. */
 export function useLessonPreview(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -60,7 +60,7 @@ export function useLessonPreview(id: number) {
   });
 }
 
-/** The learner's notes of all lessons. */
+/** The learner's notes in all lessons. */
 export function useAllNotes() {
   const { api } = useApi();
   return useQuery({

@@ -12,18 +12,18 @@ import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];
 
-/** Who reads the syllabus: what leads where depends on it. */
+/** The reader of the syllabus, which determines its links. */
 export type Reader = 'visitor' | 'learner' | 'enrolled';
 
 interface SyllabusProps {
-  /** Of the course. */
+  /** The course's language. */
   lang: string;
   modules: readonly CourseOutline[];
   reader: Reader;
   onPreview: (item: Item) => void;
 }
 
-/** What one does in a course, module by module. */
+/** The content of a course by module. */
 export function Syllabus({ modules, lang, reader, onPreview }: SyllabusProps) {
   return (
     <ol className={styles.modules}>
@@ -38,7 +38,7 @@ interface CourseTasksProps extends Pick<SyllabusProps, 'lang' | 'reader'> {
   tasks: readonly CourseTask[];
 }
 
-/** What a course sets that belongs to no lesson. */
+/** Tasks of a course that belong to no lesson. */
 export function CourseTasks({ tasks, lang, reader }: CourseTasksProps) {
   const taskInWords = useTaskInWords();
   const headingId = useId();
@@ -77,7 +77,7 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
   const itemInWords = useItemInWords();
   const { hash } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
-  // Who closes it and follows a link to it wants it open again.
+  // Reopen it when a link to it is followed after it was closed.
   const isOpen = closed === null || (hash === `#${id}` && closed !== hash);
   return (
     <li id={id} className={styles.module}>

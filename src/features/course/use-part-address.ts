@@ -4,13 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 export const parts = ['overview', 'syllabus', 'apply', 'reviews', 'faq'] as const;
 export type CoursePart = (typeof parts)[number];
 
-/** The part of the page that the address names; null for an unknown one. */
+/** The page section from the URL; null if unknown. */
 export function usePart(): CoursePart | null {
   const tab = useSearchParams()[0].get('tab');
   return parts.find((part) => part === tab) ?? null;
 }
 
-/** Goes to what the address names once it is there: a module by its hash, else a part of the page. */
+/** Scrolls to the module in the hash, or else to the section, once it is rendered. */
 export function useScrollToPart(isThere: boolean): void {
   const { hash } = useLocation();
   const part = usePart();

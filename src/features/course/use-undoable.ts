@@ -5,10 +5,10 @@ import type { CourseEnrolment } from '../../shared/transport/schema.d.ts';
 const tick = 250;
 
 /**
- * Whether an enrolment can still be taken back, by the server's time.
+ * Whether an enrolment can still be undone, by the server's time.
  *
- * @param serverNow of the answer with the enrolment
- * @param readAt when that answer came, in milliseconds on this device's clock
+ * @param serverNow from the response with the enrolment
+ * @param readAt when it arrived, in milliseconds on this device's clock
  */
 export function useUndoable(enrolment: CourseEnrolment | null, serverNow: string | null, readAt: number): boolean {
   const start = serverNow === null ? 0 : Date.parse(serverNow);

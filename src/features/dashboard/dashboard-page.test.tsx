@@ -30,8 +30,8 @@ describe('the dashboard', () => {
     const widget = await part('Assessments to do');
     const link = await within(widget).findByRole('link', { name: 'Charts again' });
     expect(link.getAttribute('href')).toBe('/assessmentAttempt?assessment_id=7');
-    expect(within(widget).getByText('Your last results show room to grow in Charts')).toBeDefined();
-    expect(within(widget).queryByText(/Nothing to do/)).toBeNull();
+    expect(within(widget).getByText('Based on your last results, practise Charts')).toBeDefined();
+    expect(within(widget).queryByText(/No assessments to do/)).toBeNull();
   });
 
   it('has what is on under the day on which it began', async () => {
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     ['Continue', '/my-courses-list', 'Browse courses'],
     ['Next up', '/next-up', 'Nothing planned'],
     ['This week', '/learning-streak', '4 days in a row'],
-    ['Assessments to do', '/assessments-list', 'Nothing to do'],
+    ['Assessments to do', '/assessments-list', 'No assessments to do'],
     ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],
   ])('lets %s fail alone, and tries it again', async (name, path, words) => {
     const { failing } = show({ failing: new Set([path]) });

@@ -3,9 +3,9 @@ import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capabil
 
 export const pages = () =>
   ({
-    // Its hours are shown in the reader's zone, too, and its seats change meanwhile.
+    // Starts early: times are also shown in the reader's zone, and seats change.
     events: { title: titles.events, starts: 'seen', page: async () => (await import('./events-page.tsx')).EventsPage },
-    // A seat may come that one waits for.
+    // Starts early: a seat on the waiting list may come.
     eventGuest: {
       title: titles.eventGuest,
       starts: 'seen',
@@ -13,7 +13,7 @@ export const pages = () =>
     },
     event: {
       starts: 'seen',
-      // With the form for guests: the server has rendered that too.
+      // Includes the guest form, which the server has rendered too.
       page: async () => {
         const { EventPage, guestForm } = await import('./event-page.tsx');
         await guestForm.load();

@@ -7,10 +7,10 @@ import { calendarKeys } from '../calendar/public.ts';
 import { dashboardKeys } from '../dashboard/public.ts';
 import { eventKeys } from './queries.ts';
 
-/** The event is gone, full or over meanwhile, or something was not answered: no defects. */
+/** Not defects: the event is gone, full or over by now, or an answer is missing. */
 const expected = [404, 409, 422];
 
-/** What a learner wishes: a seat or, where none is free, a place among those who wait; to leave; to answer an offer. */
+/** A change to the learner's registration: register or join the waiting list, leave, or answer an offer. */
 export type PartChange = { id: number } & (
   | { action: 'register' | 'wait'; timezone: string }
   | { action: 'leave' | 'accept' | 'decline' }
@@ -20,7 +20,7 @@ const touches = [eventKeys.own, eventKeys.open, calendarKeys.all, dashboardKeys.
 const showPart = (queryClient: QueryClient, answer: MyEvent) =>
   queryClient.setQueryData(eventKeys.part(answer.item.id), answeredAt(answer));
 
-/** Changes the learner's part in an event. */
+/** Changes the learner's registration for an event. */
 export const changePart = command({
   send: ({ api }, change: PartChange): Promise<MyEvent> => {
     const event_id = change.id;
@@ -43,14 +43,14 @@ export const changePart = command({
   show: showPart,
 });
 
-/** What a registration says besides the answers. */
+/** The registration request without the answers. */
 interface Entering {
   id: number;
   action: 'register' | 'wait';
   timezone: string;
 }
 
-/** Takes part in an event that asks a form. */
+/** Registers for an event that asks questions. */
 export const enterWithAnswers = ({ id, action, timezone }: Entering) =>
   command<FormEntry, MyEvent>({
     send: ({ api }, entry) =>
@@ -66,7 +66,7 @@ export const enterWithAnswers = ({ id, action, timezone }: Entering) =>
 
 export type GuestChange = operations['changeGuestPart']['requestBody']['content']['application/json'];
 
-/** Changes the part that a mailed link leads to. */
+/** Changes the registration that a link in an email leads to. */
 export const changeGuestPart = command({
   send: ({ api }, body: GuestChange): Promise<GuestPart | null> => ask(api.POST('/event-guest-changes', { body })),
   expected: [409, 422],
@@ -74,7 +74,7 @@ export const changeGuestPart = command({
   show: (queryClient, answer, { token }) => queryClient.setQueryData(eventKeys.guest(token), answer),
 });
 
-/** Confirms a guest's part in an event that asks a form. */
+/** Confirms a guest's registration for an event that asks questions. */
 export const confirmWithAnswers = (token: string) =>
   command<FormEntry, GuestPart | null>({
     send: ({ api }, entry) => ask(api.POST('/event-guest-changes', { body: { token, change: 'confirm', ...entry } })),

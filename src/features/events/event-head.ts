@@ -23,8 +23,8 @@ const statusOf = (event: ShownEvent) =>
       : 'https://schema.org/EventScheduled';
 
 /**
- * Where the event is held. The link into an online event is for those who take part; search engines get the address of
- * the event's page instead.
+ * The place of an event. The join link is only for registered people, so search engines get the address of the event's
+ * page instead.
  */
 function locationOf(event: ShownEvent, venue: string, url: string): Event['location'] {
   const { mode, city, country } = event;
@@ -39,7 +39,7 @@ function locationOf(event: ShownEvent, venue: string, url: string): Event['locat
   return mode === 'online' ? online : mode === 'in_person' ? place : [online, place];
 }
 
-/** What takes whole days has no hours: the last of its days is the one that it ends with. */
+/** Whole-day events have no hours: they end on their last day. */
 function timesOf(event: ShownEvent): { startDate: string; endDate: string } {
   const { starts_at, ends_at, timezone, is_all_day } = event;
   return is_all_day
@@ -79,7 +79,7 @@ function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
   };
 }
 
-/** The events that are on the page of the list. */
+/** The events on the current page of the list. */
 export function eventsThings({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] {
   const page = read<ShownEvents>(eventKeys.page(listQuery(listFormat.read(searchParams))));
   return [
@@ -102,7 +102,7 @@ const answerOf = ({ params, read }: HeadInput): ShownEventAnswer | undefined =>
   read<ShownEventAnswer>(eventKeys.event(Number(params['event_id'])));
 const eventOf = (input: HeadInput): EventDetails | undefined => answerOf(input)?.item;
 
-/** The page of one event. */
+/** The head of an event's page. */
 export const eventHead: Head = {
   description: (input) => {
     const event = eventOf(input);
@@ -113,7 +113,7 @@ export const eventHead: Head = {
     const answer = answerOf(input);
     if (answer === undefined) return false;
     const { item, server_now: now } = answer;
-    // A cancelled event stays findable until it would have ended: people look for it that long.
+    // A cancelled event can be found until it would have ended, because people look for it until then.
     return isEventCancelled(item) ? item.ends_at <= now : isEventOver(item) && !isEventRecorded(item);
   },
   things: (input) => {

@@ -25,7 +25,7 @@ import { eventOptions, type ShownEventAnswer, useEvent, useMyEvent } from './que
 
 export { guestForm };
 
-/** One event, for everybody, with the own part in it for learners. */
+/** The public page of an event; learners also see their registration. */
 export function EventPage() {
   const { event_id = '' } = useParams();
   const learner = useSession(isLearner);

@@ -3,7 +3,7 @@ import { isRegistered, publicPartTagOf } from '../../machines/event-registration
 import type { Tagged } from '../../shared/flows/tags.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 
-/** What the page of an event is about, by the event and the reader's part in it. */
+/** What the page of an event shows, depending on the event and the reader's registration. */
 export type EventScreen =
   | 'cancelled'
   | 'elsewhere'
@@ -30,8 +30,8 @@ type Seen = Tagged & Pick<EventCard, 'admission' | 'url'>;
 const admissions = { open: 'open', waiting_list: 'waitable', full: 'full', closed: 'closed' } as const;
 
 /**
- * The screen for an event and the reader's part in it, by the tags of both charts; the part is null where there is
- * none.
+ * The screen for an event and the reader's registration, from the tags of both charts; null if there is no
+ * registration.
  */
 export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   if (isEventCancelled(event)) return 'cancelled';
@@ -48,11 +48,11 @@ export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   return tag === 'lapsed' ? 'lapsed' : admissions[event.admission];
 }
 
-/** Whether somebody is let in by their ticket, at the door or by the way in. */
+/** Whether the ticket gives access, at the entrance or online. */
 export const isTicketShown = (screen: EventScreen): boolean =>
   screen === 'registered' || screen === 'inside' || screen === 'checkedIn';
 
-/** How somebody's part in an event stands, in a word of a list; undefined where they have none. */
+/** The status of a registration for a list; undefined if there is none. */
 export function standingOf(event: Tagged, part: Tagged | null) {
   const tag = publicPartTagOf(part);
   if (isEventOver(event)) return tag;

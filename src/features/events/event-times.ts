@@ -8,11 +8,11 @@ export type Timed = Pick<EventCard, 'starts_at' | 'ends_at' | 'timezone' | 'is_a
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** The last day of something that ends with a midnight is the one before it. */
+/** If something ends at midnight, its last day is the one before. */
 export const lastMoment = ({ ends_at, is_all_day }: Timed) => Date.parse(ends_at) - (is_all_day ? 1 : 0);
 
 const hour = 3_600_000;
-/** What lasts no longer and goes on after midnight is still one evening. */
+/** Something that continues after midnight but lasts no longer than this is a single evening. */
 const oneEvening = 12 * hour;
 
 function isOneDay(event: Timed, zone: string, manner: Manner): boolean {
@@ -21,11 +21,11 @@ function isOneDay(event: Timed, zone: string, manner: Manner): boolean {
   return day(event.starts_at) === day(lastMoment(event));
 }
 
-/** Whether the clocks of two zones say the same then. */
+/** Whether two zones have the same time at that moment. */
 export const isSameClock = (at: string, one: string, other: string): boolean =>
   offsetInWords(at, one) === offsetInWords(at, other);
 
-/** The hours of an event on one day, or from which day to which one. */
+/** The hours of an event on one day, or its first and last day. */
 export function hoursInWords(event: Timed, zone: string, manner: Manner): string {
   const { starts_at, ends_at, is_all_day } = event;
   if (isOneDay(event, zone, manner))
@@ -36,7 +36,7 @@ export function hoursInWords(event: Timed, zone: string, manner: Manner): string
   return `${from}, ${timeInWords(starts_at, zone, manner)} – ${until}, ${timeInWords(ends_at, zone, manner)}`;
 }
 
-/** The whole of it: `Tuesday 3 March 2026, 09:00–11:00`, or with fewer words where they are asked for. */
+/** The full span: `Tuesday 3 March 2026, 09:00–11:00`, or shorter on request. */
 export function spanInWords(
   event: Timed,
   zone: string,
@@ -47,10 +47,10 @@ export function spanInWords(
   return isOneDay(event, zone, manner) ? `${dateInWords(event.starts_at, zone, options, manner)}, ${hours}` : hours;
 }
 
-/** Without the year, which its list tells. */
+/** Without the year, which is clear from the list. */
 export const inYear: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** Parts in their order, under the days on which they begin there: `Tuesday 3 March 2026`. */
+/** Parts of an agenda in order, grouped by the days on which they begin in that zone: `Tuesday 3 March 2026`. */
 export function byDay<Part extends { starts_at: string }>(
   parts: readonly Part[],
   zone: string,
@@ -59,10 +59,10 @@ export function byDay<Part extends { starts_at: string }>(
   return [...grouped(parts, ({ starts_at }) => dateInWords(starts_at, zone, long, manner))];
 }
 
-/** The month in which it begins by its own clocks: `March 2026`. */
+/** The month in which it begins in its own zone: `March 2026`. */
 export const monthInWords = ({ starts_at, timezone }: Timed, manner: Manner): string =>
   dateInWords(starts_at, timezone, { month: 'long', year: 'numeric' }, manner);
 
-/** City and country, as far as they are known. */
+/** City and country, if known. */
 export const placeOf = ({ city, country }: Pick<EventCard, 'city' | 'country'>): string =>
   [city, country].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import { EventResults } from './list/event-results.tsx';
 import { listFormat, listQuery } from './list/list-address.ts';
 import { eventPageOptions } from './queries.ts';
 
-/** All events, for everybody: those to come and those that are over. All of its state is in the address. */
+/** The public list of upcoming and past events. All of its state is in the address. */
 export function EventsPage() {
   const learner = useSession(isLearner);
   const address = useAddressState(listFormat);

@@ -31,19 +31,19 @@ describe('33.37: what holds for who cannot come', () => {
       'who is registered, while nobody waits',
       'open',
       seated(),
-      'You can cancel for free until noon, and register again while there are seats.',
+      'You can cancel for free until noon. You can register again while there are spots left.',
     ],
     [
       'who has the last seat, while nobody waits',
       'waiting_list',
       seated(),
-      'You can cancel for free until noon, and register again while there are seats.',
+      'You can cancel for free until noon. You can register again while there are spots left.',
     ],
     [
       'who is registered, while somebody waits',
       'waiting_list',
       seated({ is_waited_for: true }),
-      'You can cancel for free until noon; your seat then goes to the next person on the waiting list.',
+      'You can cancel for free until noon. Your spot then goes to the next person on the waiting list.',
     ],
     [
       'who is registered, after registration',

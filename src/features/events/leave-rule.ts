@@ -4,7 +4,7 @@ import type { EventCard, EventRegistration } from '../../shared/transport/schema
 
 type Event = Pick<EventCard, 'admission'>;
 
-/** What follows for somebody who gives their seat back. */
+/** What happens to the seat after the learner cancels. */
 export function afterLeaving(
   { admission }: Event,
   { is_waited_for }: Pick<EventRegistration, 'is_waited_for'>,
@@ -14,10 +14,10 @@ export function afterLeaving(
 }
 
 /**
- * What holds for who cannot come after all, in one sentence.
+ * The cancellation rule in one sentence.
  *
- * @param part the reader’s; null for who has none
- * @param moment until when a seat can be given back, in words; null where that is until the beginning
+ * @param part the reader’s registration; null if there is none
+ * @param moment the deadline in words; null if it is the start of the event
  */
 export function leaveRule(event: Event, part: EventRegistration | null, moment: string | null): string {
   const { leaveRule: rules } = texts;

@@ -1,15 +1,15 @@
-/** After a moment has come the server is asked at once, and never in a circle. */
+/** Reloads right after the moment has come, but never in a tight loop. */
 const leastPause = 1_000;
-/** As far as a browser’s timers reach. */
+/** The maximum delay of a browser timer. */
 const maxPause = 24 * 3_600_000;
 
 /**
- * How long it takes until something is looked at again that changes by the clock, in milliseconds; false where nothing
- * changes any more.
+ * How long to wait before reloading something that the clock changes, in milliseconds; false if nothing changes any
+ * more.
  *
  * @param moments when something changes; null is never
- * @param clockOffset what is to be added to this device’s clock to have the server’s
- * @param most how long it takes at most where something else may change it, too
+ * @param clockOffset the server's time minus this device's
+ * @param most the maximum, if something else may change it, too
  */
 export function pauseUntil(
   moments: readonly (string | null)[],

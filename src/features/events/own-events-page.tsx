@@ -39,7 +39,7 @@ interface RowProps {
   time: ServerTime;
 }
 
-/** The actions on a part: to answer an offer, to come in, to leave. */
+/** The actions for a registration: answer an offer, join, cancel. */
 function RowFoot({ entry: { event, registration, cancellation_rule }, time }: RowProps) {
   if (isOffered(registration)) return <OfferAnswer mine={{ ...time, item: event, registration }} title={event.title} />;
   const canLeave = registration?.possible_events.includes('registration.cancelled') === true;
@@ -75,7 +75,7 @@ function Row({ entry, time }: RowProps) {
   );
 }
 
-/** What waits for the learner's answer, whatever part of the list is shown. */
+/** Offered seats, shown in every tab. */
 function Offers({ answer }: { answer: Answer }) {
   const heading = useId();
   const offers = answer.items.filter(({ registration }) => isOffered(registration));
@@ -94,7 +94,7 @@ function Offers({ answer }: { answer: Answer }) {
   );
 }
 
-/** With the filters beside it, where there is more than one event to choose among. */
+/** Shows filters if there is more than one event to choose from. */
 function Listed({ frame, children, ...rest }: Omit<ComponentProps<typeof ListFrame>, 'search'> & { frame: boolean }) {
   return frame ? (
     <ListFrame search={null} {...rest}>
@@ -118,7 +118,7 @@ function Rows({ answer, tab }: { answer: Answer; tab: OwnTab }) {
   );
 }
 
-/** Nothing in a part of the list: the way on is to say what interests one, or to all events. */
+/** An empty tab; leads to the learner's interests or to all events. */
 function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
   const isUnknown = tab === 'foryou' && !answer.has_interests;
   return (
@@ -136,7 +136,7 @@ function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
   );
 }
 
-/** The events that the learner may like or has a part in: registered, waiting, past. Offers stand above all of them. */
+/** The learner's events by tab: suggested, registered, waiting list, past. Offers are always on top. */
 export function OwnEventsPage() {
   const { state, change, addressOf } = useAddressState(ownFormat);
   const { tab, page } = state;

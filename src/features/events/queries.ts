@@ -21,11 +21,11 @@ import { pauseUntil } from './next-look.ts';
 export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 
 export const eventKeys = {
-  /** Of everybody's pages. */
+  /** For public pages. */
   open: ['events'],
   page: (query: object) => ['events', 'page', query] as const,
   event: (id: number) => ['events', 'event', id] as const,
-  /** Of whom a mailed link is. */
+  /** For the owner of a link in an email. */
   guest: (token: string) => ['event-guest', token] as const,
   own: ['mine', 'events'],
   part: (id: number) => ['mine', 'events', 'part', id] as const,
@@ -38,16 +38,16 @@ type Unshown = (typeof unshown)[number];
 export type ShownEvent = Omit<EventCard, Unshown>;
 export type ShownEvents = Omit<Answer, 'items'> & { items: ShownEvent[] };
 
-/** A document carries what it was made of: what nothing shows would only make it longer. */
+/** The document contains the data it was rendered from, so unused fields are left out. */
 const shownOf = (card: EventCard): ShownEvent =>
   Object.fromEntries(
     Object.entries(card).filter(([name]) => !unshown.includes(name as Unshown)),
   ) as unknown as ShownEvent;
 
-/** Topics may have commas: each value is a parameter of its own. */
+/** Topics may contain commas, so each value is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
-/** One page of the events that match all filters. */
+/** A page of events that match all filters. */
 export const eventPageOptions = ({ api }: ApiServices, query: EventQuery) =>
   queryOptions({
     queryKey: eventKeys.page(query),
@@ -57,13 +57,13 @@ export const eventPageOptions = ({ api }: ApiServices, query: EventQuery) =>
     },
   });
 
-/** Such a page; while it is asked for, the page before it. */
+/** The same; keeps the previous page while the next one is loading. */
 export const useEventPage = (query: EventQuery) =>
   useQuery({ ...eventPageOptions(useApi(), query), placeholderData: keepPreviousData });
 
 export type ShownEventAnswer = Omit<EventAnswer, 'related'> & { related: ShownEvent[] };
 
-/** An event, with others about the same. */
+/** An event with similar ones. */
 export const eventOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: eventKeys.event(id),
@@ -73,10 +73,10 @@ export const eventOptions = ({ api }: ApiServices, id: number) =>
     },
   });
 
-/** The same. @param id null when the address has none that could exist: nothing is asked then */
+/** The same. @param id null if the address has no possible id: then nothing is requested */
 export const useEvent = (id: number | null) => useQuery({ ...eventOptions(useApi(), id ?? 0), enabled: id !== null });
 
-/** How often it is looked whether a seat has come that one waits for, or an offer is still there. */
+/** How often to check for an offered seat, or whether an offer is still valid. */
 const pause = 30_000;
 
 interface Looked {
@@ -84,7 +84,10 @@ interface Looked {
   registration: EventRegistration | null;
 }
 
-/** Until somebody's part is looked at again: while they wait or a seat is held, as that ends, and as the way in opens. */
+/**
+ * When to reload a registration: regularly on the waiting list or during an offer, at the deadline, and when the join
+ * link opens.
+ */
 function pauseOf({ item, registration: part }: Looked, clockOffset: number): number | false {
   if (isWaiting(part)) return pause;
   if (isOffered(part) || isUnconfirmed(part)) return pauseUntil([part?.due_at ?? null], clockOffset, pause);
@@ -92,7 +95,7 @@ function pauseOf({ item, registration: part }: Looked, clockOffset: number): num
   return pauseUntil([part?.join_opens_at ?? null, item.starts_at, item.ends_at], clockOffset);
 }
 
-/** The learner's own part in an event. @param isAsked whether there can be one */
+/** The learner's registration for an event. @param isAsked whether there can be one */
 export function useMyEvent(id: number, isAsked = true) {
   const { api } = useApi();
   return useQuery({
@@ -104,7 +107,7 @@ export function useMyEvent(id: number, isAsked = true) {
   });
 }
 
-/** The part that a mailed link leads to; null once nothing is known of the guest any more. */
+/** The registration that a link in an email leads to; null once the guest's data is deleted. */
 export const guestPartOptions = ({ api }: ApiServices, token: string) =>
   queryOptions({
     queryKey: eventKeys.guest(token),
@@ -112,7 +115,7 @@ export const guestPartOptions = ({ api }: ApiServices, token: string) =>
       ask(api.GET('/event-guest-part', { params: { query: { token } }, signal })),
   });
 
-/** The same, looked at again as the own part of a learner is. */
+/** The same, reloaded like a learner's registration. */
 export const useGuestPart = (token: string) =>
   useQuery({
     ...guestPartOptions(useApi(), token),
@@ -124,7 +127,7 @@ export const useGuestPart = (token: string) =>
 export type OwnQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
 export type OwnTab = NonNullable<OwnQuery['tab']>;
 
-/** A page of the events that the learner has a part in, or might like. */
+/** A page of the events that the learner is registered for or may like. */
 export function useMyEvents(query: OwnQuery, isAsked = true) {
   const { api } = useApi();
   return useQuery({

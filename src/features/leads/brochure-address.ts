@@ -4,21 +4,21 @@ import type { BrochureQuery } from './queries.ts';
 
 const isSlug = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) && text.length <= 60;
 
-/** What an address says of brochures. */
+/** The state of a brochure page in its address. */
 export interface BrochureAddress {
-  /** The brochure that it names; null where it names none. */
+  /** The brochure in the address; null if there is none. */
   slug: string | null;
-  /** Whether it names one that there cannot be. */
+  /** Whether the address has an impossible name. */
   isWrong: boolean;
-  /** In whose colours somebody has come from; empty where in nobody's. */
+  /** The partner whose colours the page has; empty for none. */
   partner: string;
-  /** Which brochures are listed where it names none. */
+  /** The list of brochures, if the address names none. */
   query: BrochureQuery;
-  /** By which way somebody has come. */
+  /** The campaign parameters of the visit. */
   source: Source;
 }
 
-/** Reads the query of the address of a page of brochures. */
+/** Parses the query of a brochure page. */
 export function readBrochureAddress(search: URLSearchParams): BrochureAddress {
   const asked = search.get('brochure');
   const partner = partnerIn(search);
@@ -36,7 +36,7 @@ export function readBrochureAddress(search: URLSearchParams): BrochureAddress {
   return { slug, isWrong: asked !== null && slug === null, partner, query, source: sourceIn(search) };
 }
 
-/** Where a brochure is asked for. @param path of the page, which learners have elsewhere */
+/** The address of a brochure's form. @param path the page, which is different for learners */
 export function addressOfBrochure(path: string, slug: string, partner: string, source: object = {}): string {
   const named = { brochure: slug, ...(partner !== '' && { partner }), ...source };
   return `${path}?${new URLSearchParams(named)}`;

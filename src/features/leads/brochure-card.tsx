@@ -10,13 +10,13 @@ import styles from './leads.module.css';
 
 interface BrochureCardProps {
   brochure: Card;
-  /** Of the page on which it is asked for. */
+  /** The page with the request form. */
   path: string;
   partner: string;
   source: object;
 }
 
-/** A brochure in the list of all, with the way to it. */
+/** A brochure in the list, with a link to it. */
 export function BrochureCard({ brochure, path, partner, source }: BrochureCardProps) {
   const { slug, title, summary, language, about } = brochure;
   return (

@@ -9,7 +9,7 @@ interface BrochureCoverProps {
   isSmall?: boolean;
 }
 
-/** What a brochure looks like, drawn from its title. Decoration: the title stands beside it. */
+/** A cover generated from the title. It is decorative: the title is beside it. */
 export function BrochureCover({ title, language, isSmall = false }: BrochureCoverProps) {
   return (
     <div className={isSmall ? `${styles.cover} ${styles.small}` : styles.cover} aria-hidden="true">

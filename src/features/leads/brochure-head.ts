@@ -9,7 +9,7 @@ function shownIn({ url, read }: HeadInput): ShownBrochure | undefined {
   return slug === null ? undefined : read<ShownBrochure>(brochureKeys.brochure(slug, partner));
 }
 
-/** What search engines are told of brochures: each has one address, whoever has led there. */
+/** Data for search engines: each brochure has one canonical address, whatever the campaign. */
 export const brochureHead: Head = {
   description: (input) => excerptOf(shownIn(input)?.summary.replace(/\s+/g, ' ') ?? descriptions.brochures, 300),
   card: 'text',

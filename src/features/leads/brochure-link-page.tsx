@@ -14,7 +14,7 @@ import styles from './leads.module.css';
 
 const texts = leadsMessages.link;
 
-/** What came of it where it was sent without JavaScript. */
+/** The result of a form submitted without JavaScript. */
 function useSent() {
   const submitted = useSubmittedForm();
   if (submitted === null) return { isDone: false, error: null };
@@ -23,7 +23,7 @@ function useSent() {
   return { isDone, error: isDone ? null : new CallError(failureOf(status, answer)) };
 }
 
-/** Where a link to a brochure leads that is over: another one is mailed by one press. */
+/** The page for an expired link: one click emails a new one. */
 export function BrochureLinkPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const renewing = useCommand(renewBrochure);

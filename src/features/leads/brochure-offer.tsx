@@ -14,18 +14,18 @@ import styles from './brochure-offer.module.css';
 import { type BrochureQuery, brochuresOptions } from './queries.ts';
 
 interface BrochureOfferProps {
-  /** What they are to be about. */
+  /** What the brochures are about. */
   about: BrochureQuery;
-  /** In whose colours the page is. */
+  /** The partner whose colours the page has. */
   partner?: string | undefined;
-  /** Whether only those about the partner itself are meant. */
+  /** Whether to offer only brochures about the partner itself. */
   ofPartnerAlone?: boolean;
 }
 
-/** As many as a page about something leads to. */
+/** Maximum number of brochures that a page links to. */
 const most = 3;
 
-/** The way to the brochures about something, which know by which way somebody has come here; nothing where there is none. */
+/** Links to the brochures about something, with the visit's campaign parameters; nothing if there are none. */
 export function BrochureOffer({ about, partner = '', ofPartnerAlone = false }: BrochureOfferProps) {
   const learner = useSession(isLearner);
   const source = sourceIn(useSearchParams()[0]);

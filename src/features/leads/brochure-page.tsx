@@ -31,7 +31,7 @@ interface NamedBrochureProps {
   address: BrochureAddress;
 }
 
-/** A brochure: what is in it, and the form by which one gets it. */
+/** A brochure with its contents and the request form. */
 export function NamedBrochure({ slug, address }: NamedBrochureProps) {
   const { pathname } = useLocation();
   const query = useQuery(brochureOptions(useApi(), slug, address.partner));
@@ -59,7 +59,7 @@ export function NamedBrochure({ slug, address }: NamedBrochureProps) {
   );
 }
 
-/** The page of what it is about; null where that has none. */
+/** The page of the brochure's subject; null if it has none. */
 function addressOf({ about }: ShownBrochure, isOwn: boolean): string | null {
   const { kind, id } = about;
   if (id === null || kind === 'partner') return null;

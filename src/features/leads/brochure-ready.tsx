@@ -16,7 +16,7 @@ interface BrochureReadyProps {
   onAnother: () => void;
 }
 
-/** In the place of the form once somebody has asked: the way to the brochure. */
+/** Replaces the form after a request: the download link. */
 export function BrochureReady({ link, form, answers, onAnother }: BrochureReadyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const zone = useZoneOnceKnown();

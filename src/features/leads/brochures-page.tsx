@@ -17,13 +17,13 @@ import { NamedBrochure } from './brochure-page.tsx';
 import styles from './leads.module.css';
 import { brochureOptions, brochuresOptions, type ShownBrochures } from './queries.ts';
 
-/** The one brochure that a list about something comes to. */
+/** The only brochure in a list about one subject, if it has exactly one. */
 function onlyOf({ query }: BrochureAddress, list: ShownBrochures | undefined): string | null {
   const isAboutOne = query.course_id !== undefined || query.university_id !== undefined || query.partner !== undefined;
   return isAboutOne && list?.total === 1 ? (list.items[0]?.slug ?? null) : null;
 }
 
-/** A brochure that one can ask for, or those that there are. */
+/** A single brochure, or the list of brochures. */
 export function BrochuresPage() {
   const address = readBrochureAddress(useSearchParams()[0]);
   const query = useQuery({ ...brochuresOptions(useApi(), address.query), enabled: address.slug === null });

@@ -5,7 +5,7 @@ const brochures = async () => (await import('./brochures-page.tsx')).BrochuresPa
 
 export const pages = () =>
   ({
-    // What was typed before is there again.
+    // To restore what was typed before.
     brochureLeadCapture: { title: titles.brochures, starts: 'seen', page: brochures },
     brochureLink: {
       title: titles.link,

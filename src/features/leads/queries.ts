@@ -6,7 +6,7 @@ import type { Brochure, BrochurePage } from '../../shared/transport/schema.d.ts'
 export type ShownBrochure = Brochure;
 export type ShownBrochures = BrochurePage;
 
-/** What brochures of a list are about; all of them without it. */
+/** The subject of listed brochures; all brochures without it. */
 export interface BrochureQuery {
   course_id?: number;
   university_id?: number;
@@ -26,7 +26,7 @@ export const brochuresOptions = ({ api }: Pick<ApiServices, 'api'>, query: Broch
     queryFn: ({ signal }) => ask(api.GET('/brochures', { params: { query }, signal })),
   });
 
-/** A brochure. @param partner in whose colours it was found; empty where it is none */
+/** A brochure. @param partner the partner whose colours the page has; empty for none */
 export const brochureOptions = ({ api }: Pick<ApiServices, 'api'>, slug: string, partner: string) =>
   queryOptions({
     queryKey: brochureKeys.brochure(slug, partner),

@@ -1,10 +1,10 @@
 import { lent } from '../../shared/lent.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 
-/** Under a lesson: what was asked about it, and the place to ask. */
+/** Below a lesson: its questions, and the form to ask one. */
 export const askPresenter = /* @__PURE__ */ preloadable(async () => (await import('./ask-presenter.tsx')).AskPresenter);
 
-/** On the page of a presenter: what waits for an answer. */
+/** On a presenter's page: the unanswered questions. */
 export const QuestionsToAnswer = /* @__PURE__ */ lent(
   async () => (await import('./questions-to-answer.tsx')).QuestionsToAnswer,
 );

@@ -3,13 +3,13 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { threadKeys } from '../threads/public.ts';
 
-// They are asked anew with everything that people write.
+// Invalidated together with all posts.
 const keys = {
   lesson: (itemId: number) => [...threadKeys.all, 'lesson', itemId] as const,
   toAnswer: (page: number) => [...threadKeys.all, 'toAnswer', page] as const,
 } as const;
 
-/** What was asked about a lesson. */
+/** The questions about a lesson. */
 export function useLessonQuestions(itemId: number) {
   const { api } = useApi();
   return useQuery({
@@ -19,7 +19,7 @@ export function useLessonQuestions(itemId: number) {
   });
 }
 
-/** A page of what waits for the presenter; while the next page is asked for, the one before it. */
+/** A page of unanswered questions; keeps the previous page while loading. */
 export function useQuestionsToAnswer(page: number) {
   const { api } = useApi();
   return useQuery({

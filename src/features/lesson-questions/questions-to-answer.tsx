@@ -11,12 +11,12 @@ import { useQuestionsToAnswer } from './queries.ts';
 
 const texts = lessonQuestionMessages.waiting;
 
-/** What waits for an answer of the presenter, who answers it here. */
+/** A presenter's unanswered questions, which they can answer here. */
 export function QuestionsToAnswer() {
   const heading = useId();
   const [page, setPage] = useState(1);
   const query = useQuestionsToAnswer(page);
-  // What was answered is gone from the pages.
+  // Answered questions are removed from the pages.
   const last = query.data === undefined ? page : Math.max(1, Math.ceil(query.data.total / query.data.page_size));
   if (page > last) setPage(last);
   const words = { loading: texts.loading, retry: lessonQuestionMessages.retry };

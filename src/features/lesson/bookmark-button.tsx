@@ -6,7 +6,7 @@ import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox
 import { Button } from '../../ui/button.tsx';
 import { bookmarked, type KeptBookmark, keptBookmarkKey, useBookmarks } from '../bookmarks/public.ts';
 
-/** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */
+/** Adds or removes a bookmark for the lesson; works offline. */
 export function BookmarkButton({ itemId }: { itemId: number }) {
   const outbox = useOutboxActor();
   const known = bookmarked(useBookmarks().data ?? [], 'item').has(itemId);

@@ -3,7 +3,7 @@ import type { LessonKinds, OwnPages, SideMenu } from '../../shared/capability.ts
 import { lent } from '../../shared/lent.tsx';
 import { withLessonKinds } from '../../shared/lesson-kinds.tsx';
 
-/** A video that is no lesson. */
+/** A video that is not a lesson. */
 export const Film = /* @__PURE__ */ lent(async () => (await import('./wiring/film.tsx')).LoneFilm);
 
 export const ownPages = () =>
@@ -22,7 +22,7 @@ export const sideMenu = () =>
     continueLearning: { section: 'learning', order: 10, label: titles.continueLearning },
   }) satisfies SideMenu;
 
-/** Lessons that are what their course says. */
+/** The built-in lesson kinds. */
 export const lessonKinds = () =>
   ({
     text: { word: words.text },

@@ -12,7 +12,7 @@ import styles from './lesson.module.css';
 import { addressOf, lessonsOf } from './places.ts';
 import type { LessonFlow } from './use-lesson-player.ts';
 
-/** The end of a course comes after its lessons. */
+/** Lazy, because the end of a course comes late. */
 const courseDone = preloadable(async () => (await import('./course-done.tsx')).CourseDone);
 
 interface CompletionProps {
@@ -21,7 +21,7 @@ interface CompletionProps {
   item: OutlineItem;
 }
 
-/** What the lesson asks for, and whether it is done; the end of the course where it was the last. */
+/** The completion rule and state of the lesson; after the last lesson, the end of the course. */
 export function Completion({ flow, answer, item }: CompletionProps) {
   const state = useSelected(flow, selectCompletion);
   const isOnline = useOnline();

@@ -16,7 +16,7 @@ const texts = lessonMessages.continuing;
 
 const addressOf = ({ module_id, item_id }: LearningTarget) => `/course-module/${module_id}?item=${item_id}`;
 
-/** Leads on to the lesson where learning goes on; where there is none, says where else to go. */
+/** Redirects to the lesson to continue with, or suggests other pages. */
 export function ContinueLearningPage() {
   const text = useSearchParams()[0].get('course_id') ?? '';
   const courseId = readNumber(text);

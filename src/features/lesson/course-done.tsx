@@ -11,7 +11,7 @@ import styles from './course-done.module.css';
 const [width, height] = [320, 72];
 const [fewest, most] = [3, 8];
 
-/** The path that was walked: a place for each part of the course, the last one lit. */
+/** A path with one point per module, the last one lit. */
 function wayThrough(parts: number) {
   const count = Math.min(most, Math.max(fewest, parts));
   const [start, end] = [8, width - 18];
@@ -22,7 +22,7 @@ function wayThrough(parts: number) {
   return { places, lit: count - 1 };
 }
 
-/** The end of a course: the completed modules, and the certificate. */
+/** The end of a course: completed modules and certificate. */
 export function CourseDone({
   answer: { course, modules, progress, certificate_code: code, certificate_due_at: dueAt },
 }: {

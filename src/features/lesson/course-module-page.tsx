@@ -20,17 +20,17 @@ import { useCourseModule } from './queries.ts';
 export interface ShownLesson {
   answer: CourseModule;
   item: OutlineItem;
-  /** The second, the paragraph or the page that the address asks for. */
+  /** The second, paragraph or page from the URL. */
   start: number | null;
 }
 
 interface CourseModulePageProps {
   moduleId: number;
-  /** Shows one of its lessons. */
+  /** Renders one of its lessons. */
   Lesson: ComponentType<ShownLesson>;
 }
 
-/** The heading takes the focus when another lesson comes in the place of one. */
+/** Focuses the heading when another lesson is shown. */
 function useFocusOnLesson(itemId: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(itemId);
@@ -44,7 +44,7 @@ function useFocusOnLesson(itemId: number | undefined) {
   return heading;
 }
 
-/** A module of a course: the outline, and one of its lessons. */
+/** A module of a course: the outline, and the current lesson. */
 export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
   const [search] = useSearchParams();
   const query = useCourseModule(moduleId);

@@ -2,20 +2,20 @@ import { entriesOf, keyOf } from '../../machines/outbox/entries.ts';
 import type { Change, Entries, Version } from '../../machines/outbox/outbox.ports.ts';
 import type { Progress } from '../../shared/learning/progress.ts';
 
-/** How far one is in a lesson, as it waits in the outbox. */
+/** Pending lesson progress in the outbox. */
 export interface ProgressChange extends Change {
   kind: 'progress';
   itemId: number;
   progress: Omit<Progress, 'seq'>;
 }
 
-/** A note as it waits in the outbox. */
+/** A pending note in the outbox. */
 export interface NoteChange extends Version {
   kind: 'note';
-  /** Made by the browser, so that a repeat is no second note. */
+  /** Created by the browser, so that a retry does not duplicate the note. */
   id: string;
   itemId: number;
-  /** Where it is pinned: to a second of the video or a paragraph of the text. */
+  /** The place it is pinned to: a second of the video or a paragraph of the text. */
   second: number | null;
   paragraph: number | null;
   /** Null: it is deleted. */
@@ -25,7 +25,7 @@ export interface NoteChange extends Version {
 export const progressKey = (itemId: number): string => keyOf('progress', itemId);
 export const noteKey = (id: string): string => keyOf('note', id);
 
-/** How far one is in a lesson by what the server does not know yet. */
+/** The pending progress in a lesson that the server does not have yet. */
 export function unsentProgress(entries: Entries, itemId: number): Progress | null {
   const entry = entriesOf<ProgressChange>(entries, 'progress').find(({ change }) => change.itemId === itemId);
   return entry === undefined ? null : { ...entry.change.progress, seq: entry.seq };

@@ -16,22 +16,22 @@ import type { LessonFlow } from './use-lesson-player.ts';
 export interface BodyProps {
   flow: LessonFlow;
   lesson: Lesson;
-  /** Whether the learner takes part in the course, so that progress and notes are stored. */
+  /** Whether the learner is enrolled, so that progress and notes are stored. */
   isKept: boolean;
   start: number | null;
-  /** What stands in its place. */
+  /** A placeholder. */
   body: { Body: ComponentType<{ id: number }>; id: number } | null;
 }
 
 const maxLeadLength = 48;
 
-/** The first words of a paragraph, which tell it from the others. */
+/** The first words of a paragraph, to identify it. */
 function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
   const text = wordsIn(paragraphsOf(nodes).slice(paragraph - 1, paragraph)).trim();
   return excerptOf(text, maxLeadLength);
 }
 
-/** The lesson itself, by its kind, and the own notes beside it. */
+/** The lesson by kind, with the learner's notes. */
 export function LessonBody({ flow, lesson, isKept, start, body }: BodyProps) {
   const goTo = useRef<(place: number) => void>(() => undefined);
   const onReady = useCallback((go: (place: number) => void) => {

@@ -19,10 +19,7 @@ interface LessonFileProps {
   rule: Lesson['rule'];
 }
 
-/**
- * A lesson that is read outside of the page: a PDF in the browser's own viewer, or another site. Both open in a tab of
- * their own.
- */
+/** A lesson outside the page: a PDF in the browser's viewer, or another site. Both open in a new tab. */
 export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) {
   const page = useSelected(flow, selectProgress).page ?? start ?? 1;
   useEffect(() => {

@@ -10,14 +10,14 @@ interface LessonTextProps {
   flow: LessonFlow;
   lesson: Lesson;
   start: number | null;
-  /** Takes how to go to a paragraph. */
+  /** Receives the function that scrolls to a paragraph. */
   onReady: (goTo: (paragraph: number) => void) => void;
 }
 
 const paragraph = (number: number) => document.getElementById(`p-${number}`);
 const numberOf = ({ id }: Element) => Number(id.slice(2));
 
-/** Reports to the chart how far the learner has read: the last paragraph whose end is in view. */
+/** Reports reading progress to the chart: the last paragraph whose end is in view. */
 function useReading(flow: LessonFlow, extent: number | null, begin: number) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,11 +49,11 @@ function useReading(flow: LessonFlow, extent: number | null, begin: number) {
   return place;
 }
 
-/** Somebody who has read it to its end begins again. */
+/** A learner who has read to the end starts over. */
 const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
   extent !== null && position >= extent ? 0 : position;
 
-/** A lesson to read; it goes on at the paragraph where one was. */
+/** A text lesson; continues at the last paragraph. */
 export function LessonText({ flow, lesson, start, onReady }: LessonTextProps) {
   const [begin] = useState(() => start ?? resumeAt(selectProgress(flow.getSnapshot())));
   const place = useReading(flow, lesson.extent, begin);

@@ -26,11 +26,11 @@ interface LessonVideoProps {
   lesson: Pick<Lesson, 'rule'> & { item: { title: string } };
   video: NonNullable<LessonMedia['video']>;
   start: number | null;
-  /** Takes how to go to a second. */
+  /** Receives the function that seeks to a second. */
   onReady: (goTo: (second: number) => void) => void;
 }
 
-/** How somebody likes to watch; `captions` null is without. */
+/** The viewer's preferences; `captions` null means off. */
 interface Habit {
   speed: number;
   captions: string | null;
@@ -38,7 +38,7 @@ interface Habit {
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** A video with its captions, its speeds and its transcript. */
+/** A video with captions, speeds and transcript. */
 export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideoProps) {
   const [first, ...others] = video.captions;
   const element = useRef<HTMLVideoElement>(null);
@@ -48,7 +48,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
   const buffering = useSelected(flow, isBuffering);
   const progress = useSelected(flow, selectProgress);
   const [begin] = useState(() => start ?? resumeAt(progress));
-  // Where it goes to once it knows its length; null where it is by what was seen.
+  // The start position, once the duration is known; null if the progress determines it.
   const place = useRef<number | null>(begin);
   const film = useSelected(flow, selectFilm);
   const [opened] = useState(video.sources);
@@ -107,7 +107,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
               key={url}
               src={url}
               type={mime}
-              // The browser tries the sources in turn; the video has failed when the last one cannot be played.
+              // The browser tries the sources in turn; the video fails after the last one.
               onError={() => index === sources.length - 1 && flow.send({ type: 'video.failed', address: url })}
             />
           ))}
@@ -144,7 +144,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
 
 type Cause = 'asking' | 'connection' | 'missing' | 'format';
 
-/** Why a video cannot be played: what can be fetched, this browser does not know. */
+/** Why a video can't play: the browser supports none of its formats. */
 function useCause(url: string): Cause {
   const [cause, setCause] = useState<Cause>('asking');
   useEffect(() => {
@@ -158,7 +158,7 @@ function useCause(url: string): Cause {
   return cause;
 }
 
-/** Loads a video anew from where it can be fetched now. It goes on at its place, and plays where it was to play. */
+/** Reloads a video from a new URL, keeping its position and play state. */
 function useReloading(
   element: RefObject<HTMLVideoElement | null>,
   film: readonly FilmSource[] | null,
@@ -170,14 +170,14 @@ function useReloading(
     if (film === null || shown === null) return;
     placeRef.current = shown.currentTime || placeRef.current;
     shown.load();
-    // A browser that wants to be asked first leaves it standing there.
+    // A browser that blocks autoplay leaves it paused.
     if (isToPlay.current) shown.play().catch(() => undefined);
   }, [element, film, placeRef]);
   return {
     onPlay: () => {
       isToPlay.current = true;
     },
-    // Browsers pause what has failed.
+    // Browsers pause a failed video.
     onPause: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
       isToPlay.current &&= currentTarget.error !== null;
     },
@@ -199,6 +199,6 @@ function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: readonly F
   );
 }
 
-/** Somebody who has seen it to its end begins again. */
+/** A learner who has watched to the end starts over. */
 const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
   extent !== null && position >= extent - 1 ? 0 : position;

@@ -29,7 +29,7 @@ interface LessonViewProps extends ShownLesson {
   flow: LessonFlow;
 }
 
-/** One lesson: what it is, the lesson itself, whether it is done, and the ways to those around it. */
+/** One lesson: heading, content, completion, and links to its neighbours. */
 export function LessonView({ flow, answer, item, start }: LessonViewProps) {
   const body = useLessonBody(answer, item);
   const isKept = answer.lock === null;

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './notes.module.css';
 import type { Note } from './use-notes.ts';
 
-/** What a note can be pinned to. */
+/** A place that a note can be pinned to. */
 export interface Pin {
   measure: 'second' | 'paragraph';
   nameOf: (place: number) => string;
@@ -19,15 +19,13 @@ interface NewNoteProps {
   pin: Pin | null;
   placeNow: () => number;
   onSave: (note: Pick<Note, 'id' | 'second' | 'paragraph' | 'text'>) => void;
-  /** The state of the note that was written last. */
+  /** The status of the last note. */
   children: ReactNode;
 }
 
 export const maxNoteLength = 4000;
 
-/**
- * The field for a note at the place where the learner is. Typed words are stored as a draft until they are handed over.
- */
+/** The form for a note at the current place. Text is stored as a draft until it is saved. */
 export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProps) {
   const { draft, change } = useDraft<{ text: string; place: number }>(`note:${itemId}`);
   const [begunAt, setBegunAt] = useState<number | null>(null);
@@ -92,7 +90,7 @@ export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProp
   );
 }
 
-/** Opening it leads into the field, closing it back to the button. */
+/** Moves the focus into the field when opening, and back to the button when closing. */
 function useFocusOf(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(isOpen);

@@ -8,11 +8,11 @@ import type { Note } from './use-notes.ts';
 
 interface NoteTextsProps {
   note: Note;
-  /** With the texts that stay, each a note. */
+  /** Receives the remaining texts, each as its own note. */
   onChoose: (kept: readonly string[]) => void;
 }
 
-/** The texts of a note that was changed in two places; all of them stay until the learner has chosen one. */
+/** The texts of a conflicting note; all are kept until the learner chooses. */
 export function NoteTexts({ note, onChoose }: NoteTextsProps) {
   const id = useId();
   const all = [note.text, ...note.others];

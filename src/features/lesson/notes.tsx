@@ -15,7 +15,7 @@ interface NotesProps {
   onGo: (place: number) => void;
 }
 
-/** The own notes beside a lesson, each with the place that it is pinned to. */
+/** The learner's notes on a lesson, each with its place. */
 export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
   const { query, notes, lastRemoved, add, restore, ...changes } = useNotes(itemId);
   const [addedId, setAddedId] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { maxNoteLength, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
 import type { Note, useNotes } from './use-notes.ts';
 
-/** Two texts of one note are rare, and may come to light without a connection. */
+/** Preloaded, because conflicts are rare and may appear offline. */
 const noteTexts = preloadable(async () => (await import('./note-texts.tsx')).NoteTexts);
 
 type Changes = Pick<ReturnType<typeof useNotes>, 'save' | 'choose' | 'remove' | 'dismiss'>;
@@ -20,12 +20,12 @@ interface OneNoteProps extends Changes {
   onGo: (place: number) => void;
 }
 
-/** What a note is found by on its page. */
+/** The element id of a note. */
 export const noteAnchor = (id: string): string => `note-${id}`;
 
-/** A note to read, to change or to delete. */
+/** A note with its edit and delete actions. */
 export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneNoteProps) {
-  // As it was when changing it began: what comes from elsewhere meanwhile is not written over.
+  // The note as it was when editing started, so that changes from elsewhere are not overwritten.
   const [begun, setBegun] = useState<Note | null>(null);
   const article = useRef<HTMLElement>(null);
   usePreload(noteTexts);

@@ -17,7 +17,7 @@ function reportOf({ seq, change: { itemId, progress } }: Entry<ProgressChange>):
 }
 
 /**
- * Progress never goes back: the watched ranges are joined, the furthest place counts, and the last place is that of the
+ * Progress never goes back: watched ranges are merged, the furthest place counts, and the last place is that of the
  * later report.
  */
 const progressKind: OutboxKind<ProgressChange> = {
@@ -32,7 +32,7 @@ const progressKind: OutboxKind<ProgressChange> = {
   },
   batch: { most: 100 },
   deliver: async (entries, { api, keepalive }) => {
-    // The zone of this device decides to which day the work belongs.
+    // This device's zone determines the day of the activity.
     const body = { timezone: ownZone(), reports: entries.map(reportOf) };
     const answer = await api.POST('/lesson-progress-batch', { body, keepalive });
     const { results } = await ask(Promise.resolve(answer));
@@ -47,13 +47,13 @@ const progressKind: OutboxKind<ProgressChange> = {
       (known) =>
         known && { ...known, my: { status: known.my?.status ?? 'started', position, furthest, watched, page, seq } },
     );
-    // Lists and the course's pages show progress as well: they are asked again when they are opened.
+    // Lists and course pages also show progress, so mark them as stale.
     void queryClient.invalidateQueries({ queryKey: ownAnswers, refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: lessonKeys.modules });
   },
 };
 
-/** Both texts of a note that was changed in two places stay until the learner has chosen one. */
+/** Both texts of a conflicting note are kept until the learner chooses. */
 const noteKind: OutboxKind<NoteChange> = {
   kind: 'note',
   key: ({ id }) => [id],
@@ -62,7 +62,7 @@ const noteKind: OutboxKind<NoteChange> = {
     const { id, itemId: item_id, second, paragraph, text, bases } = change;
     if (text === null) {
       const { response } = await api.POST('/lesson-note-deletions', { body: { id }, keepalive });
-      // One that was never sent is gone as well.
+      // A note that was never sent needs no request.
       if (!response.ok && response.status !== 404) await ask(Promise.resolve({ response }));
       return [{ refusal: null }];
     }

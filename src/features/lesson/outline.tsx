@@ -22,7 +22,7 @@ interface OutlineProps {
   currentId: number | undefined;
 }
 
-/** All lessons of the course, and where one is. On a phone it opens when it is asked for. */
+/** All lessons of the course and the current one. Collapsed on a phone. */
 export function Outline({ answer, currentId }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { done, total, percent } = answer.progress;
@@ -59,7 +59,7 @@ export function Outline({ answer, currentId }: OutlineProps) {
   );
 }
 
-/** What the course sets that belongs to no lesson; it counts as none. */
+/** Tasks that belong to no lesson and don't count as one. */
 function Tasks({ answer: { tasks, course } }: Pick<OutlineProps, 'answer'>) {
   const taskInWords = useTaskInWords();
   if (tasks.length === 0) return null;
@@ -85,7 +85,7 @@ function Tasks({ answer: { tasks, course } }: Pick<OutlineProps, 'answer'>) {
 
 interface ModuleProps {
   module: OutlineModule;
-  /** Of the course. */
+  /** The course's language. */
   lang: string;
   currentId: number | undefined;
   isCurrent: boolean;

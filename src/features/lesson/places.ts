@@ -3,13 +3,13 @@ import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.
 export const addressOf = ({ id, module_id }: Pick<OutlineItem, 'id' | 'module_id'>): string =>
   `/course-module/${module_id}?item=${id}`;
 
-/** The lessons of a course, in their order over all modules. */
+/** The lessons of a course, across all modules. */
 export const lessonsOf = ({ modules }: CourseModule): OutlineItem[] => modules.flatMap(({ items }) => items);
 
-/** What an address of a module is about. */
+/** The lesson that a module URL refers to. */
 export type Wanted = { kind: 'here'; item: OutlineItem; isMissing: boolean } | { kind: 'elsewhere'; to: string } | null;
 
-/** @param text the item as the address names it; null for the first that is not done */
+/** @param text the item from the URL; null for the first incomplete one */
 export function wantedItem(answer: CourseModule, text: string | null): Wanted {
   const named = lessonsOf(answer).find(({ id }) => String(id) === text);
   if (named && named.module_id !== answer.module.id) return { kind: 'elsewhere', to: addressOf(named) };

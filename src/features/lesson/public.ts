@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public interface of this capability. */
 
 export { CourseDone } from './course-done.tsx';
 export { addressOf, lessonsOf } from './places.ts';

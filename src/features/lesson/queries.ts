@@ -9,13 +9,13 @@ export const lessonKeys = {
   lesson: (id: number) => ['mine', 'lessons', id] as const,
   notes: (itemId: number) => ['mine', 'lessonNotes', itemId] as const,
   next: (courseId: number | null) => ['mine', 'continueLearning', courseId] as const,
-  /** By its content: links to it change. */
+  /** By content hash, because signed links change. */
   captions: (url: string) => ['captions', fileOfLink(url)] as const,
 } as const;
 
 const hour = 3_600_000;
 
-/** A lesson, cached so long that one can go back to it without a connection. */
+/** A lesson, cached long enough to go back to it offline. */
 export const lessonQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: lessonKeys.lesson(id),
@@ -23,7 +23,7 @@ export const lessonQuery = (api: ApiClient, id: number) =>
     gcTime: hour,
   });
 
-/** A module with the outline of its course, which has enough of each module to begin with. @param id null asks nothing */
+/** A module with the course outline, which has enough of every module to start with. @param id null makes no request */
 export function useCourseModule(id: number | null) {
   const { api } = useApi();
   return useQuery({
@@ -38,13 +38,13 @@ export function useCourseModule(id: number | null) {
   });
 }
 
-/** A lesson as it was loaded; loading it again is up to who opens it, but for its links. */
+/** The loaded lesson; refetched only when opened again, or to renew its links. */
 export function useLesson(id: number) {
   const { api } = useApi();
   return useQuery({ ...lessonQuery(api, id), ...renewsLinks, staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** The own notes beside a lesson, as the server has them. */
+/** The learner's notes on a lesson, from the server. */
 export function useLessonNotes(itemId: number) {
   const { api } = useApi();
   return useQuery({
@@ -53,7 +53,7 @@ export function useLessonNotes(itemId: number) {
   });
 }
 
-/** Where learning goes on. @param courseId null for the course that was touched last */
+/** The lesson to continue with. @param courseId null for the most recently active course */
 export function useContinueLearning(courseId: number | null) {
   const { api } = useApi();
   const query = courseId === null ? {} : { course_id: courseId };
@@ -65,7 +65,7 @@ export function useContinueLearning(courseId: number | null) {
   });
 }
 
-/** The text of a file with captions. */
+/** The text of a caption file. */
 export function useCaptions(url: string) {
   return useQuery({
     queryKey: lessonKeys.captions(url),

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import styles from './lesson.module.css';
 
 interface ResumedProps {
-  /** Where it goes on. */
+  /** The place where it continues. */
   text: string;
   onStartOver: () => void;
 }
 
-/** Says that a lesson goes on where one was, and lets one begin again. */
+/** Says that a lesson continues at the last place, with a button to start over. */
 export function Resumed({ text, onStartOver }: ResumedProps) {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;

@@ -20,18 +20,18 @@ const icons: Readonly<Record<SaveState, typeof Check>> = {
   failed: CircleAlert,
   unknown: CircleAlert,
 };
-/** What concerns the lesson comes first where several things are on their way. */
+/** Ordered by priority: the lesson itself first. */
 const order: readonly SaveState[] = ['failed', 'unkept', 'offline', 'pending', 'saving', 'unknown', 'saved'];
 
 interface SaveMarkProps {
   itemId: number;
-  /** Of a lesson that is not open nothing is said. */
+  /** Shows nothing for a locked lesson. */
   isOpen: boolean;
-  /** Whether something of the learner's was kept before. */
+  /** Whether something was saved before. */
   isBegun: boolean;
 }
 
-/** Whether all that one has left in the lesson is with the server. */
+/** Whether everything in the lesson is saved on the server. */
 export function SaveMark({ itemId, isOpen, isBegun }: SaveMarkProps) {
   const outbox = useOutboxActor();
   const key = progressKey(itemId);
@@ -49,7 +49,7 @@ export function SaveMark({ itemId, isOpen, isBegun }: SaveMarkProps) {
   const isAlone = useOutbox(keepsNothing) && state === 'saved';
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && state !== 'saved' && state !== 'unknown') setChanged(true);
-  // Before anything was done there is nothing that could have been saved.
+  // Show nothing until there is something to save.
   const isSaid = isOpen && (isBegun || hasChanged || state !== 'saved');
   const Icon = icons[state];
   return (

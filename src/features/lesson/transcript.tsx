@@ -10,12 +10,12 @@ import { useCaptions } from './queries.ts';
 
 interface TranscriptProps {
   captions: NonNullable<LessonMedia['video']>['captions'];
-  /** Where the video is. */
+  /** The current video position. */
   second: number;
   onGo: (second: number) => void;
 }
 
-/** What is said in a video; each line leads to its second. */
+/** The transcript of a video; each line seeks to its second. */
 export function Transcript({ captions, second, onGo }: TranscriptProps) {
   const [lang, setLang] = useState(captions[0]?.lang);
   const chosen = captions.find((one) => one.lang === lang) ?? captions[0];

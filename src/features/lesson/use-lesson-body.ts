@@ -7,10 +7,10 @@ import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.
 import { lessonQuery } from './queries.ts';
 
 /**
- * What stands in the place of a lesson, with what it shows loaded beside the lesson, so that nothing below it moves once
- * it is there. Without a connection nothing is waited for.
+ * Loads the replacement for a lesson that another capability provides, together with the lesson, to avoid layout
+ * shifts. Offline, it does not wait.
  *
- * @returns null where nothing stands there, undefined while it is loaded
+ * @returns null if there is none, undefined while loading
  */
 export function useLessonBody(
   { subjects }: CourseModule,
@@ -20,7 +20,7 @@ export function useLessonBody(
   const queryClient = useQueryClient();
   const body = useLessonKinds()(kind)?.body;
   const lesson = useQuery({ ...lessonQuery(services.api, itemId), enabled: false }).data;
-  // The outline of another module, shown until that of this one is there, does not name it.
+  // While another module's outline is shown, it does not contain the lesson.
   const id = subjects.find((one) => one.item_id === itemId)?.subject_id ?? lesson?.subject_id ?? null;
   const [Body, setBody] = useState<LessonBody>();
   useEffect(() => {

@@ -14,13 +14,12 @@ const answers: Readonly<Partial<Record<SaveState, 'save.began' | 'save.acknowled
 };
 
 /**
- * Hands the lesson's progress to the outbox, sends the lesson what becomes of it there, and sends both that the page is
- * left.
+ * Passes lesson progress to the outbox, reports its outcome to the lesson, and notifies both when the page is left.
  *
- * @param outbox null where no progress is stored
+ * @param outbox null if no progress is stored
  */
 export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, itemId: number): void {
-  // Before the actor is stopped, which is done with the other effects.
+  // Before the actor is stopped by the other effects.
   useLayoutEffect(() => {
     if (outbox === null) return;
     const key = progressKey(itemId);
@@ -39,7 +38,7 @@ export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, item
     const leave = () => {
       if (document.visibilityState === 'hidden') flow.send({ type: 'page.left' });
     };
-    // Before all other listeners: the outbox sends the entries that it has by then.
+    // Runs before other listeners, because the outbox sends what it has by then.
     const early = new AbortController();
     window.addEventListener('visibilitychange', leave, { capture: true, signal: early.signal });
     window.addEventListener('pagehide', () => flow.send({ type: 'page.left' }), {

@@ -10,20 +10,20 @@ export interface Note {
   second: number | null;
   paragraph: number | null;
   text: string;
-  /** Which of its texts this is; 0 for a note that is new. */
+  /** The index of this text; 0 for a new note. */
   version: number;
-  /** Why the server does not take it. */
+  /** Why the server rejected it. */
   refusal: string | null;
-  /** Of the request that was refused. */
+  /** The id of the rejected request. */
   requestId?: string | null | undefined;
-  /** Texts that were written elsewhere, unseen of this one: one has to be chosen. */
+  /** Conflicting texts from elsewhere; the learner has to choose one. */
   others: readonly string[];
 }
 
 const placeOf = ({ second, paragraph }: Note) => second ?? paragraph ?? -1;
 const none: readonly string[] = [];
 
-/** The own notes of a lesson: those of the server, and what waits to be sent. */
+/** The learner's notes on a lesson: the server's, and pending ones. */
 export function useNotes(itemId: number) {
   const query = useLessonNotes(itemId);
   const outbox = useOutboxActor();
@@ -58,7 +58,7 @@ export function useNotes(itemId: number) {
     lastRemoved: removed.at(-1) ?? null,
     add,
     save: (note: Note) => change(note, note.text),
-    /** The first of the texts becomes the note's, each other a note of its own. */
+    /** The first text stays in the note; each other becomes a new note. */
     choose: (note: Note, [first = note.text, ...others]: readonly string[]) => {
       change(note, first);
       for (const text of others) add({ ...note, id: uuid(), text });

@@ -3,7 +3,7 @@ import type { LessonFlow } from './use-lesson-player.ts';
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** The events of the element as the chart takes them: each says first where the video is, then what it does. */
+/** Media events as chart events: each reports the position first, then the action. */
 export function flowEvents(flow: LessonFlow) {
   const reach = (video: HTMLVideoElement) => {
     const position = Math.floor(video.currentTime);
@@ -26,11 +26,11 @@ export function flowEvents(flow: LessonFlow) {
       reach(currentTarget);
       flow.send({ type: currentTarget.paused ? 'video.paused' : 'video.playing' });
     },
-    // One that is loaded anew is at its beginning until it knows more of itself.
+    // After a reload, the position is unknown until the metadata is loaded.
     onTimeUpdate: ({ currentTarget }: VideoEvent) => {
       if (!currentTarget.seeking && currentTarget.readyState > 0) reach(currentTarget);
     },
-    // Not of one of its sources: there may be another.
+    // Ignore errors of a single source: there may be another.
     onError: ({ target, currentTarget }: VideoEvent) => {
       if (target === currentTarget) flow.send({ type: 'video.failed', address: currentTarget.currentSrc });
     },
@@ -42,11 +42,11 @@ export function showLanguage(video: HTMLVideoElement, language: string | null): 
   for (const track of video.textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
-/** The language of the captions that are shown. */
+/** The language of the visible captions. */
 export const showingLanguage = (video: HTMLVideoElement): string | null =>
   [...video.textTracks].find(({ mode }) => mode === 'showing')?.language ?? null;
 
-/** Keys beside those of the browser's own controls. */
+/** Shortcuts in addition to the browser's own. */
 const keys: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   c: (video) => showLanguage(video, showingLanguage(video) === null ? (video.textTracks[0]?.language ?? null) : null),
   f: (video) => void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()),
@@ -55,7 +55,7 @@ const keys: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   },
 };
 
-/** Does what a key stands for while the focus is in the player and on nothing that is typed into. */
+/** Handles a shortcut while the focus is in the player, but not in a text field. */
 export function pressKey(event: KeyboardEvent<HTMLElement>, video: HTMLVideoElement | null): void {
   if (video === null || event.ctrlKey || event.metaKey || event.altKey) return;
   if ((event.target as Element).closest('select, input, textarea')) return;

@@ -27,13 +27,13 @@ import { whyRefused } from './refusal-reason.ts';
 interface ClassActionProps {
   flow: LiveJoinActor;
   seen: SeenClass;
-  /** The server's time, in milliseconds since the epoch. */
+  /** The server time, in milliseconds since the epoch. */
   now: number;
 }
 
 const join = () => ({ type: 'join.requested' }) as const;
 
-/** The actions that are buttons here; the others are links to other pages. */
+/** The actions that are buttons; the others are links. */
 const deeds: Partial<Record<LiveJoinOffer, { label: string; event: (timezone: string) => LiveJoinEvent }>> = {
   enrol: { label: texts.add, event: (timezone) => ({ type: 'enrolment.requested', timezone }) },
   wait: { label: texts.waiting.add, event: (timezone) => ({ type: 'waiting.requested', timezone }) },
@@ -41,7 +41,7 @@ const deeds: Partial<Record<LiveJoinOffer, { label: string; event: (timezone: st
   rejoin: { label: texts.rejoin, event: join },
 };
 
-/** The one thing that can be done now. */
+/** The current primary action. */
 function MainAction({ flow, seen }: { flow: LiveJoinActor; seen: SeenClass }) {
   const zone = useZone();
   const offer = useSelected(flow, selectOffer);
@@ -70,7 +70,7 @@ function MainAction({ flow, seen }: { flow: LiveJoinActor; seen: SeenClass }) {
   return null;
 }
 
-/** How the class stands for the learner, and what to do about it. */
+/** The learner's status in a class, and the available actions. */
 export function ClassAction({ flow, seen, now }: ClassActionProps) {
   const screen = useSelected(flow, selectScreen);
   const failure = useSelected(flow, selectFailure);

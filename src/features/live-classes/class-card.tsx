@@ -11,7 +11,7 @@ import { ClassSpan } from './class-times.tsx';
 import styles from './live.module.css';
 import { SeatAction } from './seat-action.tsx';
 
-/** A class in a list, with the way in or to a seat. */
+/** A class in a list, with its action. */
 export function ClassCard({ item, now }: { item: LiveClass; now: number }) {
   const zone = useZone();
   return (

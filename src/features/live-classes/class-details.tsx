@@ -11,7 +11,7 @@ import styles from './live.module.css';
 
 const isAhead = ({ status }: SeenClass) => status !== 'ended' && status !== 'cancelled';
 
-/** What it is about, and what to bring. */
+/** The description and materials. */
 export function ClassDetails({ seen }: { seen: SeenClass }) {
   return (
     <div className={styles.details}>
@@ -48,7 +48,7 @@ export function ClassDetails({ seen }: { seen: SeenClass }) {
   );
 }
 
-/** When, with whom and how. */
+/** Time, presenter and access. */
 export function ClassFacts({ seen }: { seen: SeenClass }) {
   const asking = useCommand(readItemFile);
   const zone = useZone();

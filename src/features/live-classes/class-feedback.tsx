@@ -13,7 +13,7 @@ import styles from './live.module.css';
 const texts = liveClassesMessages.feedback;
 const maxCommentLength = 1000;
 
-/** How the class was, in five steps and own words. @param given the rating of before, null where there is none */
+/** The feedback form: a rating in five steps, and a comment. @param given the previous rating; null if there is none */
 export function ClassFeedback({ classId, given }: { classId: number; given: number | null }) {
   const sending = useCommand(rateClass);
   const [rating, setRating] = useState(given);

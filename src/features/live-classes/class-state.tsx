@@ -3,7 +3,7 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import type { Tagged } from '../../shared/flows/tags.ts';
 import styles from './live.module.css';
 
-/** How a class stands, in a word, where that is worth one. */
+/** The status of a class as one word, if it is worth showing. */
 export function StateMark({ item }: { item: Tagged }) {
   const tag = publicTagOf(item);
   const word = texts.states[tag];

@@ -13,7 +13,7 @@ interface SpanProps {
   zone: string;
 }
 
-/** From when to when, by the clocks of a zone. */
+/** The time span in a zone. */
 export function ClassSpan({ startsAt, endsAt, zone }: SpanProps) {
   const manner = useManner();
   return (
@@ -24,25 +24,25 @@ export function ClassSpan({ startsAt, endsAt, zone }: SpanProps) {
   );
 }
 
-/** When the way in opens: its hour, with the day where that is another one than today. */
+/** When joining opens: the time, with the day if it is not today. */
 export function openingInWords(opensAt: number, now: number, zone: string): string {
   const time = timeInWords(opensAt, zone);
   const day = dayOf(opensAt, zone);
   return day === dayOf(now, zone) ? texts.opensAt(time) : texts.opensOn(dayInWords(day), time);
 }
 
-/** Whether the clocks of two zones say the same then. */
+/** Whether two zones have the same offset at that time. */
 export const isSameClock = (at: number, one: string, other: string): boolean =>
   offsetInWords(at, one) === offsetInWords(at, other);
 
-/** How long it is, in the largest unit that fits: it changes seldom, so that it can be read out. */
+/** A duration in its largest unit: it changes seldom enough to be announced. */
 function spanInWords(milliseconds: number): string {
   if (milliseconds >= 2 * day) return texts.days(Math.floor(milliseconds / day));
   if (milliseconds >= 2 * hour) return texts.hours(Math.floor(milliseconds / hour));
   return texts.minutes(Math.ceil(milliseconds / minute));
 }
 
-/** The time until the beginning, updated each minute. */
+/** The time until the start, updated each minute. */
 export function Countdown({ startsAt, now }: { startsAt: number; now: number }) {
   const left = startsAt - now;
   return <p role="status">{left > 0 ? texts.beginsIn(spanInWords(left)) : texts.begins}</p>;

@@ -6,7 +6,7 @@ import { calendarKeys } from '../calendar/public.ts';
 import { dashboardKeys } from '../dashboard/public.ts';
 import { liveClassKeys } from './queries.ts';
 
-/** The class is gone, full or over meanwhile: no defects. */
+/** Lost races, which are not defects. */
 const expected = [404, 409];
 
 const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
@@ -15,10 +15,10 @@ const show = (queryClient: QueryClient, { item }: LiveClassAnswer) =>
     (known) => known && { ...known, items: known.items.map((other) => (other.id === item.id ? item : other)) },
   );
 
-/** With the zone of this device, where a seat is taken; or, where none is free and they would wait, waited for. */
+/** With this device's time zone when taking a spot; `orWait` joins the waiting list if the class is full. */
 type SeatChange = { id: number } & ({ isWanted: true; timezone: string; orWait?: boolean } | { isWanted: false });
 
-/** Takes a seat in a class, or gives it back. */
+/** Takes or gives up a spot in a class. */
 export const changeSeat = command({
   send: ({ api }, change: SeatChange) =>
     change.isWanted
@@ -33,7 +33,7 @@ export const changeSeat = command({
   show,
 });
 
-/** Says how a class was, and answers with it. */
+/** Rates a class, and returns it. */
 export const rateClass = command({
   send: ({ api }, body: LiveClassFeedback) => ask(api.POST('/live-class-feedback', { body })),
   expected,

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { changeSeat } from './commands.ts';
 import { whyRefused } from './refusal-reason.ts';
 
-/** Into the own calendar, and out of it again by the same button; where no seat is left, onto its waiting list. */
+/** Takes or gives up a spot; for a full class, joins or leaves the waiting list. */
 export function EnrolmentButton({ item }: { item: LiveClass }) {
   const timezone = useZone();
   const enrolment = useCommand(changeSeat);
@@ -23,7 +23,7 @@ export function EnrolmentButton({ item }: { item: LiveClass }) {
       onSuccess: ({ item: now }) => {
         if (isUnconfirmed(now.enrolment)) return showToast({ type: 'info', text: heldSeatMessages.held(topic) });
         if (isHeld && now.enrolment === null) return showToast({ type: 'success', text: heldSeatMessages.givenUp });
-        // Where the last seat was taken meanwhile, who wanted one waits.
+        // If the last spot was just taken, the learner is now on the waiting list.
         const { added, removed } = (now.enrolment === null ? is_enrolled : now.is_enrolled) ? texts : texts.waiting;
         showToast({ type: 'success', text: now.enrolment === null ? removed(topic) : added(topic) });
       },

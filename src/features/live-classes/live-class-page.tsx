@@ -27,11 +27,11 @@ import { useSeatNotice } from './use-seat-notice.ts';
 
 interface LiveClassPageProps {
   flow: LiveJoinActor;
-  /** In the place of a class that there is not for this learner. */
+  /** Shown if the class is missing for this learner. */
   notFound: ReactNode;
 }
 
-/** One live class: its times, the way in, and its recording afterwards. */
+/** A live class: times, join button, and recording afterwards. */
 export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
   const seen = useSelected(flow, selectSeen);
   const failure = useSelected(flow, selectFailure);

@@ -70,8 +70,8 @@ it('shows what is on first, over midnight too, and every class once with the one
       ),
   ]);
   expect(shown).toEqual([
-    ['Live now', 'Late: Join', 'Night: Take a seat'],
-    ['Your classes', 'Soon: Join', 'Later: Give up the seat'],
-    ['Open to everybody', 'Free: Take a seat'],
+    ['Live now', 'Late: Join', 'Night: Reserve a spot'],
+    ['Your classes', 'Soon: Join', 'Later: Give up spot'],
+    ['Open to everyone', 'Free: Reserve a spot'],
   ]);
 });

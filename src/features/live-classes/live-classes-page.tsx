@@ -18,7 +18,7 @@ import { useLiveClasses } from './queries.ts';
 
 const shownDays = 8;
 
-/** Wide enough for a clock that is a day wrong; which classes are shown is decided by the server's clock. */
+/** Wide enough for a device clock that is off by a day; the server's clock decides which classes are shown. */
 function useSpan(zone: string) {
   const [today] = useState(() => dayOf(Date.now(), zone));
   const from = startOfDay(addDays(today, -1), zone).toISOString();
@@ -35,7 +35,7 @@ function nearOf({ server_now, items }: LiveClasses, zone: string): LiveClass[] {
 interface ClassListProps {
   id: string;
   heading: string;
-  /** Said where there is none. */
+  /** Shown for an empty list. */
   none?: string;
   classes: readonly LiveClass[];
   now: number;
@@ -89,8 +89,7 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
 }
 
 /**
- * The live classes of today and the next seven days, each once: those that are on now, the learner's own, and those
- * that are open to all learners.
+ * The live classes of today and the next seven days, without duplicates: live ones, the learner's own, and open ones.
  */
 export function LiveClassesPage() {
   const zone = useZone();

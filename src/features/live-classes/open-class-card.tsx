@@ -15,15 +15,15 @@ import { ClassSpan } from './class-times.tsx';
 import styles from './live.module.css';
 import { SeatAction } from './seat-action.tsx';
 
-/** Who looks at it: only learners take part, and visitors once they have signed in. */
+/** The reader: only learners can take spots, and visitors after signing in. */
 export type Looker = 'visitor' | 'learner' | 'other';
 
 interface OpenClassCardProps {
   item: LiveClass;
-  /** The zone in which its times are shown. */
+  /** The time zone for display. */
   zone: string;
   looker: Looker;
-  /** The server's time. */
+  /** The server time. */
   now: number;
 }
 
@@ -50,7 +50,7 @@ function Ways({ item, looker, now }: Omit<OpenClassCardProps, 'zone'>) {
   );
 }
 
-/** A class that everybody can come to, with what it is about. */
+/** An open class with its description. */
 export function OpenClassCard({ item, zone, looker, now }: OpenClassCardProps) {
   const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled, enrolment } = item;
   return (

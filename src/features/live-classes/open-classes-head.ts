@@ -12,7 +12,7 @@ const eventStatusOf = (row: LiveClass) =>
       ? 'https://schema.org/EventRescheduled'
       : 'https://schema.org/EventScheduled';
 
-/** A class that everybody can come to; its way in is given out by the portal. */
+/** Structured data of an open class; the portal itself gives out the join link. */
 function educationEvent(row: LiveClass, origin: string): EducationEvent {
   const { id, topic, summary, presenter_name, starts_at, ends_at } = row;
   const url = `${origin}/live-classes#class-${id}`;
@@ -34,7 +34,7 @@ function educationEvent(row: LiveClass, origin: string): EducationEvent {
   };
 }
 
-/** The classes that are on the page. */
+/** Structured data of the listed classes. */
 export const openClassesThings = ({ url: { origin }, read }: HeadInput): readonly Thing[] => [
   organization(origin),
   ...(read<LiveClasses>(liveClassKeys.list({}))?.items ?? []).map((item) => educationEvent(item, origin)),

@@ -35,7 +35,7 @@ function OpenClasses({ answer }: { answer: LiveClasses & ServerTime }) {
   );
 }
 
-/** The live classes that everybody can come to: times as in the place of each until the reader's own is known. */
+/** The list of open live classes. Times are shown in the class's zone until the reader's zone is known. */
 export function OpenClassesPage() {
   const query = useLiveClasses();
   return (

@@ -1,2 +1,2 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public interface of this capability. */
 export { JoinLink } from './join-link.tsx';

@@ -13,10 +13,9 @@ export const liveClassKeys = {
 type Span = { from: string; to: string } | Record<string, never>;
 
 /**
- * Live classes with the server's time.
+ * Live classes with the server time.
  *
- * @param span classes that begin before `to` and end after `from`; by default those that are still to come by the
- * server's time
+ * @param span classes that start before `to` and end after `from`; by default, upcoming ones by the server's time
  */
 export const liveClassesOptions = ({ api }: ApiServices, span: Span = {}) =>
   queryOptions({
@@ -25,11 +24,11 @@ export const liveClassesOptions = ({ api }: ApiServices, span: Span = {}) =>
       answeredAt(await ask(api.GET('/live-classes-list', { params: { query: span }, signal }))),
   });
 
-/** How often a list is asked for again in which one waits for a seat. */
+/** Polling interval while the learner is on a waiting list. */
 const pause = 60_000;
 const none = [] as const;
 
-/** Live classes; while one waits for a seat in one of them it is looked whether that has come, which is said. */
+/** Live classes; polled while the learner is on a waiting list, and announces a new spot. */
 export function useLiveClasses(span: Span = {}) {
   const query = useQuery({
     ...liveClassesOptions(useApi(), span),

@@ -4,7 +4,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 
 const codes = Object.keys(liveClassRefusals) as (keyof typeof liveClassRefusals)[];
 
-/** Why a part in a class could not be changed, in words. */
+/** Why a change of a spot was rejected, in words. */
 export function whyRefused(error: unknown): string {
   const code = codes.find((one) => failedWith(error, one) !== null);
   return code === undefined ? failureText(error) : liveClassRefusals[code];

@@ -9,7 +9,7 @@ interface Part {
   isWaiting: boolean;
 }
 
-/** Says so when a look at the classes shows that a seat has come which was waited for at the last one. */
+/** Announces when a waiting list turned into a spot since the last read. */
 export function useSeatNotice(parts: readonly Part[]): void {
   const waiting = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {

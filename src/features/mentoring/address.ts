@@ -2,24 +2,24 @@ import { isZone, zoneName } from '../../shared/time/zones.ts';
 import { flag, formatOf, known, oneOf, pageNumber, readNumber, words } from '../../ui/list/address.ts';
 import type { MentorQuery } from './find/queries.ts';
 
-/** What the address of mentoring says. */
+/** The state in the address of the mentoring page. */
 export interface MentoringState {
   readonly tab: 'find' | 'bookings';
   readonly q: string;
   readonly topic: string;
   /** BCP 47. */
   readonly language: string;
-  /** From 1, which is Monday, to 7; empty where there is none. */
+  /** 1 (Monday) to 7; empty for any day. */
   readonly weekday: string;
-  /** In which times are shown; empty for the reader's own. */
+  /** The time zone of shown times; empty for the user's own. */
   readonly tz: string;
-  /** With those who have no free time. */
+  /** Whether to include mentors with no free times. */
   readonly all: boolean;
-  /** Whose page is open, by their username. */
+  /** The username of the open mentor. */
   readonly mentor: string;
   /** The meeting that the next one continues. */
   readonly follows: string;
-  /** The meeting that a notice has led to. */
+  /** The meeting that a notification links to. */
   readonly booking: string;
   readonly group: 'ahead' | 'over';
   readonly page: number;
@@ -42,10 +42,10 @@ export const mentoringFormat = formatOf<MentoringState>({
   page: pageNumber(1000),
 });
 
-/** The change that drops all filters. */
+/** The change that clears all filters. */
 export const noFilters = { q: '', topic: '', language: '', weekday: '', all: false, page: 1 } as const;
 
-/** What the server is asked for. @param zone of the reader, by whose clocks weekdays are meant */
+/** The query that is sent to the server. @param zone the user's zone, for weekdays */
 export const queryOf = ({ q, topic, language, weekday, all, page }: MentoringState, zone: string): MentorQuery => ({
   page,
   ...(q !== '' && { q }),
@@ -55,5 +55,5 @@ export const queryOf = ({ q, topic, language, weekday, all, page }: MentoringSta
   ...(all && { all: 1 }),
 });
 
-/** The zone in which times are shown. */
+/** The time zone in which times are shown. */
 export const zoneOf = ({ tz }: MentoringState, own: string): string => (tz === '' ? own : zoneName(tz));

@@ -2,10 +2,10 @@ import { mentoringTitles as titles } from '../../messages/mentoring-titles.ts';
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** On the page of a presenter: what learners are told of them as a mentor. */
+/** On a presenter's page: the mentor profile. */
 export const MentorProfile = /* @__PURE__ */ lent(async () => (await import('./mentor-profile.tsx')).MentorProfile);
 
-/** On the page of a presenter: who asks for meetings, and what is agreed on. */
+/** On a presenter's page: requests and confirmed meetings. */
 export const MentorRequests = /* @__PURE__ */ lent(
   async () => (await import('./requests/mentor-requests.tsx')).MentorRequests,
 );

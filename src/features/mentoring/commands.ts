@@ -12,21 +12,21 @@ import type {
 import { presenterKeys } from '../presenter-calendar/public.ts';
 import { mentoringKeys } from './queries.ts';
 
-/** What a change of a meeting has brought, or why it was refused, with what the refusal says beside. */
+/** The result of a change, or the refusal with its details. */
 export type Outcome<Data> =
   | { kind: 'done'; answer: Data }
   | {
       kind: 'refused';
-      /** Of the answer, for the line by which a failure is found again. */
+      /** The error, with its request id. */
       error: CallError;
       code: string;
-      /** The free times nearest to one that is taken. */
+      /** The free times nearest to the taken one. */
       freeTimes: readonly MentorSlot[];
-      /** What takes the time. */
+      /** The conflicting items. */
       clashes: readonly CalendarClash[];
     };
 
-/** @throws CallError where it is no refusal of the state that things are in */
+/** @throws CallError unless the server refused because of the current state */
 export async function outcomeOf<Body extends { status: number; data: unknown }>(
   call: Promise<Answer<Body>>,
 ): Promise<Outcome<Body['data']>> {
@@ -40,7 +40,7 @@ export async function outcomeOf<Body extends { status: number; data: unknown }>(
   }
 }
 
-/** Says whether, about what and how the presenter can be met. After a conflict the present one is known. */
+/** Saves the mentor profile. After a conflict, the cache has the stored version. */
 export const saveMentorProfile = command({
   send: ({ api }, body: MentorProfileRequest) => ask(api.POST('/mentor-profile', { body })),
   expected: [409, 422],
@@ -49,21 +49,21 @@ export const saveMentorProfile = command({
   show: (queryClient, saved) => queryClient.setQueryData(mentoringKeys.profile, saved),
 });
 
-/** Opens a meeting with several learners. */
+/** Opens a group meeting. */
 export const openGroupMeeting = command({
   send: ({ api }, body: GroupMeetingRequest) => outcomeOf(api.POST('/group-meetings', { body })),
   expected: [422],
   touches: [presenterKeys.calendars, mentoringKeys.profile],
 });
 
-/** Has the learner told when there is such a mentor. */
+/** Adds a mentor alert. */
 export const watchMentors = command({
   send: ({ api }, body: MentorWatchInput) => ask(api.POST('/mentor-watches', { body })),
   expected: [409],
   touches: [mentoringKeys.watches],
 });
 
-/** Waits for such a mentor no more. */
+/** Deletes a mentor alert. */
 export const deleteWatch = command({
   send: ({ api }, id: number) => ask(api.POST('/mentor-watch-deletions', { body: { id } })),
   expected: [404],

@@ -15,7 +15,7 @@ const isNumberOfSeats = (text: string) => {
   return Number.isInteger(seats) && seats >= minGroupSeats && seats <= maxGroupSeats;
 };
 
-/** A group meeting as it is written: a day and hours, by the clocks of one zone. */
+/** The form values of a group meeting: a day and times in one time zone. */
 export const groupMeetingSchema = z
   .object({
     topic: z.string().check(z.trim(), z.minLength(1, texts.topicMissing), z.maxLength(200, texts.topicLong)),
@@ -38,7 +38,7 @@ export const groupMeetingSchema = z
 
 export type GroupMeetingValues = z.infer<typeof groupMeetingSchema>;
 
-/** An hour before that of the beginning is of the next day. */
+/** An end before the start means the next day. */
 const endOf = (day: Day, from: string, to: string, zone: string): Date =>
   momentAt(to <= from ? addDays(day, 1) : day, to, zone);
 
@@ -51,7 +51,7 @@ export const emptyMeeting = (): GroupMeetingValues => ({
   seats: '8',
 });
 
-/** The group meeting that was written. */
+/** The request for the form values. */
 export function meetingOf({ day, from, to, seats, ...words }: GroupMeetingValues, zone: string): GroupMeetingRequest {
   if (!isDay(day)) throw new Error('A group meeting was written without a day');
   return {

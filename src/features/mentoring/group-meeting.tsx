@@ -24,7 +24,7 @@ import styles from './mentor-profile.module.css';
 
 const names = ['topic', 'summary', 'seats'] as const;
 
-/** The way to a meeting with several learners. @param zone by whose clocks its times are written */
+/** The button and form for a group meeting. @param zone the time zone of the form */
 export function GroupMeeting({ zone }: { zone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,7 +13,7 @@ import { MentorRequests } from './requests/mentor-requests.tsx';
 
 afterEach(cleanup);
 
-/** The server has found the meeting on the second page of those that are over. */
+/** The server found the meeting on page 2 of the past meetings. */
 const page: MentorBookingPage = {
   server_now: '2031-03-01T09:00:00.000Z',
   items: [],

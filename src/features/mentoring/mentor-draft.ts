@@ -1,18 +1,18 @@
 import type { MentorProfile, MentorProfileRequest } from '../../shared/transport/schema.d.ts';
 
-/** What a mentor says, as it is edited. */
+/** A mentor profile while it is edited. */
 export interface MentorDraft extends Omit<MentorProfileRequest, 'version' | 'topics'> {
-  /** With commas between them. */
+  /** Separated by commas. */
   topics: string;
 }
 
-/** The draft at first: what is saved. */
+/** The initial draft: the stored profile. */
 export function draftOf(saved: MentorProfile): MentorDraft {
   const { version: _, next_free_at: __, topics, ...words } = saved;
   return { ...words, topics: topics.join(', ') };
 }
 
-/** The draft as a call takes it. @param version of what was edited */
+/** The request for a draft. @param version the version that was edited */
 export const requestOf = ({ topics, ...draft }: MentorDraft, version: number): MentorProfileRequest => ({
   ...draft,
   version,
@@ -22,7 +22,7 @@ export const requestOf = ({ topics, ...draft }: MentorDraft, version: number): M
     .filter(Boolean),
 });
 
-/** Languages in which meetings are often held, beside those that are chosen already (BCP 47). */
+/** Suggested meeting languages (BCP 47). */
 export const offeredLanguages = [
   'ar',
   'bn',

@@ -10,14 +10,14 @@ import styles from './mentor-profile.module.css';
 
 interface FieldsProps {
   draft: MentorDraft;
-  /** The words for what is wrong, by field. */
+  /** Error messages by field. */
   wrong: Partial<Record<string, string>>;
   onChange: (changed: Partial<MentorDraft>) => void;
 }
 
 const byName = (one: readonly [string, string], other: readonly [string, string]) => (one[1] < other[1] ? -1 : 1);
 
-/** The languages of meetings: those that are chosen, and a choice of others. */
+/** The chosen meeting languages, and a select for more. */
 function Languages({ draft: { languages }, wrong, onChange }: FieldsProps) {
   const others = offeredLanguages.filter((tag) => !languages.includes(tag));
   return (
@@ -47,7 +47,7 @@ function Languages({ draft: { languages }, wrong, onChange }: FieldsProps) {
   );
 }
 
-/** What a mentor says, field by field. */
+/** The fields of a mentor profile. */
 export function MentorFields(props: FieldsProps) {
   const { draft, wrong, onChange } = props;
   const hours = [...new Set([...noticeHours, draft.notice_hours])].toSorted((one, other) => one - other);

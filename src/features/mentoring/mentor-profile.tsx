@@ -16,13 +16,13 @@ import { draftOf, type MentorDraft, requestOf } from './mentor-draft.ts';
 import { MentorFields } from './mentor-fields.tsx';
 import { useMentorProfile } from './queries.ts';
 
-/** What is wrong with fields, by their names, in words. */
+/** Error messages by field name. */
 const wrongFieldsOf = (error: unknown): Partial<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(failedWith(error, 422)?.fields ?? {}).map(([field, code]) => [field, mentorProblemOf(code)]),
   );
 
-/** Why it was not saved. */
+/** Explains why the profile was not saved. */
 function refusalOf(error: unknown): ReactNode {
   if (Object.keys(wrongFieldsOf(error)).length > 0) return texts.notSaved;
   const refused = failedWith(error, 409);
@@ -48,13 +48,13 @@ function Editor({ saved }: { saved: Profile }) {
   );
 }
 
-/** Whether learners see the presenter as a mentor, and when they can be met next. */
+/** Whether the mentor profile is open, and the next free time. */
 function standingOf({ is_open: isOpen, next_free_at: next }: Profile, zone: string): string {
   if (!isOpen) return texts.closed;
   return next === null ? texts.noFree : `${texts.open}. ${texts.nextFree(momentInWords(next, zone))}.`;
 }
 
-/** What learners are told of a presenter as a mentor. @param zone in which times are shown */
+/** The mentor profile of a presenter. @param zone the time zone of shown times */
 export function MentorProfile({ zone }: { zone: string }) {
   const [isShown, setShown] = useState(false);
   const query = useMentorProfile();

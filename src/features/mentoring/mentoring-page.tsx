@@ -12,7 +12,7 @@ import { MentorFinder } from './find/mentor-finder.tsx';
 
 const tabs = ['find', 'bookings'] as const;
 
-/** Mentors, one of them with their free times, and the learner's meetings. All of its state is in the address. */
+/** Finding mentors, one mentor, and the learner's meetings. The address holds all of the page's state. */
 export function MentoringPage() {
   const address = useAddressState(mentoringFormat);
   const { tab, mentor, follows } = address.state;

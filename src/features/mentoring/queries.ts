@@ -7,7 +7,7 @@ export const mentoringKeys = {
   watches: ['mine', 'mentorWatches'],
 } as const;
 
-/** What the presenter says as a mentor; version 0 where that was never said. */
+/** The presenter's mentor profile; version 0 if none was saved. */
 export function useMentorProfile() {
   const { api } = useApi();
   return useQuery({
@@ -16,7 +16,7 @@ export function useMentorProfile() {
   });
 }
 
-/** What mentors the learner waits for. */
+/** The learner's mentor alerts. */
 export function useWatches() {
   const { api } = useApi();
   return useQuery({

@@ -4,12 +4,12 @@ import { zoneInWords, zones } from '../../shared/time/zones.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 interface ZoneChoiceProps {
-  /** Empty for the reader's own. */
+  /** Empty for the user's own zone. */
   zone: string;
   onChange: (zone: string) => void;
 }
 
-/** By whose clocks times are shown. */
+/** The select for the time zone of shown times. */
 export function ZoneChoice({ zone, onChange }: ZoneChoiceProps) {
   const own = useZone();
   return (

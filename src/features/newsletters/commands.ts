@@ -9,7 +9,7 @@ import type {
 } from '../../shared/transport/schema.d.ts';
 import { newsletterKeys } from './queries.ts';
 
-/** Has a newsletter mailed to the learner, in a way, or not. */
+/** Changes the learner's subscription to a newsletter. */
 export const chooseNewsletter = command({
   expected: [404, 429],
   send: ({ api }, body: NewsletterChoice): Promise<NewsletterSubscriptions> =>
@@ -17,16 +17,16 @@ export const chooseNewsletter = command({
   show: (queryClient, answer) => void queryClient.setQueryData(newsletterKeys.own, answeredAt(answer)),
 });
 
-/** Asks for a newsletter without an account; the rest is behind the link that is mailed. */
+/** Subscribes without an account; the visitor continues with the link in the email. */
 export const askForNewsletter = command({
   expected: [404, 429],
   send: ({ api }, body: NewsletterInput) => ask(api.POST('/newsletter-requests', { body })),
 });
 
-/** What a mailed link does. */
+/** The action of a link in an email. */
 export type LinkWay = 'confirm' | 'unsubscribe';
 
-/** Does what a mailed link is for. */
+/** Performs the action of a link in an email. */
 export const goByLink = command({
   expected: [409, 422],
   touches: [newsletterKeys.own],

@@ -4,7 +4,7 @@ import type { NewsletterIssue } from '../../shared/transport/schema.d.ts';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './newsletters.module.css';
 
-/** Of which newsletter an issue is, when it came out, and how long it takes to read. */
+/** The newsletter of an issue, its date and its reading time. */
 export function IssueFacts({ issue: { newsletter, published_at, minutes } }: { issue: NewsletterIssue }) {
   const manner = useManner();
   return (

@@ -27,7 +27,7 @@ import { issueOptions, useIssue } from './queries.ts';
 
 const texts = newslettersMessages.issue;
 
-/** One issue, for everybody. */
+/** The public page of an issue. */
 export function IssuePage() {
   const learner = useSession(isLearner);
   const id = readNumber(useParams()['id'] ?? '');
@@ -101,7 +101,7 @@ function IssueText({ answer: { item, text, previous, next } }: { answer: Newslet
   );
 }
 
-/** Hands the address to whatever the device shares with, or copies it where it has nothing. */
+/** Shares the address with the device's share sheet, or copies it if there is none. */
 function ShareButton({ title }: { title: string }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
@@ -113,7 +113,7 @@ function ShareButton({ title }: { title: string }) {
         setCopied(true);
       }
     } catch {
-      // Nobody was chosen to share with, or the browser does not let it: the address stands above the page.
+      // Cancelled, or not allowed by the browser: the address is still visible in the address bar.
     }
   };
   return (

@@ -18,13 +18,13 @@ import styles from './newsletters.module.css';
 
 const texts = newslettersMessages.link;
 
-/** Where the link of a mail leads that confirms: to a button, since programs that look at mails open links, too. */
+/** The page of a confirmation link. It has a button, because email scanners open links, too. */
 export const ConfirmPage = () => <LinkPage way="confirm" />;
 
-/** Where the link below an issue leads. */
+/** The page of the link below an issue. */
 export const UnsubscribePage = () => <LinkPage way="unsubscribe" />;
 
-/** The outcome of the page's button where there is no JavaScript. */
+/** The result of a form submitted without JavaScript. */
 function useSent(): { data: LinkedNewsletter | undefined; error: CallError | null } {
   const submitted = useSubmittedForm();
   if (submitted === null) return { data: undefined, error: null };
@@ -82,7 +82,7 @@ function LinkPage({ way }: { way: LinkWay }) {
 interface Words {
   heading: string;
   text: string;
-  /** What can be done then. */
+  /** The next possible action. */
   next: { way: LinkWay; label: string } | null;
 }
 

@@ -3,14 +3,14 @@ import type { NewsletterQuery } from './queries.ts';
 
 export interface ListState {
   readonly q: string;
-  /** None where it is empty. */
+  /** Empty for all topics. */
   readonly topic: string;
   readonly page: number;
 }
 
 export const listFormat = formatOf<ListState>({ q: words(100), topic: words(60), page: pageNumber() });
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ q, topic, page }: ListState): NewsletterQuery => ({
   page,
   ...(q !== '' && { q }),

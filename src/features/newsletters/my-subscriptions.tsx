@@ -30,7 +30,7 @@ type Frequency = NewsletterSubscription['frequency'];
 const frequencies = Object.entries(newslettersMessages.frequencies) as [Frequency, string][];
 type Answer = NewsletterSubscriptions & ServerTime;
 
-/** What the learner has mailed, each newsletter by a switch. */
+/** The learner's subscriptions, with a switch for each newsletter. */
 export function MySubscriptions() {
   const query = useSubscriptions();
   return (
@@ -70,7 +70,7 @@ function Subscription({ item, answer }: SubscriptionProps) {
   const zone = useZone();
   const choosing = useCommand(chooseNewsletter);
   const { newsletter_id: newsletter, title, summary, language, due_at } = item;
-  // What is wished is seen at once, and taken back where it was not saved.
+  // The change is shown immediately and reverted if saving fails.
   const given = choosing.isPending ? choosing.variables : undefined;
   const isWanted = given?.is_wanted ?? (isActive(item) || isPending(item));
   const frequency = given?.frequency ?? item.frequency;
@@ -117,7 +117,7 @@ function notSaved(error: unknown): string {
   return wait === null ? texts.notSaved(failureText(error)) : newslettersMessages.form.tooMany(wait);
 }
 
-/** Mails another link, not sooner than a minute after the last one. */
+/** Requests another link, at most once a minute. */
 function Resend({ item, answer, onSend }: SubscriptionProps & { onSend: () => void }) {
   const at = item.resend_at === null ? 0 : Date.parse(item.resend_at);
   const { now } = useServerClock(answer, [at]);

@@ -24,7 +24,7 @@ import styles from './newsletters.module.css';
 import { newsletterPageOptions, useNewsletterPage } from './queries.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** All issues that are out, for everybody, and the way to have them mailed. */
+/** All published issues, and the form to subscribe. */
 export function NewslettersPage() {
   const learner = useSession(isLearner);
   const address = useAddressState(listFormat);

@@ -12,7 +12,7 @@ export const newsletterKeys = {
 
 export type NewsletterQuery = NonNullable<operations['listNewsletterIssues']['parameters']['query']>;
 
-/** The newsletters, and a page of the issues that match. */
+/** The newsletters, and a page of matching issues. */
 export const newsletterPageOptions = ({ api }: ApiServices, query: NewsletterQuery) =>
   queryOptions({
     queryKey: newsletterKeys.list(query),
@@ -29,10 +29,10 @@ export const issueOptions = ({ api }: ApiServices, id: number) =>
     queryFn: ({ signal }) => ask(api.GET('/newsletter-details/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null when the address has none that could exist: nothing is asked then */
+/** The same. @param id null if the address has no possible id: then nothing is requested */
 export const useIssue = (id: number | null) => useQuery({ ...issueOptions(useApi(), id ?? 0), enabled: id !== null });
 
-/** How the learner's own subscriptions stand. */
+/** The learner's own subscriptions. */
 export function useSubscriptions() {
   const { api } = useApi();
   return useQuery({

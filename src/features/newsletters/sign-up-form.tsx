@@ -21,7 +21,7 @@ const texts = newslettersMessages.form;
 type Frequency = NonNullable<NewsletterInput['frequency']>;
 const frequencies = Object.entries(newslettersMessages.frequencies) as [Frequency, string][];
 
-/** The address and the outcome of the form when it was sent without JavaScript. */
+/** The address and the result of a form submitted without JavaScript. */
 function useSent() {
   const submitted = useSubmittedForm();
   if (submitted === null) return null;
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
   return wait === null ? texts.failed(failureText(error)) : texts.tooMany(wait);
 }
 
-/** Asks for a newsletter with an address alone. */
+/** Subscribes with just an email address. */
 export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[] }) {
   const sent = useSent();
   const sending = useCommand(askForNewsletter);

@@ -1,7 +1,7 @@
 import type { PortfolioSectionName } from '../../shared/portfolio/sections.ts';
 
-/** Where a learner chooses their username. */
+/** The address of the username form. */
 export const usernameAddress = '/portfolio/edit#username';
 
-/** Where a section is written. */
+/** The address of a section's editor. */
 export const sectionAddress = (section: PortfolioSectionName): string => `/portfolio/edit?section=${section}`;

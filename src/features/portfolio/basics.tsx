@@ -4,16 +4,16 @@ import type { EntryFile } from '../../shared/transport/schema.d.ts';
 import { PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
 
-/** What is shown of a portfolio. */
+/** The visible parts of a portfolio. */
 export interface ShownPortfolio {
   name: string;
   headline: string | null;
   sections: readonly { section: PortfolioSectionName; entries: readonly PortfolioEntry[] }[];
-  /** Those of its entries. */
+  /** The files of its entries. */
   files: readonly EntryFile[];
 }
 
-/** Who it is about. */
+/** The header: name, headline and contact details. */
 export function Basics({ portfolio: { name, headline, sections } }: { portfolio: Omit<ShownPortfolio, 'files'> }) {
   const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
   const fields: Record<string, string> = basics?.fields ?? {};

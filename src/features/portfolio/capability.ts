@@ -6,7 +6,7 @@ export const pages = () =>
   ({
     publicPortfolio: {
       palette: false,
-      // Its owner is told how often it was seen.
+      // Start the client to count the view.
       starts: 'seen',
       page: async () => (await import('./viewer/seen-portfolio-page.tsx')).SeenPortfolioPage,
     },
@@ -28,7 +28,7 @@ export const ownPages = () =>
 export const sideMenu = () =>
   ({ portfolio: { section: 'aboutYou', order: 35, label: titles.portfolio } }) satisfies SideMenu;
 
-/** A portfolio as somebody was shown it. */
+/** A portfolio as it was shared. */
 export const ReadPortfolio = /* @__PURE__ */ lent(
   async () => (await import('./paper/read-portfolio.tsx')).ReadPortfolio,
 );

@@ -14,11 +14,11 @@ const { files } = portfolioBuilderMessages;
 
 interface PdfButtonProps {
   portfolio: ShownPortfolio;
-  /** The number of a variant; all that is written in the default look without it. */
+  /** The number of a variant; everything in the default look without it. */
   variant?: number;
 }
 
-/** A portfolio as it is read on paper: how far it has come, and another try where it failed. */
+/** The PDF download, with progress and retry. */
 export function PdfButton({ portfolio: { name }, variant }: PdfButtonProps) {
   const making = useCommand(makePortfolioFile);
   const fetchFile = () => {
@@ -43,7 +43,7 @@ export function PdfButton({ portfolio: { name }, variant }: PdfButtonProps) {
   );
 }
 
-/** Downloads sections of a portfolio, in their order, as other programs read them. */
+/** Downloads the sections of a portfolio as JSON Resume. */
 export function downloadResume(known: Pick<ShownPortfolio, 'name' | 'headline'>, sections: readonly Written[]): void {
   download('resume.json', 'application/json', `${JSON.stringify(toJsonResume(sections, known), null, 2)}\n`);
 }

@@ -7,16 +7,16 @@ import type { EntryFile } from '../../shared/transport/schema.d.ts';
 import styles from './portfolio.module.css';
 
 interface EntryFilesProps {
-  /** Of what they belong to. */
+  /** The name of the entry. */
   name: string;
   held: readonly HeldFile[];
-  /** Those that are to be had. */
+  /** Files that can be opened. */
   files: readonly EntryFile[];
-  /** Whether others are named, and not left out. */
+  /** Whether to list files that can't be opened instead of skipping them. */
   namesAll: boolean;
 }
 
-/** The files of something in a portfolio in their order: pictures small, PDFs by name; each leads to the whole. */
+/** The files of an entry: thumbnails of pictures and names of PDFs, linked to the full file. */
 export function EntryFiles({ name, held, files, namesAll }: EntryFilesProps) {
   const shown = held
     .map((one) => ({ ...one, file: files.find(({ id }) => id === one.file_id) }))

@@ -5,7 +5,7 @@ import type { EntryFile } from '../../shared/transport/schema.d.ts';
 import { EntryFiles } from './entry-files.tsx';
 import styles from './portfolio.module.css';
 
-/** A web address; one that is not safe is a text. */
+/** A web address as a link, or as text if it is unsafe. */
 export function PortfolioLink({ url }: { url: string }) {
   if (!url.startsWith('https://')) return <span dir="auto">{url}</span>;
   return (
@@ -18,13 +18,13 @@ export function PortfolioLink({ url }: { url: string }) {
 interface EntryWordsProps {
   section: PortfolioSection;
   entry: PortfolioEntry;
-  /** Those that are to be had. */
+  /** Files that can be opened. */
   files?: readonly EntryFile[];
-  /** Whether others are named, and not left out. */
+  /** Whether to list files that can't be opened instead of skipping them. */
   namesAll?: boolean;
 }
 
-/** Something in a portfolio, as it is read. */
+/** An entry of a portfolio. */
 export function EntryWords({ section, entry, files = [], namesAll = false }: EntryWordsProps) {
   const words = wordsOf(section, entry);
   if (words === null) return null;

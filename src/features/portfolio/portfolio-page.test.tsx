@@ -21,7 +21,7 @@ const shared = {
   is_suspended: false,
 };
 
-/** Shows the page. What is asked for who sees it waits until the test answers. */
+/** Renders the page. The request for the sharing settings waits for the test. */
 function show(offers: readonly PortfolioOffer[] = []) {
   const waiting: ((answer: Response) => void)[] = [];
   showPage({
@@ -44,7 +44,7 @@ function show(offers: readonly PortfolioOffer[] = []) {
 
 it('comes at once with the bar that says who sees it, whose room nobody knows before', async () => {
   const answer = show();
-  // All that is asked beside it is answered by then.
+  // By then, all other requests are answered.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText('Asha Rao')).toBeNull();
   await answer(success(shared));

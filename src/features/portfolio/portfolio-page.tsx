@@ -20,7 +20,7 @@ import { useOwnPortfolio, usePortfolioOffers, useSharing } from './queries.ts';
 import { OwnerBar } from './sharing/owner-bar.tsx';
 import { PortfolioPreview } from './viewer/portfolio-preview.tsx';
 
-/** A learner's portfolio; also as others see it, and the way to somebody else's. */
+/** The learner's portfolio, its preview, or the page of another user's portfolio. */
 export function PortfolioPage() {
   const [params] = useSearchParams();
   const username = params.get('u');
@@ -28,12 +28,12 @@ export function PortfolioPage() {
   return params.get('as') === 'public' ? <PortfolioPreview /> : <WrittenPortfolio />;
 }
 
-/** The learner's own, as it is read. */
+/** The learner's own portfolio. */
 function WrittenPortfolio() {
   const { data: known, error, refetch } = useOwnPortfolio();
   const sharing = useSharing();
   const offers = usePortfolioOffers();
-  // How much room they take shows only then: all come at once, and nothing moves.
+  // Their height is unknown before they load, so show everything together to avoid layout shifts.
   const isAwaited = [sharing, offers].some((one) => one.isLoading && one.errorUpdateCount === 0);
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
@@ -115,7 +115,7 @@ function Portfolio({ portfolio, sharing, offers }: PortfolioProps) {
   );
 }
 
-/** What an empty portfolio could begin with: what the portal knows of the learner, by section, with the way to choose from it. */
+/** Suggestions for an empty portfolio: results on the portal by section, with links to add them. */
 function Offered({ offers }: Pick<PortfolioProps, 'offers'>) {
   const bySection = portfolioSections
     .map((section) => ({
@@ -168,7 +168,7 @@ const sectionOf: Readonly<Record<NextStep, PortfolioSection['name']>> = {
   skills: 'skills',
 };
 
-/** What would make it say more; nobody has to. */
+/** Optional next steps. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <section aria-labelledby="next" className={styles.next}>

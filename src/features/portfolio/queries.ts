@@ -5,13 +5,13 @@ import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import { portfolioKey, portfolioVariantsKey } from '../drafts/public.ts';
 
-/** What the server has of the learner's portfolio. */
+/** The learner's stored portfolio. */
 export function useOwnPortfolio() {
   const { api } = useApi();
   return useQuery({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
 }
 
-/** The variants of the learner's portfolio, by their numbers. */
+/** The variants of the learner's portfolio, by number. */
 export function usePortfolioVariants() {
   const { api } = useApi();
   return useQuery({
@@ -20,7 +20,7 @@ export function usePortfolioVariants() {
   });
 }
 
-/** Has one's portfolio made as a PDF. @param given the number of a variant; undefined for all in the default look */
+/** Creates a PDF of the learner's portfolio. @param given the number of a variant; undefined for everything in the default look */
 export const makePortfolioFile = command({
   send: async ({ api }, variant: number | undefined) => {
     const { address } = await ask(api.POST('/portfolio-files', { body: variant === undefined ? {} : { variant } }));
@@ -32,7 +32,7 @@ export const makePortfolioFile = command({
   },
 });
 
-/** What could be taken into the learner's portfolio. */
+/** Results that could be added to the learner's portfolio. */
 export function usePortfolioOffers() {
   const { api } = useApi();
   return useQuery({
@@ -46,7 +46,7 @@ export const portfolioKeys = {
   preview: [...portfolioKey, 'preview'],
 } as const;
 
-/** Who sees the learner's portfolio, and what of it. */
+/** The sharing settings of the learner's portfolio. */
 export function useSharing() {
   const { api } = useApi();
   return useQuery({
@@ -55,7 +55,7 @@ export function useSharing() {
   });
 }
 
-/** The learner's portfolio as others would see it. */
+/** The preview of the learner's portfolio. */
 export function usePreview() {
   const { api } = useApi();
   return useQuery({

@@ -75,10 +75,10 @@ it('has what is on first, on whatever day it began', () => {
   });
   expect(parts).toEqual([
     ['Live now', 'On'],
-    ['Coming up', 'Next'],
-    ['Held before', 'Done'],
+    ['Upcoming', 'Next'],
+    ['Past', 'Done'],
   ]);
-  // A day that two parts have is no landmark twice.
+  // A day in both parts is only one landmark.
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(
     parts.map(([name]) => name),
   );

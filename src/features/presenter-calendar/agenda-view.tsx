@@ -18,7 +18,7 @@ interface DaysProps extends Pick<ViewProps, 'zone'> {
   days: readonly [Day, readonly LiveClass[]][];
   busy?: ReadonlyMap<Day, readonly BusyTime[]>;
   today: Day;
-  /** Whether a day can be gone to here. */
+  /** Whether the view can scroll to the day. */
   isPlace?: (day: Day) => boolean;
 }
 
@@ -43,14 +43,14 @@ function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysPr
   );
 }
 
-/** Nothing there, and what to do about it. */
+/** The empty state. */
 function NoLiveClasses({ calendar }: Pick<ViewProps, 'calendar'>) {
   const toToday = () => calendar.change({ date: null });
   if (calendar.address.date === null) return <EmptyState text={texts.empty} />;
   return <EmptyState text={texts.empty} action={{ label: texts.goToToday, onClick: toToday }} />;
 }
 
-/** The days of both, in their order. */
+/** The days of both lists, sorted. */
 function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unknown>): [Day, readonly LiveClass[]][] {
   const liveClasses = new Map<Day, readonly LiveClass[]>([...busy.keys()].map((day) => [day, []]));
   for (const [day, own] of days) liveClasses.set(day, own);
@@ -58,8 +58,8 @@ function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unkn
 }
 
 /**
- * Live classes day by day: first those that are on and to come, among the busy times of the presenter's imported
- * calendars, then those that were held, the latest day first.
+ * Live classes by day: first current and upcoming ones, together with busy times of imported
+ * calendars, then past ones, latest day first.
  */
 export function AgendaView({ calendar, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
   useOpenedPlace(place, onPlace);

@@ -7,12 +7,12 @@ import { HoursFields, RemoveButton } from './hours-fields.tsx';
 
 interface AvailabilityDaysProps {
   draft: AvailabilityDraft;
-  /** What a day is at first. */
+  /** The initial day. */
   today: Day;
   onChange: (draft: AvailabilityDraft) => void;
 }
 
-/** The days that are not as their weekday. */
+/** The exceptions of the weekly hours. */
 export function AvailabilityDays({ draft, today, onChange }: AvailabilityDaysProps) {
   const change = (row: number, changed: Partial<AvailabilityDraft['exceptions'][number]> | null) =>
     onChange({ ...draft, exceptions: withRow(draft.exceptions, row, changed) });

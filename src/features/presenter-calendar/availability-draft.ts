@@ -5,12 +5,12 @@ import type {
   PresenterAvailability,
 } from '../../shared/transport/schema.d.ts';
 
-/** A number for each row, by which rows with equal hours can be edited one by one. */
+/** A row with a unique number, so that rows with equal hours can be edited separately. */
 interface Row {
   row: number;
 }
 
-/** An availability as it is edited. */
+/** An availability while it is edited. */
 export interface AvailabilityDraft {
   timezone: string;
   rules: (AvailabilityRule & Row)[];
@@ -20,14 +20,14 @@ export interface AvailabilityDraft {
 const usual = { starts_at: '09:00', ends_at: '17:00' } as const;
 const workdays = [1, 2, 3, 4, 5];
 
-/** The draft at first: the stored availability. @param zone the presenter's, where nothing was ever saved */
+/** The initial draft: the stored availability. @param zone the presenter's zone, used if nothing was saved */
 export const draftOf = ({ version, timezone, rules, exceptions }: PresenterAvailability, zone: string) => ({
   timezone: version === 0 ? zone : timezone,
   rules: rules.map((rule, row) => ({ ...rule, row })),
   exceptions: exceptions.map((exception, row) => ({ ...exception, row })),
 });
 
-/** The draft as a call takes it. @param version of the availability that was edited */
+/** The request for a draft. @param version the version that was edited */
 export const requestOf = ({ timezone, rules, exceptions }: AvailabilityDraft, version: number) => ({
   version,
   timezone,
@@ -37,7 +37,7 @@ export const requestOf = ({ timezone, rules, exceptions }: AvailabilityDraft, ve
 
 const nextRow = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ row }) => row)) + 1;
 
-/** From nine to five on workdays, and on no other day. */
+/** Sets hours from nine to five on workdays only. */
 export const withWorkdays = (draft: AvailabilityDraft): AvailabilityDraft => ({
   ...draft,
   rules: workdays.map((weekday, row) => ({ ...usual, weekday, row })),
@@ -48,13 +48,13 @@ export const withRule = (draft: AvailabilityDraft, weekday: number): Availabilit
   rules: [...draft.rules, { ...usual, weekday, row: nextRow(draft.rules) }],
 });
 
-/** A day without hours more. */
+/** Adds an exception without hours. */
 export const withException = (draft: AvailabilityDraft, day: Day): AvailabilityDraft => ({
   ...draft,
   exceptions: [...draft.exceptions, { day, starts_at: null, ends_at: null, row: nextRow(draft.exceptions) }],
 });
 
-/** With another row in the place of one, or without it. */
+/** Replaces or removes a row. */
 export function withRow<Item extends Row>(rows: readonly Item[], row: number, changed: Partial<Item> | null): Item[] {
   if (changed === null) return rows.filter((item) => item.row !== row);
   return rows.map((item) => (item.row === row ? { ...item, ...changed } : item));

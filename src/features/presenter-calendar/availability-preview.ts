@@ -4,9 +4,9 @@ import { addDays, type Day, dayOf, daysBetween, daysFrom, lengthOfDay, weekOf } 
 
 export interface PreviewDay {
   day: Day;
-  /** When one can be booked: ISO 8601, in UTC, by their beginning. */
+  /** Bookable hours: ISO 8601 in UTC, by start. */
   hours: { starts: string; ends: string }[];
-  /** By how many minutes the clocks go forward on that day; negative where they go back. */
+  /** The minutes by which clocks go forward on that day; negative if they go back. */
   clocks: number;
 }
 
@@ -15,18 +15,18 @@ const standardDay = 24 * 60;
 
 const inUtc = (moment: number) => new Date(moment).toISOString();
 
-/** The day on which the clocks of a zone change next, from that day on; null where they do not. */
+/** The day of the next clock change in a zone, or null. */
 function nextChange(from: Day, zone: string): Day | null {
   const change = Temporal.PlainDate.from(from).toZonedDateTime(zone).getTimeZoneTransition('next');
-  // The change is at the first moment after it, which is another day where it is at midnight.
+  // The transition is the first instant after the change, which may already be the next day.
   return change === null ? null : dayOf(change.epochMilliseconds - 1, zone);
 }
 
 /**
- * When one can be booked: day by day for four weeks and, where the next change of the clocks is further away, in the week
- * of that change too. What the clocks leave out is not there; what they repeat is there twice.
+ * Bookable hours by day for four weeks and, if the next clock change is later, for its week
+ * as well. Skipped times are left out; repeated times appear twice.
  *
- * @param from the first day, in the zone of the availability
+ * @param from the first day, in the availability's zone
  */
 export function previewOf(availability: Availability, from: Day): PreviewDay[] {
   const { timezone } = availability;

@@ -22,11 +22,11 @@ import { useAvailability } from './queries.ts';
 interface AvailabilityProps {
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** From which the hours are looked at. */
+  /** The time zone in which hours are shown. */
   zone: string;
 }
 
-/** Why it was not saved. */
+/** Explains why the availability was not saved. */
 function refusalOf(error: unknown): ReactNode {
   if (failedWith(error, 409) !== null) return texts.stale;
   const problems = Object.values(failedWith(error, 422)?.fields ?? {}).flatMap(
@@ -72,7 +72,7 @@ function LoadedEditor(props: AvailabilityProps) {
   );
 }
 
-/** When the presenter can be booked: a usual week, other days, and a preview of both together. */
+/** The presenter's availability: weekly hours, exceptions and a preview. */
 export function Availability(props: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,10 +4,10 @@ import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
 
-/** What fills whole days does so in its own zone, wherever it is looked at. */
+/** All-day items use their own zone, regardless of the viewer's. */
 const zoneOf = ({ is_all_day, timezone }: BusyTime, zone: string) => (is_all_day ? timezone : zone);
 
-/** The days that it is on, the last included. */
+/** The first and last day of an item, inclusive. */
 function daysOf(time: BusyTime, zone: string): readonly [first: Day, last: Day] {
   const own = zoneOf(time, zone);
   const end = Math.max(Date.parse(time.starts_at), Date.parse(time.ends_at) - 1);
@@ -15,7 +15,7 @@ function daysOf(time: BusyTime, zone: string): readonly [first: Day, last: Day] 
 }
 
 /**
- * Busy times that are not over, by the day on which they begin in their zone; those that have begun before today stand
+ * Current and upcoming busy times by start day in their zone; those that started earlier are listed
  * under today.
  */
 export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): ReadonlyMap<Day, readonly BusyTime[]> {
@@ -30,7 +30,7 @@ export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): 
   );
 }
 
-/** From when to when: hours, and days where it is not on one alone. */
+/** The time span, with days if it covers several. */
 export function busyInWords(time: BusyTime, zone: string): string {
   const [first, last] = daysOf(time, zone);
   if (time.is_all_day) return first === last ? texts.allDay : texts.busySpan(dayInWords(first), dayInWords(last));

@@ -3,7 +3,7 @@ import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import { busyInWords } from './busy-days.ts';
 import styles from './busy-list.module.css';
 
-/** The busy times of the presenter's imported calendars on a day, which cannot be changed here. */
+/** Busy times of imported calendars on a day (read-only). */
 export function BusyList({ busy, zone }: { busy: readonly BusyTime[]; zone: string }) {
   if (busy.length === 0) return null;
   return (

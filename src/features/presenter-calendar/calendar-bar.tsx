@@ -11,13 +11,13 @@ import type { Days } from './calendar-days.ts';
 
 interface CalendarBarProps {
   calendar: CalendarView;
-  /** Around which it is. */
+  /** The date to show. */
   date: Day;
   today: Day;
   days: Days;
 }
 
-/** Which weeks, in which form, and by whose clock. */
+/** The controls for dates, view and time zone. */
 export function CalendarBar({ calendar, date, today, days }: CalendarBarProps) {
   const { view, address } = calendar;
   return (

@@ -10,13 +10,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 interface CloseDialogProps {
   topic: string;
   busy: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** The error of the last try, or null. */
   failure: unknown;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks before a class ends for everybody who is in it. */
+/** The confirmation before a class ends for all participants. */
 export function CloseDialog({ topic, busy, failure, onConfirmed, onClose }: CloseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

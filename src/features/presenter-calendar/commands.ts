@@ -9,11 +9,11 @@ import type {
 import { mentoringKeys } from '../mentoring/public.ts';
 import { presenterKeys } from './queries.ts';
 
-/** Something else has happened meanwhile. */
+/** The class was changed by someone else. */
 const expected = [409];
 const touches = [presenterKeys.calendars];
 
-/** Says what happens to a live class. */
+/** Sends an event of a live class. */
 export const sendLiveClassEvent = command({
   send: ({ api }, { id, ...body }: LiveClassEventRequest & { id: number }) =>
     ask(api.POST('/live-class-events/{id}', { params: { path: { id } }, body })),
@@ -31,7 +31,7 @@ export const saveLiveClassNote = command({
 });
 
 /**
- * The link into a class as its host, which is given out only shortly before and during the class. It is stored nowhere.
+ * The host's link, available only shortly before and during the class. It is never cached.
  */
 export const requestHostLink = command({
   send: async ({ api }, class_id: number) =>
@@ -39,13 +39,13 @@ export const requestHostLink = command({
   expected,
 });
 
-/** Says who of a class was there. */
+/** Marks attendance. */
 export const markAttendance = command({
   send: ({ api }, body: LiveClassAttendance) => ask(api.POST('/live-class-attendance-marks', { body })),
   show: (queryClient, roster, { class_id }) => queryClient.setQueryData(presenterKeys.roster(class_id), roster),
 });
 
-/** Says when the presenter can be booked. After a conflict the present one is known. */
+/** Saves the availability. After a conflict, the cache has the stored version. */
 export const saveAvailability = command({
   send: ({ api }, body: PresenterAvailability) => ask(api.POST('/presenter-availability', { body })),
   expected: [409, 422],

@@ -33,7 +33,7 @@ const busyItemOf = ({ id, title, starts_at, ends_at, is_all_day, timezone }: Bus
 
 const byStart = (one: GridItem, other: GridItem) => Date.parse(one.starts) - Date.parse(other.starts);
 
-/** What a grid of days shows of the live classes. Whatever is opened in it is opened in the agenda. */
+/** The items of the day grid. Opening an item switches to the agenda. */
 export function gridOf({ calendar, liveClasses, busy, date, zone, now, onPlace }: ViewProps): CalendarGridProps {
   const open = (day: Day, place: string) => {
     onPlace(place);

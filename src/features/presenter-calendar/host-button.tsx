@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { requestHostLink } from './commands.ts';
 import { OutsideLink } from './outside-link.tsx';
 
-/** Opens a class for its host in a new tab; its address is asked for when it is wanted, and not shown before. */
+/** Opens a class for its host in a new tab. The link is fetched on click and not shown before. */
 export function HostButton({ id }: { id: number }) {
   const requesting = useCommand(requestHostLink);
   const [blocked, setBlocked] = useState<string | null>(null);

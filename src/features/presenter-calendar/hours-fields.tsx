@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import styles from './availability.module.css';
 
 interface HoursFieldsProps {
-  /** Whose hours they are. */
+  /** The name of the day. */
   day: string;
   starts: string;
   ends: string;
   onChange: (changed: { starts_at?: string; ends_at?: string }) => void;
 }
 
-/** From when to when. */
+/** The fields for start and end. */
 export function HoursFields({ day, starts, ends, onChange }: HoursFieldsProps) {
   return (
     <span className={styles.hours}>
@@ -36,7 +36,7 @@ export function HoursFields({ day, starts, ends, onChange }: HoursFieldsProps) {
   );
 }
 
-/** Takes a row away. */
+/** Removes a row. */
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button icon variant="plain" size="small" aria-label={label} onClick={onClick}>

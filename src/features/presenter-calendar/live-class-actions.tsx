@@ -12,11 +12,11 @@ import type { LiveClass } from './use-live-classes.ts';
 
 interface LiveClassActionsProps {
   liveClass: LiveClass;
-  /** Something has happened; the button that was pressed may be gone. */
+  /** Called after a change; the pressed button may be gone. */
   onDone: () => void;
 }
 
-/** What can be done about a live class now, and nothing else. */
+/** The currently possible actions of a live class. */
 export function LiveClassActions({ liveClass, onDone }: LiveClassActionsProps) {
   const { topic, state, possible_events: possible, isHostable } = liveClass;
   const changes = useLiveClassChanges(liveClass, onDone);

@@ -43,7 +43,7 @@ const known: PresenterClass = {
   due_at: '2026-03-03T20:00:00.000Z',
 };
 
-/** The live class at that time. Every command is recorded, and answered with this status. */
+/** Renders the class at that time. Commands are recorded and answered with this status. */
 function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
   const sent: unknown[] = [];
   const cancelled = { state: 'cancelled', tags: ['cancelled'], waiting_on: null, due_at: null };
@@ -84,12 +84,12 @@ describe('a live class', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '15:00 in America/New York, as planned',
-      'Wed 01:30 for 7 in Asia/Kolkata',
-      '17:00 for 1 in America/Sao Paulo',
-      'Wed 05:00 for 1 in Asia/Tokyo',
+      '15:00 in America/New York (time zone of the class)',
+      'Wed 01:30 in Asia/Kolkata (7 learners)',
+      '17:00 in America/Sao Paulo (1 learner)',
+      'Wed 05:00 in Asia/Tokyo (1 learner)',
     ]);
-    expect(screen.getByText('12 of 30 seats taken')).not.toBeNull();
+    expect(screen.getByText('12 of 30 spots taken')).not.toBeNull();
   });
 
   it.each([
@@ -98,11 +98,11 @@ describe('a live class', () => {
       '2026-03-03T19:50:00Z',
       { possible_events: ['class.opened', 'class.cancelled'] },
       'Scheduled',
-      ['Start as host', 'Open the class', 'Write to learners', 'I can’t make it'],
+      ['Start as host', 'Open class', 'Write to learners', 'I can’t make it'],
     ],
     ['2026-03-03T20:00:00Z', {}, 'Live now', ['Start as host', 'Write to learners', 'I can’t make it']],
     ['2026-03-03T21:00:00Z', { state: 'live' }, 'Ended', ['Write to learners']],
-    ['2026-03-03T12:00:00Z', { state: 'announced.moved', possible_events: [] }, 'Moved', ['Write to learners']],
+    ['2026-03-03T12:00:00Z', { state: 'announced.moved', possible_events: [] }, 'New time', ['Write to learners']],
   ] as const)('offers at %s what the chart and the server allow', (at, more, state, expected) => {
     show(at, more as Partial<PresenterClass>);
     expect(article().querySelector('p[data-state]')?.textContent).toBe(state);
@@ -112,7 +112,7 @@ describe('a live class', () => {
   it('that is cancelled is struck through, with the words that learners were told, and nothing to press', () => {
     show('2026-03-03T12:00:00Z', { state: 'cancelled', state_reason: 'I am ill.', possible_events: [] });
     expect(article().querySelector('s')?.textContent).toBe('Reading a data set');
-    expect(screen.getByText('You told learners: “I am ill.”')).not.toBeNull();
+    expect(screen.getByText('Your message to learners: “I am ill.”')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -120,14 +120,14 @@ describe('a live class', () => {
 describe('cancelling', () => {
   const type = (words: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'I can’t make it' }));
-    fireEvent.change(screen.getByLabelText('Your words to learners'), { target: { value: words } });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel the class' }));
+    fireEvent.change(screen.getByLabelText('Your message to learners'), { target: { value: words } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel class' }));
   };
 
   it('says how many are told, and sends the words with the version that was looked at', async () => {
     const { sent, drafts } = show('2026-03-03T12:00:00Z');
     type('I am ill.');
-    expect(screen.getByText(/^12 learners will be told by mail/)).not.toBeNull();
+    expect(screen.getByText(/^We’ll email 12 learners/)).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { event: 'class.cancelled', version: 3, reason: 'I am ill.' };
     expect(sent).toEqual([['/api/live-class-events/4', body]]);
@@ -138,7 +138,9 @@ describe('cancelling', () => {
   it('says what has happened meanwhile, and keeps the words', async () => {
     const { drafts } = show('2026-03-03T12:00:00Z', {}, 409);
     type('I am ill.');
-    await screen.findByText('This class has been changed meanwhile, and nothing was sent. Look at it again.');
+    await screen.findByText(
+      'This class was changed by someone else, so nothing was sent. You’re seeing the latest version.',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([...drafts.values()]).toEqual(['I am ill.']);
   });
@@ -146,12 +148,12 @@ describe('cancelling', () => {
   it('is told of, and the words are forgotten, where the class is out of sight by then', async () => {
     const toasts: string[] = [];
     onTestFinished(messageChannels.toasts.listen(({ text }) => toasts.push(text)));
-    // What the tests before it have told waits for who listens.
+    // Clear toasts of earlier tests.
     toasts.splice(0);
     const { drafts } = show('2026-03-03T12:00:00Z');
     type('I am ill.');
     cleanup();
     await waitFor(() => expect([...drafts.values()]).toEqual([null]));
-    expect(toasts).toEqual(['The class is cancelled; 12 learners will be told by mail']);
+    expect(toasts).toEqual(['The class is cancelled. We’ll email 12 learners']);
   });
 });

@@ -11,7 +11,7 @@ import { Ratings } from './ratings.tsx';
 import { Roster } from './roster.tsx';
 import type { LiveClass } from './use-live-classes.ts';
 
-/** Further facts of a class; those that it has not are left out. */
+/** More facts of a class; missing ones are left out. */
 function Facts({ liveClass }: { liveClass: LiveClass }) {
   const { materials, note, dial_in: dialIn, recording_url: recording } = liveClass;
   return (
@@ -58,11 +58,11 @@ function Facts({ liveClass }: { liveClass: LiveClass }) {
 
 interface LiveClassArticleProps {
   liveClass: LiveClass;
-  /** The presenter's. */
+  /** The presenter's time zone. */
   zone: string;
 }
 
-/** A live class with everything that its presenter knows and can do. */
+/** A live class with the presenter's details and actions. */
 export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, topic, summary, state_reason: reason, enrolled, seats, faces } = liveClass;

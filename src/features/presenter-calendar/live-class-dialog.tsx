@@ -9,7 +9,7 @@ interface LiveClassDialogProps {
   changes: ReturnType<typeof useLiveClassChanges>;
 }
 
-/** Asks before something is done about a live class; nothing where nothing is asked. */
+/** The dialog before an event of a live class; renders nothing if no dialog is open. */
 export function LiveClassDialog({ liveClass, changes }: LiveClassDialogProps) {
   const { id, topic, enrolled, note } = liveClass;
   const { asked, busy, failure, giveUp, send, saveNote } = changes;

@@ -18,7 +18,7 @@ const icons = {
   cancelled: Ban,
 } as const satisfies Readonly<Record<PublicTag, typeof Ban>>;
 
-/** Where a live class stands, as a word with its sign and colour. */
+/** The state of a live class as a coloured label with an icon. */
 export function LiveClassState({ liveClass }: { liveClass: Tagged }) {
   const tag = publicTagOf(liveClass);
   const Icon = icons[tag];

@@ -8,14 +8,14 @@ import type { LiveClass } from './use-live-classes.ts';
 
 const maxZones = 3;
 
-/** What the clock says elsewhere, with the day where it is another one there than here. */
+/** The time in another zone, with the date if it differs. */
 function timeElsewhere(moment: Moment, there: string, here: string): string {
   const time = timeInWords(moment, there);
   if (dayOf(moment, there) === dayOf(moment, here)) return time;
   return `${dateInWords(moment, there, { weekday: 'short' })} ${time}`;
 }
 
-/** How many come from each zone; one under several names is one. */
+/** The number of learners by zone. Aliases of a zone are merged. */
 function byZone(learnerZones: LiveClass['learner_zones']): [zone: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { timezone, count } of learnerZones) {
@@ -27,13 +27,13 @@ function byZone(learnerZones: LiveClass['learner_zones']): [zone: string, count:
 
 interface LiveClassTimesProps {
   liveClass: Pick<LiveClass, 'starts_at' | 'ends_at' | 'timezone' | 'learner_zones'>;
-  /** The presenter's. */
+  /** The presenter's time zone. */
   zone: string;
 }
 
 /**
- * The times of a live class for the presenter, and where they differ for its planners and the zones of most of its
- * learners.
+ * The times of a live class in the presenter's zone. Also in the zone where it was planned and in the learners' most
+ * frequent zones, if these differ.
  */
 export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
   const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = liveClass;

@@ -3,7 +3,7 @@ import { presenterCalendarMessages as texts } from '../../messages/presenter-cal
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './outside-link.module.css';
 
-/** A link that leaves the portal in a new tab, and says nothing of where it was. */
+/** An external link in a new tab, without a referrer. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer noopener" className={styles.link}>

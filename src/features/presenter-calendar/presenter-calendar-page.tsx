@@ -25,7 +25,7 @@ import styles from './presenter-calendar.module.css';
 import { useLiveClasses } from './use-live-classes.ts';
 import { views } from './views.tsx';
 
-/** Whose page it is, and the way out: the blank layout has none. */
+/** The presenter's name and the sign-out button, which the blank layout lacks. */
 function Head() {
   const session = useSessionActor();
   const user = useSession(selectUser);
@@ -42,7 +42,7 @@ function Head() {
   );
 }
 
-/** Why, and until when, the presenter answers nobody; nothing for who can. */
+/** The presenter's suspension, if there is one. */
 function OwnSuspension() {
   const suspension = useSuspension().data?.item ?? null;
   return (
@@ -54,7 +54,7 @@ function OwnSuspension() {
   );
 }
 
-/** A presenter's live classes: when, where, for whom, and what can be done about them. */
+/** A presenter's live classes with their times, learners and actions. */
 export function PresenterCalendarPage() {
   const { username = '' } = useParams();
   const calendarView = useCalendarView({ usual: 'agenda', agendaDays });
@@ -64,11 +64,11 @@ export function PresenterCalendarPage() {
   const calendar = useLiveClasses(username, address.date, zone, daysAround[view]);
   const { query, shownDate, days, now, clockAhead, liveClasses, busy } = calendar;
   const Component = views[view];
-  // It stays while its days are on their way, for the focus is in it.
+  // Keep the grid while its days load, because it contains the focus.
   const isGrid = view !== 'agenda';
   const navigate = useNavigate();
   const isAnswered = liveClasses !== undefined || query.isError;
-  // From then on what stands below stays, open as it is, while other days are on their way.
+  // After the first answer, keep the parts below mounted while other days load.
   const [wasAnswered, setWasAnswered] = useState(false);
   if (isAnswered && !wasAnswered) setWasAnswered(true);
   const isOthers = isNotFound(query.error);

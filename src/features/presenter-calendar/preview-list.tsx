@@ -8,12 +8,12 @@ import { previewOf } from './availability-preview.ts';
 interface PreviewListProps {
   draft: AvailabilityDraft;
   today: Day;
-  /** From which it is looked at. */
+  /** The time zone in which hours are shown. */
   zone: string;
 }
 
 /**
- * The hours in which the presenter can be booked, day by day; days without any, and without a change of the clocks, are
+ * The bookable hours by day. Days without hours and without a clock change are
  * left out.
  */
 export function PreviewList({ draft, today, zone }: PreviewListProps) {

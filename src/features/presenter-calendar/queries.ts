@@ -24,7 +24,7 @@ export function usePresenterCalendar(username: string, { from, to }: { from: Dat
   });
 }
 
-/** Who takes part in a class, and who was there. */
+/** The learners of a class and their attendance. */
 export function useLiveClassRoster(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -33,7 +33,7 @@ export function useLiveClassRoster(id: number) {
   });
 }
 
-/** How a class was rated, with a page of the comments; while the next page is asked for, the one before it. */
+/** The ratings of a class and a page of comments. The previous page stays while the next one loads. */
 export function useLiveClassRatings(id: number, page: number) {
   const { api } = useApi();
   return useQuery({
@@ -44,7 +44,7 @@ export function useLiveClassRatings(id: number, page: number) {
   });
 }
 
-/** When the presenter can be booked; version 0 where that was never said. */
+/** The presenter's availability; version 0 if none was saved. */
 export function useAvailability() {
   const { api } = useApi();
   return useQuery({

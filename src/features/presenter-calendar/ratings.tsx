@@ -49,7 +49,7 @@ function LoadedRatings({ id }: { id: number }) {
   );
 }
 
-/** The ratings of a class of the presenter, without names; asked for when they are opened. */
+/** The anonymous ratings of a class, loaded when opened. */
 export function Ratings({ id }: { id: number }) {
   return (
     <Unfolding label={texts.ratings}>

@@ -28,7 +28,7 @@ interface AttendanceProps {
   learners: readonly LiveClassLearner[];
 }
 
-/** Who was there: those who have asked for the way in, unless the presenter says otherwise. */
+/** Attendance: learners who opened the class link, unless the presenter changes it. */
 function Attendance({ id, learners }: AttendanceProps) {
   const { draft, change } = useDraft<Readonly<Record<string, boolean>>>(`attendance:${id}`);
   const marking = useCommand(markAttendance);
@@ -87,21 +87,21 @@ function Learners({ id, hasBegun }: RosterProps) {
 }
 
 interface RosterProps {
-  /** Of the class. */
+  /** The id of the class. */
   id: number;
-  /** From then on it can be said who was there. */
+  /** Whether the class has started; then attendance can be marked. */
   hasBegun: boolean;
 }
 
 interface RosterButtonProps extends RosterProps {
-  /** How many there are, in words. */
+  /** The number of learners, in words. */
   count: string;
   enrolled: number;
-  /** The first of them. */
+  /** The pictures of the first learners. */
   faces: PresenterClass['faces'];
 }
 
-/** How many take part; on demand, who. */
+/** The number of learners, with an expandable list. */
 export function Roster({ id, hasBegun, count, enrolled, faces }: RosterButtonProps) {
   return (
     <Unfolding

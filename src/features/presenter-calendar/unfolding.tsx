@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import styles from './unfolding.module.css';
 
 interface UnfoldingProps {
-  /** What is said beside the button. */
+  /** Content next to the button. */
   beside?: ReactNode;
   label: string;
-  /** Rendered, and so asked for, while it is open. */
+  /** Rendered, and its data loaded, only while open. */
   children: ReactNode;
 }
 
-/** A part of a live class that is shown on demand. */
+/** An expandable part of a live class. */
 export function Unfolding({ beside, label, children }: UnfoldingProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

@@ -8,16 +8,16 @@ import { saveLiveClassNote, sendLiveClassEvent } from './commands.ts';
 import type { LiveClass } from './use-live-classes.ts';
 
 export type EventType = LiveClassEventRequest['event'];
-/** What a dialog asks before it is done. */
+/** Events with a dialog. */
 export type Asked = Exclude<EventType, 'class.opened'> | 'note';
 
-/** Something else has happened meanwhile. Who is suspended keeps the dialog with what is typed in it. */
+/** A conflict with another change. A suspension is no conflict, so the dialog keeps its text. */
 const isConflict = (error: unknown) => failedWith(error, 409) !== null && failedWith(error, 'suspended') === null;
 
 /**
- * The changes of a live class, and the dialog that asks before one is sent.
+ * Sends events of a live class, and manages the dialog before them.
  *
- * @param onDone called after a change or a conflict: the button that was pressed may be gone
+ * @param onDone called after a change or a conflict, because the pressed button may be gone
  */
 export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => void) {
   const sending = useCommand(sendLiveClassEvent);
@@ -27,7 +27,7 @@ export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => vo
   const error = sending.error ?? noting.error;
   const hasConflict = isConflict(error);
   const done = (what: EventType | Asked) => {
-    // Another dialog may have been opened meanwhile.
+    // Another dialog may have opened in the meantime.
     flushSync(() => setAsked((now) => (now === what ? null : now)));
     onDone();
   };
@@ -48,9 +48,9 @@ export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => vo
   return {
     asked,
     busy,
-    /** That something else has happened meanwhile; null where nothing has. */
+    /** The conflict with another change, or null. */
     conflict: hasConflict && !busy ? error : null,
-    /** Why the last try failed, if not because something else has happened meanwhile. */
+    /** The error of the last try, except conflicts. */
     failure: hasConflict ? null : error,
     ask: (about: Asked) => {
       reset();

@@ -7,12 +7,12 @@ import { useServerClock } from '../../ui/use-server-clock.ts';
 import { type Days, spanOfDays } from './calendar-days.ts';
 import { usePresenterCalendar } from './queries.ts';
 
-/** A class as it is at this moment. */
+/** A class in its current state. */
 export interface LiveClass extends Omit<PresenterClass, 'state'> {
   state: LiveClassState;
   startsAt: number;
   endsAt: number;
-  /** Whether its host is let in. */
+  /** Whether the host can join. */
   isHostable: boolean;
 }
 
@@ -22,7 +22,7 @@ const timesOf = ({ starts_at, ends_at, timezone }: PresenterClass) => ({
   timezone,
 });
 
-/** The class as time alone has left it; what the server has not offered, nobody can do. */
+/** Applies the clock to a class. Only events offered by the server are possible. */
 export function classAt(known: PresenterClass, now: number): LiveClass {
   const times = timesOf(known);
   const { state, tags, can } = liveClassAt(known.state, times, now);
@@ -30,16 +30,16 @@ export function classAt(known: PresenterClass, now: number): LiveClass {
   return { ...known, ...times, state, tags, possible_events, isHostable: isLive({ tags }) || can('class.opened') };
 }
 
-/** When something changes by time alone: each class can be opened, begins and ends. */
+/** The times at which the clock changes something: when classes can be opened, start and end. */
 const momentsOf = (classes: readonly PresenterClass[]) =>
   classes.flatMap(({ host_opens_at, starts_at, ends_at }) => [host_opens_at, starts_at, ends_at].map(Date.parse));
 
 /**
- * A presenter's live classes around a date, as they are by the server's clock. What can be done is asked for again whenever
- * time has changed something.
+ * A presenter's live classes around a date, by the server's clock. The possible actions are fetched again whenever
+ * the clock has changed something.
  *
  * @param date null for today
- * @param daysOf which days are shown around a date
+ * @param daysOf returns the days to show around a date
  */
 export function useLiveClasses(username: string, date: Day | null, zone: string, daysOf: (date: Day) => Days) {
   const [today, setToday] = useState(() => dayOf(Date.now(), zone));

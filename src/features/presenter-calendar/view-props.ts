@@ -3,19 +3,19 @@ import type { BusyTime } from '../../shared/transport/schema.d.ts';
 import type { CalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import type { LiveClass } from './use-live-classes.ts';
 
-/** What each form of the calendar shows. */
+/** The props of each calendar view. */
 export interface ViewProps {
   calendar: CalendarView;
   liveClasses: readonly LiveClass[];
-  /** What their imported calendars have then. */
+  /** Busy times of imported calendars. */
   busy: readonly BusyTime[];
-  /** Around which they are. */
+  /** The date to show. */
   date: Day;
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** The id of what is to have the focus in the agenda; null where it stays. */
+  /** The id of the agenda item to focus, or null. */
   place: string | null;
-  /** Something is opened in the agenda, or has the focus now. */
+  /** Called when an item is opened in the agenda or has received the focus. */
   onPlace: (place: string | null) => void;
 }

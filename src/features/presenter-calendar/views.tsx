@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props.ts';
 const WeekView = (props: ViewProps) => <WeekGrid {...gridOf(props)} />;
 const MonthView = (props: ViewProps) => <MonthGrid {...gridOf(props)} />;
 
-/** The forms in which live classes can be seen. */
+/** The calendar views. */
 export const views: Readonly<Record<View, ComponentType<ViewProps>>> = {
   agenda: AgendaView,
   week: WeekView,

@@ -5,7 +5,7 @@ export { degreeKey } from './degree/degree-key.ts';
 
 export const pages = () =>
   ({
-    // The days that are left go on.
+    // Start the client, because the remaining time changes.
     scholarship: {
       title: titles.scholarship,
       starts: 'seen',

@@ -3,7 +3,7 @@ import { command } from '../../shared/transport/command.ts';
 import type { SavedSearchChange, SavedSearchInput } from '../../shared/transport/schema.d.ts';
 import { programmeKeys } from './queries.ts';
 
-/** Saves a programme, or does so no more. */
+/** Saves a programme or removes it. */
 export const saveProgramme = command({
   send: ({ api }, { id, isSaved }: { id: number; isSaved: boolean }) =>
     ask(api.POST('/saved-programmes', { body: { programme_id: id, is_saved: isSaved } })),
@@ -19,7 +19,7 @@ export const saveSearch = command({
   touches: [programmeKeys.searches],
 });
 
-/** Sets whether the learner is told of new results of a search. */
+/** Turns notifications about new results on or off. */
 export const changeSearch = command({
   send: ({ api }, body: SavedSearchChange) => ask(api.POST('/saved-search-changes', { body })),
   expected: [404],

@@ -10,7 +10,7 @@ interface DatesLineProps {
   now: string;
 }
 
-/** How long one can apply, or until one can; marked in the last three days. */
+/** The time until the deadline or the opening, highlighted in the last three days. */
 export function DatesLine({ programme, now }: DatesLineProps) {
   const manner = useManner();
   const zone = useZoneOnceKnown() ?? programme.timezone;

@@ -11,7 +11,7 @@ import { type Kind, programmeKeys, type ShownProgrammeAnswer, type ShownProgramm
 
 const listTitles = { scholarship: titles.scholarship, volunteering: titles.volunteer, internship: titles.internship };
 
-/** The programmes that are on the page of a list. */
+/** Structured data for the programmes of a list page. */
 export const programmesThings =
   (kind: Kind) =>
   ({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] => {
@@ -36,7 +36,7 @@ export const programmesThings =
 const answerOf = ({ params, read }: HeadInput) =>
   read<ShownProgrammeAnswer>(programmeKeys.programme(Number(params['program_id'])))?.item;
 
-/** The page of one scholarship. */
+/** The head of a scholarship's page. */
 export const scholarshipHead: Head = {
   description: (input) => {
     const item = answerOf(input);
@@ -65,7 +65,7 @@ export const scholarshipHead: Head = {
 
 const stepOf = ({ params, read }: HeadInput) => read<ProgrammeStepAnswer>(programmeKeys.step(Number(params['id'])));
 
-/** The page of a step of a scholarship. */
+/** The head of a scholarship step's page. */
 export const stepHead: Head = {
   description: (input) => {
     const answer = stepOf(input);

@@ -29,7 +29,7 @@ import { type Kind, programmeOptions, type ShownProgrammeAnswer, useProgramme } 
 
 const idOf = ({ program_id, id }: Readonly<Record<string, string | undefined>>) => readNumber(program_id ?? id ?? '');
 
-/** One programme of a kind, for everybody who may enter, with what it means for learners. */
+/** The page of a programme, with extra parts for learners. */
 function ProgrammePage({ kind }: { kind: Kind }) {
   const id = idOf(useParams());
   const learner = useSession(isLearner);

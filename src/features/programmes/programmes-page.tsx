@@ -15,13 +15,13 @@ import styles from './list/programme-results.module.css';
 import { ProgrammeResults } from './list/programme-results.tsx';
 import { type Kind, programmePageOptions } from './queries.ts';
 
-/** What a parameter of the address is called on the page. */
+/** The label of an address parameter. */
 function parameterName(kind: Kind, parameter: string): string {
   const narrowing = [...programmeFilters, ...programmeLimits].find((name) => name === parameter);
   return narrowing === undefined ? parameter : nameOf(kind, narrowing);
 }
 
-/** All programmes of a kind. All of its state is in the address. */
+/** The list of programmes of a kind. The address holds all of its state. */
 function ProgrammesPage({ kind }: { kind: Kind }) {
   const learner = useSession(isLearner);
   const format = listFormats[kind];

@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public interface of this feature. */
 export { DegreeAction, DegreeStatus } from './degree/degree-action.tsx';
 export { DegreeDetails } from './degree/degree-details.tsx';
 export { NextDeadlines } from './list/next-deadlines.tsx';

@@ -16,7 +16,7 @@ export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameter
 export type Kind = ProgrammeQuery['kind'];
 
 export const programmeKeys = {
-  /** Of everybody's pages. */
+  /** Keys of public data. */
   open: ['programmes'],
   page: (query: object) => ['programmes', 'page', query] as const,
   programme: (id: number) => ['programmes', 'programme', id] as const,
@@ -24,7 +24,7 @@ export const programmeKeys = {
   steps: ['programmes', 'step'],
   step: (id: number) => ['programmes', 'step', id] as const,
   own: ['mine', 'programmes'],
-  /** What the rules make of the learner, by profile and skills. */
+  /** The results of the rules for the learner. */
   checked: ['mine', 'programmes', 'eligibility'],
   eligibility: (id: number) => ['mine', 'programmes', 'eligibility', id] as const,
   saved: ['mine', 'programmes', 'saved'],
@@ -40,11 +40,11 @@ export type ShownProgrammes = Omit<Answer, 'items'> & { items: ShownProgramme[] 
 
 const unshown: ReadonlySet<string> = new Set(['levels', 'starts_at', 'skills']);
 
-/** A document carries what it was made of: what nothing shows would only make it longer. */
+/** Server-rendered pages include their data; leave out what is not shown, to keep them small. */
 const shownOf = (card: ProgrammeCard): ShownProgramme =>
   Object.fromEntries(Object.entries(card).filter(([name]) => !unshown.has(name))) as unknown as ShownProgramme;
 
-/** Fields may have commas: each value is a parameter of its own. */
+/** Values may contain commas, so each one is a separate parameter. */
 const querySerializer = { array: { style: 'form', explode: true } } as const;
 
 /** One page of the programmes that match all filters. */
@@ -57,13 +57,13 @@ export const programmePageOptions = ({ api }: ApiServices, query: ProgrammeQuery
     },
   });
 
-/** Such a page; while it is asked for, the page before it. */
+/** The same; while it loads, the previous page stays. */
 export const useProgrammePage = (query: ProgrammeQuery) =>
   useQuery({ ...programmePageOptions(useApi(), query), placeholderData: keepPreviousData });
 
 const maxNext = 5;
 
-/** Those of a kind that close next, of all that one can apply for now. */
+/** The open programmes of a kind that close next. */
 export const nextDeadlinesOptions = ({ api }: ApiServices, kind: Kind) =>
   queryOptions({
     queryKey: programmeKeys.next(kind),
@@ -91,7 +91,7 @@ export const useNextDeadlines = (kind: Kind) => useQuery(nextDeadlinesOptions(us
 
 export type ShownProgrammeAnswer = Omit<ProgrammeAnswer, 'similar'> & { similar: ShownProgramme[] };
 
-/** A programme, with others like it. */
+/** A programme with similar ones. */
 export const programmeOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.programme(id),
@@ -101,11 +101,11 @@ export const programmeOptions = ({ api }: ApiServices, id: number) =>
     },
   });
 
-/** The same. @param id null when the address has none that could exist: nothing is asked then */
+/** The same. @param id null if the address has no valid id; then nothing is fetched */
 export const useProgramme = (id: number | null) =>
   useQuery({ ...programmeOptions(useApi(), id ?? 0), enabled: id !== null });
 
-/** A degree, as the page of its university programme shows it. */
+/** The fields of a degree that the page of its university programme shows. */
 export type ShownDegree = Omit<Pick<ProgrammeDetails, (typeof ofDegrees)[number]>, 'intakes'> & {
   intakes: readonly ShownIntake[];
 };
@@ -152,12 +152,12 @@ const ofIntakes = [
   'state_reason',
 ] as const satisfies readonly (keyof ProgrammeIntake)[];
 
-/** The named fields of an answer. */
+/** Picks fields of an API response. */
 const partOf = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 
 /**
- * The same programme as `programmeOptions` asks for, reduced to the fields that the page of its university programme
+ * The same request as `programmeOptions`, reduced to the fields that the page of its university programme
  * shows.
  */
 export const degreeOptions = ({ api }: ApiServices, id: number) =>
@@ -173,7 +173,7 @@ export const degreeOptions = ({ api }: ApiServices, id: number) =>
 /** The same. */
 export const useDegree = (id: number) => useQuery(degreeOptions(useApi(), id));
 
-/** A step between those before and after it. */
+/** A step with the previous and next one. */
 export const stepOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: programmeKeys.step(id),
@@ -181,10 +181,10 @@ export const stepOptions = ({ api }: ApiServices, id: number) =>
       ask(api.GET('/programme-step/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null when the address has none that could exist: nothing is asked then */
+/** The same. @param id null if the address has no valid id; then nothing is fetched */
 export const useStep = (id: number | null) => useQuery({ ...stepOptions(useApi(), id ?? 0), enabled: id !== null });
 
-/** What the rules of a programme make of the learner. */
+/** The results of a programme's rules for the learner. */
 export function useEligibility(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -193,7 +193,7 @@ export function useEligibility(id: number) {
   });
 }
 
-/** A page of what the learner has saved of one kind. @param enabled false for who is no learner */
+/** A page of saved programmes of one kind. @param enabled false if the user is not a learner */
 export function useSaved(kind: Kind, page: number, enabled = true) {
   const { api } = useApi();
   return useQuery({
@@ -209,7 +209,7 @@ export function useSaved(kind: Kind, page: number, enabled = true) {
   });
 }
 
-/** A page of what the learner has applied for of one kind, and of the shifts that they have signed up for. */
+/** A page of programmes of one kind that the learner applied or signed up for. */
 export function useApplied(kind: Kind, page: number) {
   const { api } = useApi();
   return useQuery({
@@ -224,7 +224,7 @@ export function useApplied(kind: Kind, page: number) {
   });
 }
 
-/** How the learner stands to the programmes of a list, by their ids. */
+/** The learner's eligibility, applications and shifts for programmes, by id. */
 export function useStanding(ids: readonly number[]) {
   const { api } = useApi();
   const id = [...ids].sort((one, other) => one - other);
@@ -237,7 +237,7 @@ export function useStanding(ids: readonly number[]) {
   });
 }
 
-/** The learner's own searches. */
+/** The learner's saved searches. */
 export function useSearches() {
   const { api } = useApi();
   return useQuery({

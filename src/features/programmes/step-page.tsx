@@ -31,7 +31,7 @@ import { OwnShift } from '../volunteering/capability.ts';
 import styles from './programme-page.module.css';
 import { type Kind, stepOptions, useStep } from './queries.ts';
 
-/** One dated step of a programme; of volunteering a shift. */
+/** The page of a programme's step or shift. */
 function StepPage({ kind }: { kind: Kind }) {
   const id = readNumber(useParams()['id'] ?? '');
   const learner = useSession(isLearner);
@@ -125,7 +125,7 @@ function Step({ answer: { step, assignment_id, programme, previous, next }, kind
   );
 }
 
-/** The learner's work at a step; other readers see whose work is asked for. */
+/** The learner's submission for a step; others see who has to submit. */
 function StepWork({ assignmentId, learner }: { assignmentId: number; learner: boolean }) {
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
@@ -147,7 +147,7 @@ function StepWork({ assignmentId, learner }: { assignmentId: number; learner: bo
   );
 }
 
-/** The way to a place, by a map of its own: where it is held nowhere but online, there is none. */
+/** A link to directions in a map app; none for online programmes. */
 function Directions({ place, programme }: { place: string; programme: ProgrammeStepAnswer['programme'] }) {
   const { mode, host, city, country } = programme;
   if (mode === 'online') return null;

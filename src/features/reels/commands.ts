@@ -23,7 +23,7 @@ const setTo =
     is_liked: isLiked,
   });
 
-/** Likes a reel, or does so no longer; shown at once. */
+/** Likes or unlikes a reel; shown immediately. */
 export const likeReel = command({
   key: ['reel-likes'],
   inTurn: true,
@@ -34,7 +34,7 @@ export const likeReel = command({
   takeBack: (queryClient, { id, isLiked }) => showLikes(queryClient, id, setTo(!isLiked)),
 });
 
-/** Tells which reels were viewed; outlives the page. */
+/** Reports viewed reels; continues when the page is closed. */
 export const tellViews = command({
   send: ({ api }, body: ReelViews) => ask(api.POST('/reel-views', { body, keepalive: true })),
 });

@@ -1,6 +1,6 @@
 import { formatOf, oneOf, readNumber, words } from '../../ui/list/address.ts';
 
-/** Which reels there are, and with which they begin. */
+/** The topic filter and the first reel. */
 export interface FeedState {
   readonly topic: string;
   readonly only: '' | 'saved';

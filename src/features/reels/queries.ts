@@ -5,13 +5,13 @@ export const reelKeys = { all: ['mine', 'reels'], known: ['mine', 'reels', 'know
 
 export type ReelQuery = NonNullable<operations['listReels']['parameters']['query']>;
 
-/** The reels that a feed has loaded so far, by their ids. */
+/** The reels that the feed has loaded so far, by id. */
 export interface KnownReels extends Pick<ReelPage, 'total' | 'topics'> {
   reels: Readonly<Record<number, Reel>>;
 }
 
 const none: KnownReels = { reels: {}, total: 0, topics: [] };
 
-/** What the feed has loaded; the chart says what is asked for. */
+/** The loaded reels; the chart decides what to load. */
 export const useKnownReels = (): KnownReels =>
   useQuery<KnownReels>({ queryKey: reelKeys.known, queryFn: skipToken, gcTime: 0 }).data ?? none;

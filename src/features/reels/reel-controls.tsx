@@ -16,11 +16,11 @@ import styles from './reels.module.css';
 interface ReelControlsProps {
   flow: ReelActor;
   second: number;
-  /** Seconds. */
+  /** In seconds. */
   total: number;
 }
 
-/** What plays, pauses and mutes the reel, and how far it is. */
+/** Controls to play, pause and mute the reel, with its progress. */
 export function ReelControls({ flow, second, total }: ReelControlsProps) {
   const isGoing = useSelected(flow, (snapshot) => snapshot.hasTag('going'));
   const muted = useSelected(flow, isMuted);

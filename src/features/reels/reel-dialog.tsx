@@ -12,12 +12,12 @@ export type OpenDialog = 'transcript' | 'share' | 'keys';
 
 interface ReelDialogProps {
   kind: OpenDialog;
-  /** The one that is looked at; none at the end. */
+  /** The active reel; undefined at the end. */
   reel: Reel | undefined;
   onClose: () => void;
 }
 
-/** What lies over the reels: the words of one, its link, or the keys. */
+/** The dialog over the reels: a transcript, a link, or the keyboard shortcuts. */
 export function ReelDialog({ kind, reel, onClose }: ReelDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

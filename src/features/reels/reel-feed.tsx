@@ -17,17 +17,20 @@ import { ReelShape } from './reel-shape.tsx';
 import styles from './reels.module.css';
 import type { FeedActions } from './use-reel-actions.ts';
 
-/** So many before and after the one that is looked at are in the document. */
+/** The number of reels rendered before and after the active one. */
 const neighbours = 2;
 
-/** Reels below each other, one to a screen. The few around the one that is looked at are there, the others are room. */
+/**
+ * A vertical feed with one reel to a screen. Only the reels around the active one are rendered; the others are empty
+ * space.
+ */
 export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActions }) {
   const { reels, total } = useKnownReels();
   const ids = useSelected(flow, selectIds);
   const active = useSelected(flow, selectActive);
   const isLoading = useSelected(flow, selectEnd) === 'loading';
   const frame = useRef<HTMLDivElement>(null);
-  // The next one begins to load once this one has come.
+  // The next reel starts to load once this one is ready.
   const [ready, setReady] = useState<number | null>(null);
   const first = Math.max(0, active - neighbours);
   const last = Math.min(ids.length, active + neighbours + 1);
@@ -56,13 +59,13 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
         );
       })}
       <Room count={ids.length - last} />
-      {/* Another one when more have come: the browser would scroll along with it. */}
+      {/* A new key when more reels are loaded: otherwise the browser would scroll along with it. */}
       <FeedEnd key={ids.length} flow={flow} place={ids.length} isActive={active === ids.length} />
     </div>
   );
 }
 
-/** Where reels would be that nobody sees now. */
+/** Empty space for reels that are not rendered. */
 const Room = ({ count }: { count: number }) => <div aria-hidden style={{ blockSize: `${count * 100}%` }} />;
 
 function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; isActive: boolean }) {
@@ -95,12 +98,12 @@ function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; is
 }
 
 /**
- * Has the chart hear which place is scrolled to, and scrolls to the place that the chart has gone to. What is passed on that
- * way is not told, unless somebody takes the scrolling into their own hands.
+ * Reports the scroll position to the chart, and scrolls to the chart's active reel. Reels passed on the way are not
+ * reported unless the user takes over the scrolling.
  */
 function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, active: number, shown: string): void {
   const heading = useRef<number | null>(null);
-  // A button that has had the focus goes with its reel, and says nothing.
+  // A focused button is removed with its reel, without a blur event.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const feed = frame.current;
@@ -109,7 +112,7 @@ function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, act
     const focused = document.activeElement;
     const isLost = focused === document.body || feed.contains(focused);
     if (hadFocus.current && isLost && !slot?.contains(focused)) slot?.focus({ preventScroll: true });
-    // On the way to another one it would go on until it is there, and say so.
+    // A smooth scroll to another reel would continue and report its end.
     const isOnItsWay = heading.current !== null && heading.current !== active;
     if (!isOnItsWay && Math.round(feed.scrollTop / Math.max(1, feed.clientHeight)) === active) return;
     heading.current = active;

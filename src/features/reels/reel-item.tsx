@@ -20,14 +20,14 @@ interface ReelItemProps {
   place: number;
   total: number;
   isActive: boolean;
-  /** Whether its video is fetched. */
+  /** Whether to load its video. */
   loads: boolean;
   actions: FeedActions;
-  /** Told once all of its video can be played. */
+  /** Called once the whole video can be played. */
   onReady: (id: number) => void;
 }
 
-/** One reel: its video, what it is about, and what can be done about it. */
+/** A reel with its video, description and actions. */
 export function ReelItem({ flow, reel, place, total, isActive, loads, actions, onReady }: ReelItemProps) {
   const id = useId();
   return (

@@ -6,12 +6,12 @@ import type { ReelActions } from './use-reel-actions.ts';
 
 type Done = Pick<ReelActions, 'like' | 'save'> & { open: (dialog: OpenDialog) => void };
 
-/** Plays what stands still, and the other way round. */
+/** Toggles between playing and paused. */
 export function togglePlay(flow: ReelActor): void {
   flow.send({ type: flow.getSnapshot().hasTag('going') ? 'pause.requested' : 'play.requested' });
 }
 
-/** Names of keys that are no letters: nobody says them by chance. */
+/** Keys that are not letters: speech input can't trigger them by accident. */
 const named: Readonly<Record<string, (flow: ReelActor) => void>> = {
   arrowdown: (flow) => flow.send({ type: 'next.requested' }),
   pagedown: (flow) => flow.send({ type: 'next.requested' }),
@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, (flow: ReelActor, done: Done) => void>> =
   '?': (_, { open }) => open('keys'),
 };
 
-/** Does what a key stands for; a control keeps its own keys. */
+/** Runs the shortcut for a key; focused controls keep their own keys. */
 function pressKey(event: KeyboardEvent, flow: ReelActor, done: Done): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as Element;
@@ -44,7 +44,7 @@ function pressKey(event: KeyboardEvent, flow: ReelActor, done: Done): void {
   act(flow, done);
 }
 
-/** Listens for keys while the focus is in the page of the reels, or nowhere, as on a page that was just loaded. */
+/** Listens for shortcuts while the focus is on the reels page, or nowhere, as after loading. */
 export function useReelKeys(page: RefObject<HTMLElement | null>, flow: ReelActor, done: Done): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element;

@@ -1,5 +1,5 @@
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 
-/** In the place of a reel that is to come. */
+/** A placeholder for a reel that is loading. */
 export const ReelShape = () => <LineSkeletons label={texts.loading} count={6} />;

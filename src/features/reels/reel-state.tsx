@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ReelActor } from './reel-actor.ts';
 import styles from './reels.module.css';
 
-/** Says over the picture why a reel does not play, and what one can do. */
+/** Explains over the picture why a reel isn't playing, with the possible actions. */
 export function ReelState({ flow }: { flow: ReelActor }) {
   const stage = useSelected(flow, selectItem);
   const way = (label: string, type: 'play.requested' | 'next.requested' | 'retry.requested', isFirst = true) => (

@@ -13,15 +13,15 @@ interface ReelVideoProps {
   flow: ReelActor;
   reel: Reel;
   isActive: boolean;
-  /** Whether it is fetched; otherwise its picture is there. */
+  /** Whether to load it; otherwise only its poster is shown. */
   loads: boolean;
   onReady: () => void;
 }
 
-/** A jump, and not what was played. */
+/** A longer step is a jump, not playback, in seconds. */
 const maxStep = 1.5;
 
-/** The video of a reel. It plays while the chart says that this one does, and stands still with the same step of the chart otherwise. */
+/** The video of a reel. The chart decides whether it plays, and it stops in the same step. */
 export function ReelVideo({ flow, reel, isActive, loads, onReady }: ReelVideoProps) {
   const [second, setSecond] = useState(0);
   return (
@@ -58,7 +58,7 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
     const film = element.current;
     if (film === null) return undefined;
     film.addEventListener('load', liftCaptions, { capture: true });
-    // A browser keeps a video that has a resource, with all of the reel around it, and captions that it shows.
+    // Release the resource: otherwise the browser keeps the video in memory, with the whole reel and its captions.
     return () => {
       film.removeEventListener('load', liftCaptions, { capture: true });
       showCaptions(film, null);
@@ -70,7 +70,7 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
     if (element.current) showCaptions(element.current, captions ? language : null);
   }, [captions, language]);
   return (
-    // Buttons do the same as a press on the picture.
+    // Buttons do the same as a click on the picture.
     <video
       ref={element}
       className={styles.film}
@@ -83,7 +83,7 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
       onPlaying={() => isGoing() && flow.send({ type: 'video.playing' })}
       onWaiting={() => isGoing() && flow.send({ type: 'video.waiting' })}
       onEnded={() => isGoing() && flow.send({ type: 'video.ended' })}
-      // By the keys of the device, not by what the chart has said.
+      // Paused by the device's media keys, not by the chart.
       onPause={({ currentTarget: { ended, error } }) =>
         isGoing() && !ended && error === null && flow.send({ type: 'pause.requested' })
       }
@@ -104,7 +104,7 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
           key={fileOfLink(url)}
           src={url}
           type={mime}
-          // The browser tries them in turn.
+          // The browser tries the sources in turn.
           onError={() =>
             index === video.sources.length - 1 && isGoing() && flow.send({ type: 'video.failed', address: url })
           }
@@ -118,7 +118,7 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
   );
 }
 
-/** Keeps captions of two lines off the lower edge, which is round; those that say where they belong stay there. */
+/** Moves captions without a position of their own up by two lines, away from the rounded lower edge. */
 function liftCaptions({ target }: Event): void {
   if (!(target instanceof HTMLTrackElement)) return;
   for (const cue of target.track.cues ?? []) if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -3;
@@ -129,7 +129,7 @@ function showCaptions({ textTracks }: HTMLVideoElement, language: string | null)
   for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
-/** Has a video do what the chart says, at once: React may show several steps of it as one. */
+/** Applies the chart's state to a video immediately, because React may batch several steps. */
 function useObedience(flow: ReelActor, element: { readonly current: HTMLVideoElement | null }, id: number): void {
   const attempt = useSelected(flow, selectAttempt);
   const begun = useRef(attempt);
@@ -144,7 +144,7 @@ function useObedience(flow: ReelActor, element: { readonly current: HTMLVideoEle
           if (error instanceof DOMException && error.name === 'NotAllowedError') flow.send({ type: 'play.blocked' });
         });
     };
-    // It was tried in vain before, or is somewhere else now.
+    // It failed before, or has a different address now.
     if (begun.current !== attempt) video.load();
     begun.current = attempt;
     obey();

@@ -8,10 +8,10 @@ import { DraftContext, type DraftStore } from '../../shared/forms/drafts.ts';
 import type { Reel } from '../../shared/transport/schema.d.ts';
 import { ReelsRoute } from './wiring/reels-route.tsx';
 
-/** Has a reel come into sight, by its place from 0. */
+/** Brings a reel into view, by its index from 0. */
 let reach: (place: number) => void;
 
-/** Videos that play when they are told to, and a feed that nobody scrolls; a test says what else becomes of them. */
+/** Videos that play on command, and a feed without scrolling; tests trigger everything else. */
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -67,7 +67,7 @@ const ten = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
 
 const drafts: DraftStore = { read: () => null, write: () => undefined };
 
-/** The feed; what is answered to calls that a test says nothing of is a page of ten, and no bookmarks. */
+/** Renders the feed; by default, calls are answered with a page of ten reels and no bookmarks. */
 function show(answers: Readonly<Record<string, (request: Request) => Response>> = {}, address = '/reels') {
   const sent: Request[] = [];
   showPage({

@@ -32,13 +32,13 @@ import { useReelActions } from './use-reel-actions.ts';
 interface ReelsPageProps {
   flow: ReelActor;
   address: AddressState<FeedState>;
-  /** The reel that the address has named at first. */
+  /** The reel that the address named on arrival. */
   wanted: number | null;
 }
 
 const savedValue = 'saved:';
 
-/** The feed of reels with what chooses among them, the ways from one to the next, and the keys for all of that. */
+/** The feed of reels with its filters, navigation and keyboard shortcuts. */
 export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
   const { topics, reels, total } = useKnownReels();
   const feed = useSelected(flow, selectFeed);

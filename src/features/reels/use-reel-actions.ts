@@ -15,7 +15,7 @@ export interface ReelActions {
 
 export type FeedActions = ReelActions & { open: (dialog: OpenDialog) => void };
 
-/** What somebody does about the reel that they look at; a failure is said, also once they have gone on. */
+/** The actions on the active reel. Failures are reported even if the reader has moved on. */
 export function useReelActions(reel: Reel | undefined): ReelActions {
   const liking = useCommand(likeReel, (failure) =>
     showToast({ type: 'danger', text: texts.likeFailed(failureText(failure)), failure }),

@@ -13,22 +13,22 @@ import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../
 import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
 
-/** Of the address: the order, the page, and the review that a link leads to. */
+/** From the URL: sort order, page, and the linked review. */
 const names = { sort: 'reviews', page: 'reviews-page', post: 'post' } as const;
 
 interface CourseReviewsProps {
   courseId: number;
-  /** The address of the page that has them. */
+  /** The page's URL. */
   address: string;
-  /** Whether there are enough of them to be shown. */
+  /** Whether there are enough reviews to show. */
   areShown: boolean;
-  /** Called once the own one has become another. */
+  /** Called after the user's review has changed. */
   onChanged: () => void;
 }
 
-/** What those say of a course who have learned with it, and the place to say it. */
+/** The reviews of a course, and the form for one. */
 export function CourseReviews(props: CourseReviewsProps) {
-  // What people write is no part of the page that the server renders.
+  // Reviews are not server-rendered.
   return useOnClient() && <Reviews {...props} />;
 }
 
@@ -67,7 +67,7 @@ function ReviewList({
   return (
     <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
       {(found) => {
-        // The own one stands above them.
+        // The user's own review is above.
         const others = found.items.filter(({ is_own }) => !is_own);
         return (
           <>

@@ -9,15 +9,15 @@ import styles from './reviews.module.css';
 
 interface OwnReviewProps {
   courseId: number;
-  /** The address of the page on which reviews stand. */
+  /** The URL of the page with the reviews. */
   address: string;
-  /** Called once it has become another. */
+  /** Called after it has changed. */
   onChanged?: (() => void) | undefined;
-  /** Whether it says nothing where none can be written. */
+  /** Whether to render nothing if the user can't write one. */
   quiet?: boolean;
 }
 
-/** The learner's own review of a course, or the place to write it in. */
+/** The learner's review of a course, or the form for it. */
 export function OwnReview({ courseId, address, onChanged, quiet = false }: OwnReviewProps) {
   const query = useOwnReview(courseId);
   const item = query.data?.item;

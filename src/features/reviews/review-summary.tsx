@@ -7,11 +7,11 @@ import styles from './reviews.module.css';
 interface ReviewSummaryProps {
   /** Undefined while there are too few. */
   rating: CourseRating | undefined;
-  /** How many have one star, two, and so on. */
+  /** The number of reviews per star rating. */
   starCounts: readonly number[] | undefined;
 }
 
-/** The mean of all reviews of a course, and how many stars they give. */
+/** The average rating of a course, and its distribution. */
 export function ReviewSummary({ rating, starCounts = [] }: ReviewSummaryProps) {
   if (rating === undefined) return <p className={styles.soft}>{texts.tooFew}</p>;
   const { average, count } = rating;

@@ -1,13 +1,13 @@
 import { folded } from '../../shared/text/folded.ts';
 import { searchable, typedWords } from '../../shared/text/spellings.ts';
 
-/** A page that the user or visitor may open. */
+/** A page that the reader may open. */
 export interface FoundPage {
   to: string;
   title: string;
 }
 
-/** How well the page fits: 0 is best, null is not at all. */
+/** How well the page matches: 0 is best, null is no match. */
 function rank({ title }: FoundPage, query: string): number | null {
   const name = searchable(title);
   if (name.startsWith(query)) return 0;
@@ -16,7 +16,7 @@ function rank({ title }: FoundPage, query: string): number | null {
   return words.every((spellings) => spellings.some((word) => name.includes(word))) ? 2 : null;
 }
 
-/** The pages that fit the words, the best first; accents and case do not count. All without words. */
+/** The pages that match the words, best first, ignoring accents and case. Without words, all pages. */
 export function findPages(pages: readonly FoundPage[], words: string, most: number): readonly FoundPage[] {
   const query = folded(words);
   if (query === '') return pages;

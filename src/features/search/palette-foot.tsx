@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 
 interface Search {
   isSearching: boolean;
-  /** Whether what was found is only spelled like the words. */
+  /** Whether only similar spellings were found. */
   isSimilar: boolean;
   hasFailed: boolean;
   error: unknown;
@@ -17,13 +17,13 @@ interface Search {
 
 interface PaletteStateProps {
   words: string;
-  /** How many options there are, of all kinds. */
+  /** The number of options of all kinds. */
   count: number;
   search: Search;
   onChoose: () => void;
 }
 
-/** The state below the options: still searching, failed, or nothing found; and the count for screen readers. */
+/** The status below the options: searching, failed, or no results; with the count for screen readers. */
 export function PaletteState({ words, count, search, onChoose }: PaletteStateProps) {
   const { isSearching, isSimilar, hasFailed, error, retry } = search;
   const learner = useSession(isLearner);
@@ -67,7 +67,7 @@ export function PaletteState({ words, count, search, onChoose }: PaletteStatePro
   );
 }
 
-/** Which keys there are, where there is a keyboard. */
+/** The keyboard shortcuts, on devices with a keyboard. */
 export function PaletteKeys() {
   return (
     <div className={styles.keys} aria-hidden="true">

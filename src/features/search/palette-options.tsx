@@ -42,16 +42,16 @@ const icons = {
 interface PaletteOptionsProps {
   heading: string;
   options: readonly PaletteOption[];
-  /** The place of the group's first option among all. */
+  /** The index of the group's first option. */
   from: number;
-  /** The place of the option that Enter opens. */
+  /** The index of the option that Enter opens. */
   active: number;
   idOf: (place: number) => string;
   onPoint: (place: number) => void;
   onChoose: () => void;
 }
 
-/** A group of the list. The focus stays in the field, so the options take none. */
+/** A group of options. The focus stays in the field, so options can't be focused. */
 export function PaletteOptions({ heading, options, from, active, idOf, onPoint, onChoose }: PaletteOptionsProps) {
   const headingId = useId();
   if (options.length === 0) return null;

@@ -14,7 +14,7 @@ import { usePaletteOptions } from './use-palette-options.ts';
 
 const { kinds } = searchMessages;
 
-/** Where an arrow, Home or End leads from the active option; undefined for other keys. */
+/** The new active index for an arrow, Home or End; undefined for other keys. */
 function placeAfter(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (active - 1 + count) % count;
@@ -23,15 +23,15 @@ function placeAfter(key: string, active: number, count: number): number | undefi
 }
 
 interface PaletteProps {
-  /** All pages that the user or visitor may open. */
+  /** All pages that the reader may open. */
   pages: readonly FoundPage[];
   onClose: () => void;
 }
 
-/** The command palette: a field over everything, and what one can go to. Opens when it is rendered. */
+/** The command palette: search and navigation. It opens when rendered. */
 export function Palette({ pages: all, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
-  /** The address of the option that was moved to: others may come before it. Null for the first. */
+  /** The address of the active option, because its index may change. Null for the first. */
   const [active, setActive] = useState<string | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

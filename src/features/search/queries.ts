@@ -4,26 +4,26 @@ import { type ApiServices, useApi } from '../../shared/transport/api-context.ts'
 import { ask } from '../../shared/transport/client.ts';
 import { readWords } from '../../ui/list/address.ts';
 
-/** Keys of a user's own answers, for the results depend on the user. */
+/** Keys of private results, because they depend on the user. */
 export const searchKeys = { found: (q: string) => ['mine', 'search', q] as const } as const;
 
 const maxQueryLength = 100;
-/** Fewer letters would find nearly everything. */
+/** Fewer letters would match nearly everything. */
 const minLetters = 2;
 
-/** The words as the call takes them; empty where they are too few to look for. */
+/** The query for the server; empty if it is too short. */
 export function readQuery(typed: string | null): string {
   const q = readWords(typed, maxQueryLength);
   return lengthOf(q) < minLetters ? '' : q;
 }
 
-/** Everything that has the words. @param q as `readQuery` makes it, not empty */
+/** All results for the words. @param q from `readQuery`, not empty */
 export const searchOptions = ({ api }: ApiServices, q: string) =>
   queryOptions({
     queryKey: searchKeys.found(q),
     queryFn: ({ signal }) => ask(api.GET('/global-search', { params: { query: { q } }, signal })),
   });
 
-/** The same; while it is asked for, what the words before it have found. An answer to earlier words is given up. */
+/** The same; keeps the previous results while loading, and cancels outdated requests. */
 export const useGlobalSearch = (q: string) =>
   useQuery({ ...searchOptions(useApi(), q), placeholderData: keepPreviousData, enabled: q !== '' });

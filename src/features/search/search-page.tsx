@@ -31,7 +31,7 @@ const format: AddressFormat<SearchState> = {
   },
 };
 
-/** Everything that has the words of the address, in groups. */
+/** The results for the words in the address, in groups. */
 export function SearchPage() {
   const learner = useSession(isLearner);
   const { state, change } = useAddressState(format);
@@ -41,7 +41,7 @@ export function SearchPage() {
   });
   const answer = useGlobalSearch(state.q);
   const form = useId();
-  // After a link the heading has the focus, as everywhere.
+  // After a link, the heading gets the focus, as on every page.
   const isOpened = useNavigationType() === 'POP';
   return (
     <PageFrame open={!learner}>

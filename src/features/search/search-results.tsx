@@ -17,12 +17,12 @@ import type { useGlobalSearch } from './queries.ts';
 import styles from './search-page.module.css';
 
 interface SearchResultsProps {
-  /** Empty where nothing is looked for. */
+  /** Empty if there is no query. */
   q: string;
   answer: ReturnType<typeof useGlobalSearch>;
 }
 
-/** What was found for the words, or why there is nothing. */
+/** The results for the words, or why there are none. */
 export function SearchResults({ q, answer }: SearchResultsProps) {
   const { data, isError, error, isPlaceholderData, refetch } = answer;
   if (q === '') return <p className={styles.hint}>{texts.fewLetters}</p>;
@@ -86,7 +86,7 @@ function Group({ group: { type, items, total, url } }: { group: SearchGroup }) {
   );
 }
 
-/** The hour of a class is shown in the reader's zone, which the server does not know. */
+/** The time of a class is shown in the reader's zone, which the server doesn't know. */
 function Item({ item: { title, url, note, snippet, language, starts_at } }: { item: SearchItem }) {
   const zone = useZoneOnceKnown();
   const when = starts_at === undefined || zone === null ? undefined : momentInWords(starts_at, zone);

@@ -10,9 +10,9 @@ export interface PaletteOption {
   kind: SearchType | 'all';
   to: string;
   title: string;
-  /** The language of a title that people wrote. */
+  /** The language of a title written by people. */
   lang?: string | undefined;
-  /** Beside the title, in a lower voice. */
+  /** Secondary text beside the title. */
   note?: string | undefined;
 }
 
@@ -35,13 +35,13 @@ const optionOf = (type: SearchType, item: SearchItem, zone: string): PaletteOpti
   note: noteOf(item, zone),
 });
 
-/** The nearest of a kind, and the way to all of them. */
+/** The best results of a kind, and the link to all of them. */
 function optionsOf({ type, items, total, url }: SearchGroup, words: string, zone: string): PaletteOption[] {
   const options = items.map((item) => optionOf(type, item, zone));
   return url === null ? options : [...options, { kind: 'all', to: url, title: texts.allOf(total, words) }];
 }
 
-/** What the palette offers for the words: the portal's pages at once, and what the server finds. @param all the pages */
+/** The options for the words: the portal's pages immediately, then results from the server. @param all the pages */
 export function usePaletteOptions(query: string, all: readonly FoundPage[]) {
   const zone = useZone();
   const words = readQuery(query);

@@ -15,7 +15,7 @@ import type {
 import { keepNoDraft } from '../drafts/public.ts';
 import { ticketKeys, withAnswer } from './queries.ts';
 
-/** It is gone or changed meanwhile, or something in it is wrong: no defects. */
+/** Not defects: the ticket is gone or has changed, or the input is invalid. */
 const expected = [404, 409, 422, 429];
 const touches = [ticketKeys.all];
 
@@ -27,7 +27,7 @@ const showAnswer = (
   queryClient.setQueryData<Parameters<typeof withAnswer>[0]>(key, (pages) => withAnswer(pages, answer));
 };
 
-/** Asks us. @param follows the ticket that it goes on from */
+/** Opens a ticket. @param follows the earlier ticket */
 export const askUs = (follows: number | null) =>
   command({
     expected,
@@ -36,7 +36,7 @@ export const askUs = (follows: number | null) =>
       ask(api.POST('/tickets', { body: { ...body, ...(follows !== null && { follows_id: follows }) } })),
   });
 
-/** Sends what is written in a ticket. */
+/** Sends a message in a ticket. */
 export const addTicketMessage = command({
   expected,
   touches,
@@ -48,7 +48,7 @@ export const addTicketMessage = command({
   },
 });
 
-/** Closes a ticket, opens it again, or says how it went. */
+/** Closes, reopens or rates a ticket. */
 export const changeTicket = command({
   expected,
   touches,
@@ -56,14 +56,14 @@ export const changeTicket = command({
   show: (queryClient, answer) => showAnswer(queryClient, ticketKeys.one(answer.item.id), answer),
 });
 
-/** Notes that the learner has looked at a ticket. */
+/** Stores that the learner has seen a ticket. */
 export const seeTicket = command({
   expected: [404, 409],
   touches,
   send: ({ api }, body: TicketView) => ask(api.POST('/ticket-views', { body })),
 });
 
-/** The same of a guest. */
+/** The same for a guest. */
 export const addGuestMessage = command({
   expected,
   send: async ({ api }, body: GuestTicketMessage) => ({
@@ -73,7 +73,7 @@ export const addGuestMessage = command({
   show: (queryClient, { token, answer }) => showAnswer(queryClient, ticketKeys.guest(token), answer),
 });
 
-/** Closes the ticket of a guest, opens it again, or says how it went. */
+/** Closes, reopens or rates a guest's ticket. */
 export const changeGuestTicket = command({
   expected,
   send: async ({ api }, body: GuestTicketChange) => ({

@@ -18,7 +18,7 @@ import { HelpSearch } from './help-search.tsx';
 import { useSupportFacts } from './queries.ts';
 import styles from './support.module.css';
 
-/** In words, what the address says that one wants to ask about: a support code, or `application:12`. */
+/** The subject in the address, in words: a support code, or `application:12`. */
 function aboutIn(search: URLSearchParams): string {
   const code = readWords(search.get('code'), 200);
   if (code !== '') return code;
@@ -26,7 +26,7 @@ function aboutIn(search: URLSearchParams): string {
   return kind === '' ? '' : texts.about(kind, id);
 }
 
-/** Help articles, the usual time of an answer, and the form by which learners ask us. */
+/** Help articles, the usual response time, and the form to open a ticket. */
 export function CustomerSupportPage() {
   const [search] = useSearchParams();
   const about = aboutIn(search);
@@ -79,7 +79,7 @@ function AskDesk({ form, about, follows }: AskDeskProps) {
   );
 }
 
-/** How long answers take, and where they are read. */
+/** The usual response time, and where to read answers. */
 function Usual() {
   const { data } = useSupportFacts();
   const usual = data?.usual_answer ?? null;

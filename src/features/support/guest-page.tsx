@@ -22,7 +22,7 @@ import { type Earlier, type ReadTicket, useGuestTicket } from './queries.ts';
 import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
 
-/** Where the link of a mail leads to a message of the contact form: who has no account reads the answer there. */
+/** The page of a link in an email: guests read our answer to their contact message there. */
 export function GuestTicketPage() {
   const token = readWords(useSearchParams()[0].get('token'), 200);
   const query = useGuestTicket(token);
@@ -68,7 +68,7 @@ function GuestTicket({ token, ticket, earlier }: { token: string; ticket: ReadTi
 function GuestReply({ token, isFull }: { token: string; isFull: boolean }) {
   const [text, setText] = useState('');
   const sending = useCommand(addGuestMessage);
-  // One key for one text, so that a second press is the same message.
+  // The same text keeps its key, so that pressing the button twice sends one message.
   const key = useRef(uuid());
   const send = () =>
     sending.mutate(
@@ -82,7 +82,7 @@ function GuestReply({ token, isFull }: { token: string; isFull: boolean }) {
         },
       },
     );
-  // What was typed when the ticket became full stays there to be copied.
+  // If the ticket became full while typing, the text stays for copying.
   if (isFull && text === '') return null;
   return (
     <form

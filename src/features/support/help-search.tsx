@@ -12,7 +12,7 @@ import styles from './support.module.css';
 const texts = supportDeskMessages.search;
 const isCode = (text: string) => /^[a-zA-Z]\w*@\S+$/.test(text);
 
-/** Help articles, found while one types; those about an error that one comes from stand there at once. */
+/** Help articles, searched while typing; those for a support code are shown first. */
 export function HelpSearch({ code }: { code: string }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function HelpSearch({ code }: { code: string }) {
   const { data, isError } = useHelpArticles(looked.q, looked.code);
   const [isWhole, setWhole] = useState(false);
   const items = data?.items ?? [];
-  // Nothing stands between the search and the form before anything is looked for.
+  // Shows nothing between search and form before a search.
   const isAsked = looked.q !== '' || looked.code !== '' || isWhole;
   const heading = looked.code !== '' ? texts.about : looked.q === '' ? texts.all : texts.found(items.length);
   return (
@@ -80,7 +80,7 @@ function Article({ item: { slug, title, summary }, isOpen, onToggle }: ArticlePr
 function OpenArticle({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { data, isError } = useHelpArticle(slug);
   const text = useRef<HTMLDivElement>(null);
-  // What newer browsers answer is no clean-up.
+  // Newer browsers return a value, which React would take for a clean-up function.
   useEffect(() => {
     text.current?.scrollIntoView({ block: 'nearest' });
   }, [data]);

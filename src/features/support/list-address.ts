@@ -7,7 +7,7 @@ export interface MailBoxState {
   readonly folder: (typeof folders)[number];
   readonly q: string;
   readonly page: number;
-  /** The id of the ticket that is read; empty for none. */
+  /** The id of the open ticket; empty for none. */
   readonly ticket: string;
 }
 
@@ -18,7 +18,7 @@ export const mailBoxFormat = formatOf<MailBoxState>({
   ticket: words(10),
 });
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const queryOf = ({ folder, q, page }: MailBoxState): TicketQuery => ({
   page,
   ...(q !== '' && { q }),

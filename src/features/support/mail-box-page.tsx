@@ -29,7 +29,7 @@ import { Reply } from './reply.tsx';
 import styles from './support.module.css';
 import { TicketView } from './ticket-view.tsx';
 
-/** What the learner has asked us: the list, and beside it the ticket that is read. */
+/** The learner's tickets, with the open one beside the list. */
 export function MailBoxPage() {
   const address = useAddressState(mailBoxFormat);
   const { state } = address;

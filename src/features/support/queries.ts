@@ -23,17 +23,17 @@ export function useTickets(query: TicketQuery) {
   });
 }
 
-/** The pages of a ticket that were read, the latest messages first. */
+/** The loaded pages of a ticket, latest messages first. */
 type TicketPages = InfiniteData<TicketDetails, number>;
 
-/** A ticket with the messages that were read, the oldest first. */
+/** A ticket with its loaded messages, oldest first. */
 export interface ReadTicket extends Pick<TicketDetails, 'server_now' | 'item'> {
   messages: TicketMessage[];
-  /** Whether it takes no more messages. */
+  /** Whether the ticket takes no more messages. */
   isFull: boolean;
 }
 
-/** Pages move on by a message while they are read: each message stands there once. */
+/** Pages shift when a message arrives while reading: each message is kept once. */
 function readTicket({ pages }: TicketPages): ReadTicket {
   const [latest] = pages;
   if (latest === undefined) throw new Error('A ticket was read without a page');
@@ -50,7 +50,7 @@ function readTicket({ pages }: TicketPages): ReadTicket {
 const isMore = ({ messages: { page, page_size: size, total } }: TicketDetails) =>
   page * size < total ? page + 1 : undefined;
 
-/** Shows how a ticket stands now, with a message that was put into it. */
+/** Updates the cached ticket, with a new message. */
 export const withAnswer = (
   pages: TicketPages | undefined,
   { server_now, item, message }: TicketAnswer & { message?: TicketMessage },
@@ -65,7 +65,7 @@ export const withAnswer = (
     }),
   };
 
-/** A ticket with what was said, page after page from the end. */
+/** A ticket with its messages, page by page from the end. */
 export function useTicket(id: number) {
   const { api } = useApi();
   return useInfiniteQuery({
@@ -75,12 +75,12 @@ export function useTicket(id: number) {
       ask(api.GET('/tickets/{id}', { params: { path: { id }, query: { page } }, signal })),
     getNextPageParam: isMore,
     select: readTicket,
-    // Somebody may answer while it is read.
+    // An answer may come while it is read.
     refetchInterval: 60_000,
   });
 }
 
-/** The ticket that a mailed link leads to. */
+/** The ticket that a link in an email leads to. */
 export function useGuestTicket(token: string) {
   const { api } = useApi();
   return useInfiniteQuery({
@@ -95,13 +95,13 @@ export function useGuestTicket(token: string) {
   });
 }
 
-/** By which the messages before those that were read are read too. */
+/** What is needed to load earlier messages. */
 export type Earlier = Pick<
   ReturnType<typeof useTicket>,
   'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** How long answers take. */
+/** The usual response time. */
 export function useSupportFacts() {
   const { api } = useApi();
   return useQuery({
@@ -110,7 +110,7 @@ export function useSupportFacts() {
   });
 }
 
-/** Help articles by words, and by a support code. */
+/** Help articles for search words and a support code. */
 export function useHelpArticles(q: string, code: string) {
   const { api } = useApi();
   const query = { ...(q !== '' && { q }), ...(code !== '' && { code }) };

@@ -21,11 +21,11 @@ const texts = mailBoxMessages.reply;
 
 interface ReplyProps {
   ticketId: number;
-  /** Whether the ticket takes no more messages: then only what was written before is shown. */
+  /** Whether the ticket takes no more messages: then only an earlier draft is shown. */
   isFull: boolean;
 }
 
-/** The place to answer in; what is written is kept until it is sent. */
+/** The reply form; its draft is kept until it is sent. */
 export function Reply({ ticketId, isFull }: ReplyProps) {
   return (
     <WithDraft kind="ticket_message" subjectId={ticketId}>
@@ -51,7 +51,7 @@ export function Reply({ ticketId, isFull }: ReplyProps) {
 function Editor({ ticketId, isFull, draft }: ReplyProps & { draft: ServerDraft }) {
   const edit = useDraftEdit(draft);
   const sending = useCommand(addTicketMessage);
-  // One key for one text, so that a second press is the same message.
+  // The same text keeps its key, so that pressing the button twice sends one message.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
   const isBlank = content.text.trim() === '' && content.file_ids.length === 0;

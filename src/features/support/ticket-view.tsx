@@ -16,7 +16,7 @@ import { PostFiles } from '../threads/public.ts';
 import type { Earlier, ReadTicket } from './queries.ts';
 import styles from './support.module.css';
 
-/** What is done about a ticket, by its learner or a guest. */
+/** Changes of a ticket by its learner or a guest. */
 export interface TicketChanging {
   isPending: boolean;
   error: Error | null;
@@ -27,13 +27,13 @@ interface TicketViewProps {
   ticket: ReadTicket;
   earlier: Earlier;
   changing: TicketChanging;
-  /** Where the ticket that follows a full one is written. */
+  /** The address for a new ticket that follows a full one. */
   next: string;
-  /** Where one answers. */
+  /** The reply form. */
   children: ReactNode;
 }
 
-/** A ticket: how it stands, what was said, and what one can do. */
+/** A ticket with its status, messages and actions. */
 export function TicketView({ ticket: { item, messages, isFull }, earlier, changing, next, children }: TicketViewProps) {
   const zone = useZone();
   return (
@@ -68,7 +68,7 @@ export function TicketView({ ticket: { item, messages, isFull }, earlier, changi
   );
 }
 
-/** Shows the messages before those that are shown. */
+/** Loads earlier messages. */
 function EarlierMessages({ earlier }: { earlier: Earlier }) {
   if (!earlier.hasNextPage) return null;
   return (
@@ -90,7 +90,7 @@ function EarlierMessages({ earlier }: { earlier: Earlier }) {
   );
 }
 
-/** In a sentence, how it stands and until when. */
+/** The status and deadline in a sentence. */
 function Standing({ item }: { item: Ticket }) {
   const zone = useZone();
   const told = publicTicketTagOf(item);
@@ -157,7 +157,7 @@ function Ways({ item, changing }: { item: Ticket; changing: TicketChanging }) {
   );
 }
 
-/** How it went, which is said once. */
+/** The rating, which is sent once. */
 function Rating({ changing }: { changing: TicketChanging }) {
   const [rating, setRating] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);

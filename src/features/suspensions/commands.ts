@@ -2,10 +2,10 @@ import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import { suspensionKey } from './queries.ts';
 
-/** Says what there is to say against the own suspension. */
+/** Appeals the reader's own suspension. */
 export const appealSuspension = command({
   send: ({ api }, given: { appeal: string }) => ask(api.POST('/suspension-appeals', { body: given })),
-  // It is over or appealed meanwhile.
+  // It has ended or was appealed by now.
   expected: [404, 409, 422],
   touches: [suspensionKey],
 });

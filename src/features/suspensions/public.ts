@@ -1,3 +1,3 @@
-/** What other capabilities may ask and show of suspensions. */
+/** What other capabilities may use of suspensions. */
 export { suspensionKey, useSuspension } from './queries.ts';
 export { SuspensionNotice } from './suspension-notice.tsx';

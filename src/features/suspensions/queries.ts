@@ -5,7 +5,7 @@ import { ownAnswers } from '../../shared/transport/command.ts';
 
 export const suspensionKey = [...ownAnswers, 'suspension'] as const;
 
-/** Whether whoever is signed in can write for others: `{ server_now, item }`. */
+/** The signed-in user's suspension: `{ server_now, item }`. */
 export function useSuspension() {
   const { api } = useApi();
   return useQuery({ queryKey: suspensionKey, queryFn: ({ signal }) => ask(api.GET('/suspension', { signal })) });

@@ -9,7 +9,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { appealSuspension } from './commands.ts';
 
-/** Why, and until when, the reader cannot write for others, and how they appeal. */
+/** Why and until when the reader is suspended, with the way to appeal. */
 export function SuspensionNotice({ suspension }: { suspension: Suspension }) {
   const [isAppealing, setAppealing] = useState(false);
   const time = momentInWords(suspension.until, useZone());

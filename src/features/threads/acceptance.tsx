@@ -9,7 +9,7 @@ import styles from './threads.module.css';
 
 const { page } = texts;
 
-/** Whether an answer has helped: whoever has asked says so, or who teaches. */
+/** The accepted answer: the author of the question or a teacher accepts it. */
 export function Acceptance({ post, question }: { post: Post; question: Post }) {
   const sending = useCommand(acceptAnswer);
   const isAccepted = question.accepted_id === post.id;

@@ -16,11 +16,11 @@ interface PostWithAnswersProps {
   post: Post;
   address: string;
   learner: boolean;
-  /** Whether its answers are shown from the start. */
+  /** Whether its replies are open at first. */
   isOpened: boolean;
 }
 
-/** A post that answers no other, with what stands below it. */
+/** A top-level post with its replies. */
 export function PostWithAnswers({ subject, post, address, learner, isOpened }: PostWithAnswersProps) {
   const [isOpen, setOpen] = useState(isOpened);
   const [answered, setAnswered] = useState<Post | null>(null);

@@ -6,7 +6,7 @@ export const pages = () =>
     communityContent: { starts: 'seen', page: async () => (await import('./post-page.tsx')).PostPage },
   }) satisfies Pages;
 
-/** Below what people write about: what they have written, and the place to write in. */
+/** The comments on something, with the form to write one. */
 export const Comments = /* @__PURE__ */ lent(async () => (await import('./comments.tsx')).Comments);
-/** What people have written, as a list that leads to each of them. */
+/** The list of posts about something. */
 export const Feed = /* @__PURE__ */ lent(async () => (await import('./feed.tsx')).Feed);

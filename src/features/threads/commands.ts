@@ -12,13 +12,13 @@ import { type draftKey, keepNoDraft } from '../drafts/public.ts';
 import { suspensionKey } from '../suspensions/public.ts';
 import { threadKeys } from './queries.ts';
 
-/** It is gone, removed or changed meanwhile, or something in it is wrong: no defects. */
+/** Not defects: the post is gone, removed or changed by now, or the input is invalid. */
 const expected = [404, 409, 422];
 const touches = [threadKeys.all];
-/** Of what is refused to whoever is suspended. */
+/** For actions that are refused during a suspension. */
 const touchesOfWriting = [...touches, suspensionKey];
 
-/** Makes a post of what is written. */
+/** Publishes a draft as a post. */
 export const publishPost = command({
   send: ({ api }, { input }: { input: PostInput; draft: Parameters<typeof draftKey> }) =>
     ask(api.POST('/posts', { body: input })),
@@ -33,14 +33,14 @@ export const editPost = command({
   touches: touchesOfWriting,
 });
 
-/** Takes an own post away or back, or appeals its removal. */
+/** Deletes or restores the reader's own post, or appeals its removal. */
 export const sendPostEvent = command({
   send: ({ api }, given: PostEvent) => ask(api.POST('/post-events', { body: given })),
   expected,
   touches,
 });
 
-/** Removes an earlier version of an own post. */
+/** Deletes an earlier version of the reader's own post. */
 export const removePostEdit = command({
   send: ({ api }, given: PostEditRemoval) => ask(api.POST('/post-history-removals', { body: given })),
   expected: [404],
@@ -53,7 +53,7 @@ export const likePost = command({
   touches: touchesOfWriting,
 });
 
-/** Says which answer has helped, or that none has. */
+/** Accepts an answer, or none. */
 export const acceptAnswer = command({
   send: ({ api }, given: PostAcceptance) => ask(api.POST('/post-acceptances', { body: given })),
   expected,

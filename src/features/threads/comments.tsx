@@ -19,19 +19,19 @@ import { type Subject, useThread } from './queries.ts';
 import styles from './threads.module.css';
 
 const { comments } = texts;
-/** Of the address: the order, the page, and the post that a link leads to. */
+/** The search parameters: order, page, and linked post. */
 const names = { sort: 'comments', page: 'comments-page', post: 'post' } as const;
 
 interface CommentsProps extends Subject {
-  /** Whether a learner may write there; without it they may. */
+  /** Whether a learner may write there; true by default. */
   mayWrite?: boolean;
-  /** The address of the page that has them. */
+  /** The address of the page with the comments. */
   address: string;
 }
 
-/** What people write about something, below it. */
+/** The comments on something. */
 export function Comments(props: CommentsProps) {
-  // What people write is no part of the page that the server renders.
+  // The server doesn't render comments.
   return useOnClient() && <Thread {...props} />;
 }
 
@@ -46,7 +46,7 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
 
   useEffect(() => {
     if (wanted === null || !isShown) return;
-    // Answers are asked for once what they stand below is shown.
+    // The replies are loaded once their parent is shown.
     return focusWhenThere(`post-${wanted}`);
   }, [wanted, isShown]);
 

@@ -28,19 +28,19 @@ import styles from './threads.module.css';
 
 interface ComposerProps {
   subject: Subject;
-  /** The post that it answers; null for one that answers no other. */
+  /** The parent post; null for a top-level post. */
   parent: Post | null;
   kind: DraftKind;
-  /** The lesson that it asks about: the draft is that lesson's. */
+  /** The lesson that it asks about: the draft belongs to it. */
   lessonId?: number;
   label: string;
   onPublished?: () => void;
 }
 
-/** What its draft is kept for. */
+/** The subject of the draft. */
 const placeOf = ({ lessonId, parent, subject }: ComposerProps): number => lessonId ?? parent?.id ?? subject.id;
 
-/** The place to write a post in; what is written is kept until it is published. */
+/** The form for a post; its draft is kept until it is published. */
 export function Composer(props: ComposerProps) {
   const { kind } = props;
   const place = placeOf(props);
@@ -68,7 +68,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
   const sending = useCommand(publishPost);
   const own = useSuspension().data?.item ?? null;
   const suspension = isForOthers[subject.kind] ? own : null;
-  // One key for one text, so that a second press is the same post.
+  // The same text keeps its key, so that pressing the button twice publishes one post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
   const isReview = kind === 'course_review';
@@ -80,7 +80,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
-  // What is asked under a lesson is called by the lesson.
+  // A question about a lesson has the lesson's title.
   const hasNames = hasTitles[subject.kind] && parent === null && lessonId === undefined;
   const isNamed = !hasNames || areNamesFit(content);
   const canPublish =

@@ -26,7 +26,7 @@ import styles from './threads.module.css';
 
 const { feed } = texts;
 const sorts = ['new', 'top', 'unanswered'] as const;
-/** As long as what is shown of a post in a list. */
+/** Maximum length of an excerpt in a list. */
 const excerptLength = 240;
 
 const format = formatOf({
@@ -37,13 +37,13 @@ const format = formatOf({
 });
 
 interface FeedProps extends Subject {
-  /** Whether the reader may write in it. */
+  /** Whether the reader may post in it. */
   mayWrite: boolean;
-  /** The newest post that was there when the reader last looked; null at the first visit. */
+  /** The newest post at the reader's last visit; null at the first visit. */
   seenId: number | null;
 }
 
-/** What people have written about something, as a list that leads to each of them. */
+/** The posts about something, as a list with links to each. */
 export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const heading = useId();
   const subject = { kind, id };
@@ -52,7 +52,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
   const search = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
   const query = useThread(subject, sort, page, { tag, q, by: 'people' });
   const form = useRef<HTMLDetailsElement>(null);
-  /** Closes the form and shows the list that has the new post. */
+  /** Closes the form and shows the list with the new post. */
   const showNewest = () => {
     if (form.current !== null) form.current.open = false;
     change({ q: '', tag: '', sort: 'new', page: 1 }, { replace: true });
@@ -126,7 +126,7 @@ interface ExamplesProps {
   tagged: CardProps['tagged'];
 }
 
-/** Imported examples, apart from what people wrote, while a page has room for both. */
+/** Imported examples, separate from people's posts, as long as a page has room for both. */
 function Examples({ subject, narrowed, tagged }: ExamplesProps) {
   const heading = useId();
   const examples = useThread(subject, 'new', 1, { ...narrowed, by: 'examples' }).data?.items ?? [];
@@ -148,7 +148,7 @@ function Examples({ subject, narrowed, tagged }: ExamplesProps) {
 
 const isUnseen = ({ id, is_own }: Post, seenId: number | null) => seenId !== null && id > seenId && !is_own;
 
-/** Whether a post is the first that was there at the last visit, below ones that were not. */
+/** Whether this is the first post from before the last visit, below newer ones. */
 const isFirstSeen = (items: readonly Post[], index: number, seenId: number | null): boolean => {
   const [before, post] = [items[index - 1], items[index]];
   return seenId !== null && before !== undefined && post !== undefined && before.id > seenId && post.id <= seenId;
@@ -157,11 +157,11 @@ const isFirstSeen = (items: readonly Post[], index: number, seenId: number | nul
 interface CardProps {
   post: Post;
   isNew: boolean;
-  /** The address of the list of those with a tag. */
+  /** The address of the list filtered by a tag. */
   tagged: (tag: string) => { search: string };
 }
 
-/** A post of a list: what it is called, how it begins, and how it stands. */
+/** A post in a list: title, excerpt and status. */
 function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
   const { id, by, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;

@@ -8,11 +8,11 @@ import { type DraftEdit, type ServerDraft, useDraftFiles } from '../drafts/publi
 import { FileField, useUploads } from '../uploads/public.ts';
 import styles from './threads.module.css';
 
-/** What a picture shows, by its file. */
+/** Descriptions of pictures by file. */
 type Alts = readonly { file_id: number; alt: string }[];
 
 interface UnderWay {
-  /** Called with a function that says whether a file is on its way. */
+  /** Called with a function that says whether a file is still uploading. */
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
@@ -21,7 +21,7 @@ interface FilesPartProps extends UnderWay {
   edit: DraftEdit;
 }
 
-/** The files of a post that is being written, and what its pictures show. */
+/** The files of a draft, with descriptions of its pictures. */
 export function FilesPart({ draft, edit, onUnderWay }: FilesPartProps) {
   const { file_ids: ids, alts = [] } = draft.content;
   const { files, learn } = useDraftFiles(ids, draft.files);
@@ -44,7 +44,7 @@ export function FilesPart({ draft, edit, onUnderWay }: FilesPartProps) {
   );
 }
 
-/** What pictures show, once somebody has said it of one. */
+/** The descriptions after one was changed. */
 export const described = (alts: Alts, id: number, alt: string) => [
   ...alts.filter(({ file_id }) => file_id !== id),
   ...(alt === '' ? [] : [{ file_id: id, alt }]),
@@ -58,7 +58,7 @@ interface PostFilesFieldProps extends UnderWay {
   onDescribed: (id: number, alt: string) => void;
 }
 
-/** The field for the files of a post. */
+/** The field for a post's files. */
 export function PostFilesField({ files, alts, onUnderWay, onAdded, onRemoved, onDescribed }: PostFilesFieldProps) {
   const { uploads } = useUploads();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { type Subject, usePeople } from './queries.ts';
 import styles from './threads.module.css';
 
 const texts = threadMessages.mentions;
-/** Milliseconds for which a name stands still before it is looked for. */
+/** The delay before searching for a typed name, in milliseconds. */
 const pause = 250;
 
 interface MentionEditorProps extends Omit<ComponentProps<typeof TextEditor>, 'onChange' | 'ref' | 'use'> {
@@ -21,13 +21,13 @@ interface MentionEditorProps extends Omit<ComponentProps<typeof TextEditor>, 'on
   onChange: (text: string) => void;
 }
 
-/** By what people of one name are told apart. */
+/** What tells people with the same name apart. */
 function aboutIn({ wrote, joined_at: joinedAt }: PostPerson, zone: string): string {
   if (wrote !== null) return texts.wrote(wrote);
   return joinedAt === null ? '' : texts.memberSince(momentInWords(joinedAt, zone));
 }
 
-/** The text of a post, in which an @ and two letters offer people to mention. */
+/** The text of a post. Typing @ and two letters suggests people to mention. */
 export function MentionEditor({ subject, text, onChange, ...editor }: MentionEditorProps) {
   const zone = useZone();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +35,7 @@ export function MentionEditor({ subject, text, onChange, ...editor }: MentionEdi
   const typed = caret === null || !hasMentions[subject.kind] ? null : nameTyped(text, caret);
   const query = usePeople(subject, useDebounced(typed?.name ?? '', pause));
   const people = typed === null ? [] : (query.data?.items ?? []);
-  // The text is another one only once its draft has changed: then the caret goes behind the name.
+  // The text changes only once its draft has changed; then the caret moves behind the name.
   const chosen = useRef<{ text: string; caret: number } | null>(null);
   useEffect(() => {
     if (chosen.current?.text !== text) return;

@@ -9,7 +9,7 @@ import styles from './threads.module.css';
 
 const texts = threadMessages.myReports;
 
-/** What the reader has reported, and what became of it. */
+/** The reader's reports with their outcomes. */
 export function MyReports() {
   const query = useMyReports();
   const zone = useZone();

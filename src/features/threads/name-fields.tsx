@@ -18,7 +18,7 @@ function faultOfTags({ tags = [] }: Names): string | undefined {
   return fit.some((tag) => lengthOf(tag) > maxTagLength) ? texts.longTag(maxTagLength) : undefined;
 }
 
-/** Whether a post can be published under that title and these tags. */
+/** Whether a post can be published with this title and these tags. */
 export const areNamesFit = (names: Names): boolean =>
   (names.title ?? '').trim() !== '' && !isTitleLong(names) && faultOfTags(names) === undefined;
 
@@ -47,7 +47,7 @@ export function NameFields({ content, onChange }: { content: Names; onChange: (n
   );
 }
 
-/** As they are typed, with a comma between two: what is between them is kept until it is published. */
+/** The tags as typed, separated by commas; unfinished ones are kept until publishing. */
 const tagsTyped = (text: string): string[] =>
   text === ''
     ? []

@@ -12,7 +12,7 @@ import styles from './threads.module.css';
 
 export const isGone = ({ flow }: Post) => flow !== null && isWithdrawn(flow);
 
-/** How it stands with an own post, in words. */
+/** The status of the reader's own post in words. */
 export function Standing({ post }: { post: Post }) {
   const { flow, appeal } = post;
   if (flow === null) return null;
@@ -31,7 +31,7 @@ export function Standing({ post }: { post: Post }) {
   return words === null ? null : <p className={styles.standing}>{words}</p>;
 }
 
-/** What the author of a post can do about it now. @param onEdit without it the post cannot be changed here */
+/** The author's actions on a post. @param onEdit if missing, the post can't be edited here */
 export function OwnActions({ post, onEdit }: { post: Post; onEdit?: () => void }) {
   const sending = useCommand(sendPostEvent);
   const [isAppealing, setAppealing] = useState(false);

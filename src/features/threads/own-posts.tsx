@@ -17,7 +17,7 @@ import styles from './threads.module.css';
 
 const texts = threadMessages.mine;
 
-/** What the reader has written for others, wherever it stands, with what they can do about it. */
+/** The reader's own posts everywhere, with their actions. */
 export function OwnPosts() {
   const query = useOwnPosts();
   return (

@@ -19,7 +19,7 @@ interface AskingProps {
   onClose: () => void;
 }
 
-/** Reports a post, after it was asked why. */
+/** Reports a post with a reason. */
 export function ReportDialog({ post, onClose }: AskingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const sending = useCommand(reportPost);
@@ -66,7 +66,7 @@ export function ReportDialog({ post, onClose }: AskingProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+        <AlertBox type="danger" failure={sending.error} text={texts.reportFailed(failureText(sending.error))} />
       )}
       <DialogActions>
         <SubmitButton busy={sending.isPending} failed={sending.isError}>
@@ -80,7 +80,7 @@ export function ReportDialog({ post, onClose }: AskingProps) {
   );
 }
 
-/** Appeals the removal of an own post, with the reason. */
+/** Appeals the removal of the reader's own post. */
 export function AppealDialog({ post, onClose }: AskingProps) {
   const sending = useCommand(sendPostEvent);
   return (
@@ -100,7 +100,7 @@ export function AppealDialog({ post, onClose }: AskingProps) {
       }}
     >
       {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+        <AlertBox type="danger" failure={sending.error} text={texts.appealFailed(failureText(sending.error))} />
       )}
     </ReasonDialog>
   );

@@ -28,7 +28,7 @@ interface PostEditProps {
   onClose: () => void;
 }
 
-/** The files of a post while it is changed. */
+/** The files of a post being edited. */
 interface Files {
   files: KeptFile[];
   alts: { file_id: number; alt: string }[];
@@ -39,7 +39,7 @@ const filesOf = ({ files }: Post): Files => ({
   alts: files.flatMap(({ id, alt }) => (alt === '' ? [] : [{ file_id: id, alt }])),
 });
 
-/** Changes an own post; what is typed stays until the change is saved or given up. */
+/** Edits the reader's own post; the text is kept until it is saved or discarded. */
 export function PostEdit(props: PostEditProps) {
   const learner = useSession(isLearner);
   if (!takesFiles[props.subject.kind] || !learner) return <EditForm {...props} hasFiles={false} />;
@@ -67,7 +67,7 @@ function EditForm({ subject, post, hasFiles, onClose }: PostEditProps & { hasFil
   const stars = starDraft.draft ?? post.stars;
   const names = post.title === null ? null : (nameDraft.draft ?? { title: post.title, tags: post.tags });
   const { files, alts } = useMemo(() => filesDraft ?? filesOf(post), [filesDraft, post]);
-  // Several files may be ready at once, before any is shown.
+  // Several uploads may finish before the next render.
   const latest = useRef({ files, alts });
   useEffect(() => {
     latest.current = { files, alts };

@@ -17,7 +17,7 @@ import { removePostEdit } from './commands.ts';
 import { useEdits } from './queries.ts';
 import styles from './threads.module.css';
 
-/** The mark that a post was changed; opened, what it said before. */
+/** The "edited" mark; it opens to earlier versions. */
 export function PostHistory({ post }: { post: Post }) {
   const zone = useZone();
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function PostHistory({ post }: { post: Post }) {
   );
 }
 
-/** Removes an earlier version, after a question. */
+/** Deletes an earlier version after confirmation. */
 function RemoveVersion({ postId, id, replacedAt }: { postId: number; id: number; replacedAt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsked, setAsked] = useState(false);

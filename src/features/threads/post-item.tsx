@@ -25,20 +25,20 @@ import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
 interface PostItemProps {
-  /** What it is about. */
+  /** The subject of the thread. */
   subject: Subject;
   post: Post;
-  /** The address of the page on which it stands. */
+  /** The address of the page. */
   address: string;
-  /** Whether somebody is signed in, who can like, answer and report. */
+  /** Whether the reader is a signed-in learner, who can like, reply and report. */
   learner: boolean;
-  /** Whether answers stand one after the other, and not below what they answer. */
+  /** Whether replies are a flat list instead of a tree. */
   isFlat?: boolean;
   onAnswer?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** What whoever has written a post is called. @param learner whether the reader is told of people */
+/** The author's name as shown. @param learner whether the reader may see names */
 export const nameIn = ({ by, is_own }: Pick<Post, 'by' | 'is_own'>, learner: boolean) =>
   is_own
     ? texts.you
@@ -46,7 +46,7 @@ export const nameIn = ({ by, is_own }: Pick<Post, 'by' | 'is_own'>, learner: boo
       ? texts.invented(by.name)
       : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
-/** What somebody has written, with what one can do about it. */
+/** A post with its actions. */
 export function PostItem({ subject, post, address, learner, isFlat = false, onAnswer, children }: PostItemProps) {
   const zone = useZone();
   const [isEditing, setEditing] = useState(false);
@@ -117,7 +117,7 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
   );
 }
 
-/** The stars of a review, and how much of the course its author had learned. */
+/** The stars of a review, and how much of the course its author had completed. */
 const Review = ({ stars, learned }: { stars: number; learned: number | undefined }) => (
   <p className={styles.head}>
     <Stars stars={stars} />
@@ -140,7 +140,7 @@ function Like({ post, name, canLike }: { post: Post; name: string; canLike: bool
         variant={isLiked ? 'filled' : 'plain'}
         needsServer
         aria-pressed={isLiked}
-        aria-label={`${texts.like(likes)} ${texts.likeOf(name)}`}
+        aria-label={`${texts.like(likes)}: ${texts.likeOf(name)}`}
         onClick={() => {
           if (!sending.isPending) sending.mutate({ id, is_liked: !isLiked });
         }}

@@ -30,7 +30,7 @@ import styles from './threads.module.css';
 const { page } = texts;
 const words = { ...texts, failed: (reason: string) => `${texts.failed} ${reason}` };
 
-/** What somebody has written, with all that stands below it. */
+/** The page of a post with its replies. */
 export function PostPage() {
   const id = readNumber(useParams()['id'] ?? '');
   const learner = useSession(isLearner);
@@ -38,7 +38,7 @@ export function PostPage() {
   const query = useDetails(id, learner);
   const location = useLocation();
   const { data, error } = query;
-  // A visitor cannot be told whether there is nothing, or something that members alone read.
+  // For visitors, a missing post looks the same as one that only members may read.
   if (id === null || isNotFound(error)) return <NotFound />;
   const title = titleOf(data);
   return (
@@ -84,7 +84,7 @@ const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
     </ul>
   );
 
-/** The server renders what was asked and what has helped; who has written it, and all answers, are left to the browser. */
+/** The server renders the question and the accepted answer; authors and other answers are loaded in the browser. */
 function Body({ details, learner }: { details: PostDetails; learner: boolean }) {
   const { item, accepted } = details;
   const isLive = useOnClient();

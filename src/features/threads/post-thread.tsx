@@ -27,7 +27,7 @@ interface PostThreadProps {
   address: string;
 }
 
-/** A post, the answer that has helped, and all answers, with what the reader can do about each. */
+/** A post with its accepted answer, all answers, and their actions. */
 export function PostThread({ details: { item, accepted, removed, subject }, learner, address }: PostThreadProps) {
   const [params, setParams] = useSearchParams();
   const sort = sorts.find((one) => one === params.get('answers')) ?? 'old';

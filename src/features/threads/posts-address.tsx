@@ -8,14 +8,14 @@ import { usePlace } from './queries.ts';
 
 const sorts = ['new', 'top'] as const;
 
-/** The names in the address: the order, the page, and the post that a link leads to. */
+/** The search parameters: order, page, and linked post. */
 interface Names {
   sort: string;
   page: string;
   post: string;
 }
 
-/** Where in a list of posts below something its reader is, which the address of the page says. */
+/** The position in a list of posts, kept in the page's address. */
 export function usePostsAddress(names: Names) {
   const [params, setParams] = useSearchParams();
   const wanted = readNumber(params.get(names.post) ?? '');
@@ -32,9 +32,9 @@ export function usePostsAddress(names: Names) {
     return next;
   };
   return {
-    /** The post that a link leads to. */
+    /** The linked post. */
     wanted,
-    /** Where that stands. */
+    /** Its position. */
     place,
     sort,
     page,

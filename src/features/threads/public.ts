@@ -1,4 +1,4 @@
-/** What other capabilities may ask, change and know of this one. */
+/** What other capabilities may use of this one. */
 
 export { PostWithAnswers } from './answers.tsx';
 export { Composer } from './composer.tsx';

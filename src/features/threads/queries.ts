@@ -4,7 +4,7 @@ import { ask } from '../../shared/transport/client.ts';
 import { ownAnswers } from '../../shared/transport/command.ts';
 import type { AnswerOrder, PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
 
-/** What people write about. */
+/** The subject of a thread. */
 export interface Subject {
   kind: ThreadKind;
   id: number;
@@ -14,7 +14,7 @@ export const threadKeys = {
   all: [...ownAnswers, 'threads'],
   thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
   answers: (id: number, sort: AnswerOrder) => [...ownAnswers, 'threads', 'answers', id, sort] as const,
-  /** Visitors see what everybody sees, and it is kept beside what is somebody's own. */
+  /** Visitors get the public version, which is cached separately from the private one. */
   details: (id: number, learner: boolean) =>
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
   people: ({ kind, id }: Subject, name: string) => [...ownAnswers, 'thread-people', kind, id, name] as const,
@@ -28,11 +28,11 @@ interface Narrowed {
   /** Empty for all. */
   tag?: string;
   q?: string;
-  /** Only what people wrote, or only imported examples. */
+  /** Only people's posts, or only imported examples. */
   by?: 'people' | 'examples';
 }
 
-/** A page of what is written about something. */
+/** A page of posts about something. */
 export function useThread(subject: Subject, sort: PostOrder, page: number, { tag = '', q = '', by }: Narrowed = {}) {
   const { api } = useApi();
   const query = { sort, page, ...(tag !== '' && { tag }), ...(q !== '' && { q }), ...(by && { by }) };
@@ -49,18 +49,18 @@ export function useThread(subject: Subject, sort: PostOrder, page: number, { tag
   });
 }
 
-/** A post with what it is about. */
+/** A post with its subject. */
 export const detailsOptions = ({ api }: ApiServices, id: number, learner: boolean) =>
   queryOptions({
     queryKey: threadKeys.details(id, learner) as readonly unknown[],
     queryFn: ({ signal }) => ask(api.GET('/post-details/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null asks nothing */
+/** The same. @param id null requests nothing */
 export const useDetails = (id: number | null, learner: boolean) =>
   useQuery({ ...detailsOptions(useApi(), id ?? 0, learner), enabled: id !== null });
 
-/** What stands below a post, page after page. @param isOpen asks nothing before */
+/** The replies to a post, page by page. @param isOpen requests nothing until it is true */
 export function useAnswers(id: number, isOpen: boolean, sort: AnswerOrder = 'old') {
   const { api } = useApi();
   return useInfiniteQuery({
@@ -73,7 +73,11 @@ export function useAnswers(id: number, isOpen: boolean, sort: AnswerOrder = 'old
   });
 }
 
-/** Whom a post can mention, by how the name begins. @param name asks nothing while it has fewer than two letters */
+/**
+ * People who can be mentioned, by the beginning of their name.
+ *
+ * @param name requests nothing if shorter than two letters
+ */
 export function usePeople(subject: Subject, name: string) {
   const { api } = useApi();
   return useQuery({
@@ -89,7 +93,7 @@ export function usePeople(subject: Subject, name: string) {
   });
 }
 
-/** Where a post stands. @param id null asks nothing */
+/** The position of a post. @param id null requests nothing */
 export function usePlace(id: number | null) {
   const { api } = useApi();
   return useQuery({
@@ -100,7 +104,7 @@ export function usePlace(id: number | null) {
   });
 }
 
-/** What a post has said before. */
+/** Earlier versions of a post. */
 export function useEdits(id: number, version: number, isOpen: boolean) {
   const { api } = useApi();
   return useQuery({
@@ -110,7 +114,7 @@ export function useEdits(id: number, version: number, isOpen: boolean) {
   });
 }
 
-/** What the reader has reported, the latest first. */
+/** The reader's reports, latest first. */
 export function useMyReports() {
   const { api } = useApi();
   return useQuery({
@@ -119,7 +123,7 @@ export function useMyReports() {
   });
 }
 
-/** What the reader has written for others, page after page, the latest first. */
+/** The reader's own posts, page by page, latest first. */
 export function useOwnPosts() {
   const { api } = useApi();
   return useInfiniteQuery({

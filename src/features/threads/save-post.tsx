@@ -9,7 +9,7 @@ import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/public.ts';
 
 const { page, changeFailed } = threadMessages;
 
-/** Saves a post among the bookmarks, or takes it out. */
+/** Bookmarks a post, or removes the bookmark. */
 export function SavePost({ id, title }: { id: number; title: string }) {
   const bookmarks = useBookmarks().data;
   const saving = useCommand(setBookmark, (failure) =>

@@ -15,8 +15,8 @@ const show = (queryClient: QueryClient, choice: Choice) =>
   queryClient.setQueryData<number[]>(universityKeys.own, (ids) => withUniversity(ids ?? [], choice));
 
 /**
- * Chooses and unchooses one university: shown at once, taken back when the server does not acknowledge. The server's
- * present choice is saved with this one change, so that choices of another device stay; changes go one by one.
+ * Selects or deselects a university with an optimistic update that is rolled back on failure. The change is applied to
+ * the server's current selection, so that changes from other devices stay. Changes are sent one by one.
  */
 export const chooseUniversity = command({
   key: universityKeys.changes,

@@ -1,3 +1,3 @@
-/** What other capabilities may ask, change and know of this one. */
+/** The public interface of this feature. */
 export { saveUniversities } from './commands.ts';
 export { universityOptions, universityPageOptions, useUniversity, useUniversityPage } from './queries.ts';

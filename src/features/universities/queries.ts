@@ -13,7 +13,7 @@ import type { operations, University, UniversityMeta, UniversityPage } from '../
 
 export const universityKeys = {
   own: ['mine', 'universities'],
-  /** Of commands that change the own ones. */
+  /** The key of commands that change the selection. */
   changes: ['mine', 'universities', 'change'],
   search: (q: string) => ['universities', 'search', q] as const,
   page: (query: object) => ['universities', 'page', query] as const,
@@ -21,7 +21,7 @@ export const universityKeys = {
   byIds: (ids: readonly number[]) => ['universities', 'ids', ...ids] as const,
 } as const;
 
-/** The ids of the learner's universities. A failure is only recorded. @param enabled false for who is no learner */
+/** The ids of the learner's universities. A failure is only logged. @param enabled false for other users */
 export function useMyUniversities(enabled = true) {
   const services = useApi();
   return useQuery({
@@ -44,7 +44,7 @@ const isPage = (answer: University[] | UniversityPage): answer is UniversityPage
 const asPage = (answer: University[] | UniversityPage): UniversityPage =>
   isPage(answer) ? answer : { items: answer, total: answer.length, page: 1, page_size: Math.max(answer.length, 1) };
 
-/** The universities that match the words, page by page as the list is scrolled. */
+/** Search results, loaded page by page while scrolling. */
 export function useUniversitySearch(q: string) {
   const { api, cache } = useApi();
   return useInfiniteQuery(
@@ -70,7 +70,7 @@ export function useUniversitySearch(q: string) {
 
 const maxIds = 200;
 
-/** Names and logos of the given universities, at most 200 of them; kept between visits. */
+/** Names and logos of up to 200 universities; cached between visits. */
 export function useUniversitiesByIds(ids: readonly number[]) {
   const { api, cache } = useApi();
   const asked = ids.slice(0, maxIds);
@@ -89,14 +89,14 @@ export function useUniversitiesByIds(ids: readonly number[]) {
 
 export type UniversityListQuery = NonNullable<operations['listUniversities']['parameters']['query']>;
 
-/** One page of the universities that match all filters. */
+/** A page of universities that match all filters. */
 export const universityPageOptions = ({ api }: ApiServices, query: UniversityListQuery) =>
   queryOptions({
     queryKey: universityKeys.page(query),
     queryFn: async ({ signal }) => asPage(await ask(api.GET('/university-list', { params: { query }, signal }))),
   });
 
-/** Such a page; while it is asked for, the page before it. */
+/** The same; while it loads, the previous page stays. */
 export const useUniversityPage = (query: UniversityListQuery, enabled = true) =>
   useQuery({ ...universityPageOptions(useApi(), query), placeholderData: keepPreviousData, enabled });
 
@@ -107,12 +107,12 @@ export const universityOptions = ({ api }: ApiServices, id: number) =>
     queryFn: ({ signal }) => ask(api.GET('/get-university-meta/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The same. @param id null when the address has none that could exist: nothing is asked then */
+/** The same. @param id null if the address has no valid id; then nothing is fetched */
 export function useUniversity(id: number | null) {
   return useQuery({ ...universityOptions(useApi(), id ?? 0), enabled: id !== null });
 }
 
-/** The facts of those of the universities that exist, as far as they have come. */
+/** The facts of existing universities that have loaded so far. */
 export function useUniversityFacts(ids: readonly number[]): readonly UniversityMeta[] {
   const services = useApi();
   return useQueries({

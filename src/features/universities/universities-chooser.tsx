@@ -15,7 +15,7 @@ import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './
 import styles from './universities-chooser.module.css';
 
 interface UniversitiesChooserProps {
-  /** The choice that is not saved yet; null for the one that the server has. */
+  /** The unsaved selection; null for the saved one. */
   draft: readonly number[] | null;
   onChange: (universityIds: readonly number[]) => void;
   disabled?: boolean;
@@ -24,19 +24,19 @@ interface UniversitiesChooserProps {
 const searchDebounce = 300;
 const maxChips = 12;
 
-/** The universities that are chosen: the draft, or what is saved. Null until that is known; nothing can be saved then. */
+/** The selected universities: the draft or the saved ones. Null until loaded; then nothing can be saved. */
 export function useChosenUniversities(draft: readonly number[] | null): readonly number[] | null {
   const { data } = useMyUniversities();
   return draft ?? data ?? null;
 }
 
-/** Universities as checkbox cards, found by the server; the chosen ones stay in sight as chips. */
+/** Universities as checkbox cards with server-side search; selected ones stay visible as chips. */
 export function UniversitiesChooser({ draft, onChange, disabled = false }: UniversitiesChooserProps) {
   const [query, setQuery] = useState('');
   const settledQuery = useDebounced(query.trim(), searchDebounce);
   const search = useUniversitySearch(settledQuery);
   const known = useChosenUniversities(draft);
-  // A choice is saved as a whole: one that began with nothing would take the place of what is saved.
+  // The selection is saved as a whole: starting from an empty one would overwrite the saved one.
   const isKnown = known !== null;
   const chosen = useMemo(() => known ?? [], [known]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);

@@ -15,7 +15,7 @@ import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import { universityOptions, universityPageOptions } from './queries.ts';
 
-/** The list of universities, for everybody; learners choose from it. All of its state is in the address. */
+/** The public list of universities; learners can select. The address holds all of its state. */
 export function UniversitiesPage() {
   const learner = useSession(isLearner);
   const choice = useOwnChoice();
@@ -39,7 +39,7 @@ export function UniversitiesPage() {
 UniversitiesPage.load = async ({ services, ask, search, isLearner }: PageContext) => {
   const state = listFormat.read(search);
   const compared = state.compare.map((id) => ask(universityOptions(services, id)));
-  // Which of them are the learner's own is not known here.
+  // The learner's selection is not known here.
   const isAsked = !state.comparing && !(state.saved && isLearner);
   const courses = state.comparing ? null : coursesQuery(state.q);
   await Promise.all([

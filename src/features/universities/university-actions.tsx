@@ -23,7 +23,7 @@ interface UniversityActionsProps {
   list: string;
 }
 
-/** What can be done with a university, in sight while its page is read. */
+/** The actions for a university; they stay visible while scrolling. */
 export function UniversityActions({ university: { id }, list }: UniversityActionsProps) {
   const choice = useOwnChoice();
   const signedIn = useSession(isSignedIn);

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import styles from './university-page.module.css';
 import { WebPages } from './web-pages.tsx';
 
-/** The facts of a university; unknown ones are left out. */
+/** The known facts of a university. */
 export function UniversityFacts({ university }: { university: UniversityMeta }) {
   const { country_name, state, city, founded, kind, web_pages, domains } = university;
   return (

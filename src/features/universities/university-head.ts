@@ -42,7 +42,7 @@ export const universitiesThings = ({ url: { origin } }: HeadInput): readonly Thi
   breadcrumbs(origin, [titles.universities, '/universities']),
 ];
 
-/** The page of one university. */
+/** The head of a university's page. */
 export const universityHead: Head = {
   description: (input) => {
     const university = universityOf(input);

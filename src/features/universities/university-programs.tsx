@@ -12,7 +12,7 @@ import styles from './university-page.module.css';
 
 interface UniversityProgramsProps {
   universityId: number;
-  /** The address of all of them. */
+  /** The address of the full list. */
   all: string;
 }
 
@@ -22,7 +22,7 @@ const firstPage = { page: 1 } as const;
 export const programsOptions = (services: ApiServices, universityId: number) =>
   catalogueOptions(services, { universityId }, firstPage);
 
-/** How much of a programme is learned here, for learners with the way to it. */
+/** The number of a programme's courses on this site; for learners as a link. */
 function CoursesOf({ program: { id, course_count: count = 0 } }: { program: ShownCourse }) {
   const learner = useSession(isLearner);
   if (count === 0) return null;
@@ -30,7 +30,7 @@ function CoursesOf({ program: { id, course_count: count = 0 } }: { program: Show
   return <p lang="en">{learner ? <Link to={`/program-content/${id}`}>{text}</Link> : text}</p>;
 }
 
-/** What one can study there; nothing where nothing is listed. */
+/** The programmes of a university; renders nothing without any. */
 export function UniversityPrograms({ universityId, all }: UniversityProgramsProps) {
   const { data } = useCatalogue({ universityId }, firstPage);
   if (data === undefined || data.total === 0) return null;

@@ -4,7 +4,7 @@ import styles from './web-pages.module.css';
 const shown = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 const isWebAddress = (address: string) => /^https?:\/\//.test(address);
 
-/** A university's own pages as links that leave the portal. */
+/** External links to a university's websites. */
 export function WebPages({ addresses }: { addresses: readonly string[] }) {
   return (
     <ul className={styles.pages}>

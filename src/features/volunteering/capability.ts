@@ -2,13 +2,13 @@ import { volunteeringTitles as titles } from '../../messages/volunteering-titles
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** On the page of a programme: its shifts, and what can be done in each. */
+/** On a programme's page: its shifts with their actions. */
 export const ShiftList = /* @__PURE__ */ lent(async () => (await import('./shifts/shift-list.tsx')).ShiftList);
 
-/** On the page of a shift: the learner's part in it, and their hours. */
+/** On a shift's page: the learner's sign-up and hours. */
 export const OwnShift = /* @__PURE__ */ lent(async () => (await import('./shifts/own-shift.tsx')).OwnShift);
 
-/** Above the list of programmes: the next shifts, and the hours of the year. */
+/** Above the list of programmes: next shifts and this year's hours. */
 export const VolunteerOverview = /* @__PURE__ */ lent(
   async () => (await import('./record/volunteer-overview.tsx')).VolunteerOverview,
 );

@@ -17,9 +17,9 @@ import { volunteeringKeys } from './queries.ts';
 
 const inPlaceOf = (item: Shift) => (other: Shift) => (other.id === item.id ? item : other);
 
-/** What all of them change, and where their answer is shown. */
+/** The queries that every command updates. */
 const changes = {
-  // It is full, over or changed meanwhile, or a time makes no sense: no defects.
+  // Expected errors: full, over, changed by someone else, or an invalid time.
   expected: [404, 409, 422],
   touches: [volunteeringKeys.all, programmeKeys.open, calendarKeys.all, dashboardKeys.nextUp],
   show: (queryClient: QueryClient, answer: MyShift) => {
@@ -32,20 +32,20 @@ const changes = {
   },
 };
 
-/** Takes a seat or, where that is wished, a place among those who wait. */
+/** Signs up, or joins the waiting list if requested. */
 export const signUp = command({
   ...changes,
   send: async ({ api }, input: ShiftSignupInput): Promise<MyShift> => ask(api.POST('/shift-signups', { body: input })),
 });
 
-/** Gives a seat back, waits no more, or answers an offer. */
+/** Cancels a sign-up, leaves the waiting list or responds to an offer. */
 export const changeSignup = command({
   ...changes,
   send: async ({ api }, input: ShiftSignupChange): Promise<MyShift> =>
     ask(api.POST('/shift-signup-events', { body: input })),
 });
 
-/** Enters hours, or corrects them. */
+/** Sends new or corrected hours. */
 export const sendHours = command({
   ...changes,
   send: async ({ api }, input: VolunteerHoursInput): Promise<MyShift> =>

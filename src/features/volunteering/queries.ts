@@ -15,14 +15,14 @@ export const volunteeringKeys = {
   summary: ['mine', 'volunteering', 'summary'],
 } as const;
 
-/** How often it is looked whether seats have been taken meanwhile. In milliseconds. */
+/** The polling interval for free seats (ms). */
 const looking = 60_000;
-/** How often, where one waits for a seat or is offered one. */
+/** The polling interval while on a waiting list or with an offer (ms). */
 const waiting = 30_000;
-/** After the time of an offer the server is asked at once, and never in a circle. */
+/** The minimum delay, so that polling after an offer expires can't loop. */
 const leastPause = 1_000;
 
-/** When to look again at shifts; false where nothing is to come of them. */
+/** The delay until the next poll, or false if nothing can change. */
 function nextLook(shifts: readonly Shift[], clockOffset: number): number | false {
   const pauses = shifts.map(({ signup, admission, hours }) => {
     if ((isOffered(signup) || isUnconfirmed(signup)) && signup?.due_at != null)
@@ -34,7 +34,7 @@ function nextLook(shifts: readonly Shift[], clockOffset: number): number | false
   return Number.isFinite(next) && next;
 }
 
-/** The shifts of a programme, with the learner's part in each. */
+/** The shifts of a programme, with the learner's sign-ups. */
 export function useShifts(programmeId: number) {
   const { api } = useApi();
   return useQuery({
@@ -45,7 +45,7 @@ export function useShifts(programmeId: number) {
   });
 }
 
-/** One of them. */
+/** One shift. */
 export function useShift(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -56,7 +56,7 @@ export function useShift(id: number) {
   });
 }
 
-/** What the learner gives and gets: the next shifts, hours, certificates. */
+/** A summary of the learner's shifts, hours and certificates. */
 export function useVolunteerSummary() {
   const { api } = useApi();
   return useQuery({
@@ -65,7 +65,7 @@ export function useVolunteerSummary() {
   });
 }
 
-/** A page of the hours that they have entered. */
+/** A page of the learner's hours. */
 export function useVolunteerHours(query: HoursQuery) {
   const { api } = useApi();
   return useQuery({

@@ -4,7 +4,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 
 const codes = Object.keys(volunteeringRefusals) as (keyof typeof volunteeringRefusals)[];
 
-/** Why a part in a shift, or hours, could not be changed, in words. */
+/** Explains why a sign-up or hours couldn't be changed. */
 export function whyRefused(error: unknown): string {
   const code = codes.find((one) => failedWith(error, one) !== null);
   return code === undefined ? failureText(error) : volunteeringRefusals[code];

@@ -1,37 +1,37 @@
 const day = 86_400_000;
-/** How far ahead an operator can set an end, in milliseconds. */
+/** How far in the future an operator can set a deadline (ms). */
 export const maxWait = 366 * day;
 
-/** The facts of an intake by which the chart of applications decides. */
+/** The facts of an intake that the chart of applications uses. */
 export interface IntakeFacts {
-  /** When nothing is taken any more, in milliseconds since the epoch. */
+  /** The deadline, in milliseconds since the epoch. */
   closesAt: number;
-  /** Whether one can apply, the clock aside. */
+  /** Whether the intake takes place; ignores the clock. */
   isHeld: boolean;
 }
 
-/** What decides whether somebody can send their application. */
+/** The facts that decide whether an application can be sent. */
 export interface SubmissionFacts extends IntakeFacts {
-  /** Whether all is there that is asked. */
+  /** Whether all required answers and documents are there. */
   isComplete: boolean;
-  /** Whether no rule of the programme keeps them out. */
+  /** Whether the applicant meets all rules of the programme. */
   isEligible: boolean;
 }
 
-/** What decides whether somebody is invited. */
+/** The facts that decide whether an applicant can be invited to an interview. */
 export interface InvitationFacts {
-  /** When the last time begins that is still free; null where none is. */
+  /** The start of the last free slot; null if none is free. */
   lastFreeAt: number | null;
 }
 
-/** What decides whether somebody gets a time, and whether theirs was moved. */
+/** The facts that decide whether a slot can be taken or was moved. */
 export interface SlotFacts {
-  /** When it begins; null where it is not free, or is none of the programme, or none was chosen. */
+  /** The start of the slot; null if it is taken, belongs to another programme or none was chosen. */
   startsAt: number | null;
 }
 
-/** Whether an end lies ahead, and not too far. */
+/** Whether a deadline is in the future, but not too far. */
 export const isAhead = (until: number, at: number): boolean => until > at && until <= at + maxWait;
 
-/** Whether a moment has come; null never comes. */
+/** Whether a moment has passed; false for null. */
 export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;

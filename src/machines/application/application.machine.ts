@@ -1,8 +1,8 @@
 import { applicationSetup } from './application.setup.ts';
 
 /**
- * Somebody's application to an intake, as the server keeps it. The clock has no say here: each event carries the time.
- * What is written before it is sent is no event of it, but a draft with versions of its own.
+ * A learner's application to an intake, as the server stores it. The chart reads no clock: each event carries the time.
+ * Editing before sending is not part of the chart; drafts have their own versions.
  */
 export const applicationMachine = applicationSetup.createMachine({
   id: 'application',

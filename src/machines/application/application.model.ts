@@ -18,7 +18,7 @@ const plain = [
   'account.deleted',
 ] as const;
 
-/** All that can be said of an application: before its end and after it. */
+/** All events of an application, before and after the deadline. */
 const events: readonly ApplicationEvent[] = [
   ...plain.map((type) => at(type, 30)),
   ...[20, 200].flatMap((moment): ApplicationEvent[] => [

@@ -10,12 +10,12 @@ import {
 
 /** Times in milliseconds since the epoch. */
 export interface ApplicationContext {
-  /** Until when it can be sent. */
+  /** The deadline for sending. */
   closesAt: number;
   submittedAt: number | null;
-  /** When the outcome was decided; null until then. */
+  /** The time of the decision, or null. */
   decidedAt: number | null;
-  /** When time does something by itself. */
+  /** The next time at which the clock triggers an event. */
   dueAt: number | null;
 }
 
@@ -70,35 +70,35 @@ export type ApplicationEvent = Timed &
 
 /** The duties of the chart: what the server does beside storing the new state. */
 export const applicationDuties = {
-  /** Deletes what was written and handed in for it. */
+  /** Deletes the draft and its documents. */
   forgetDraft: () => {},
-  /** Freezes answers, documents and profile as they are then. */
+  /** Freezes the current answers, documents and profile. */
   keepCopy: () => {},
-  /** Stores the information that was asked for later beside the copy of what was sent. */
+  /** Stores the additional information with the sent copy. */
   keepInfo: () => {},
-  /** Deletes the files that were uploaded for an answer and not sent. */
+  /** Deletes files that were uploaded for a reply but not sent. */
   dropUnsent: () => {},
-  /** Gives the learner that time, and no other; the event is refused where another learner has it. */
+  /** Assigns the slot to the learner and releases the previous one. Refuses the event if another learner has it. */
   takeSlot: () => {},
-  /** Lets others have it. */
+  /** Releases the slot. */
   freeSlot: () => {},
-  /** Counts a place of the intake; there being none any more refuses the event. */
+  /** Takes a place of the intake. Refuses the event if none is left. */
   takeSeat: () => {},
-  /** Counts it as free. */
+  /** Releases the place. */
   giveSeatBack: () => {},
-  /** Has the learner reminded of the end as it is now. */
+  /** Schedules the reminder for the current deadline. */
   remind: () => {},
-  /** Has them reminded of the interview at its time as it is now. */
+  /** Schedules the reminders for the current time of the interview. */
   remindOfSlot: () => {},
-  /** Tells the learner the outcome, with its reason. */
+  /** Notifies the learner of the outcome and its reason. */
   tellNews: () => {},
-  /** Tells them the time of the interview that they have chosen. */
+  /** Notifies the learner of the chosen interview time. */
   tellSlot: () => {},
-  /** Tells them that the interview has another time than they know. */
+  /** Notifies the learner that the interview was moved. */
   tellMove: () => {},
 };
 
-/** What the chart is made of: its words, what it asks itself and what it does. */
+/** The types, guards and actions of the chart. */
 export const applicationSetup = setup({
   types: {
     input: {} as { closesAt: number },

@@ -3,7 +3,7 @@ import type { applicationMachine } from './application.machine.ts';
 
 type Machine = typeof applicationMachine;
 
-/** The tags that learners have a word for, in the order of its life. */
+/** The tags that are shown to learners, in the order of the process. */
 export const publicTags = [
   'draft',
   'submitted',
@@ -26,16 +26,16 @@ export const publicTags = [
 
 export type PublicTag = (typeof publicTags)[number];
 
-/** What is said of an application; undefined where there is none. */
+/** The public tag of an application, if it has one. */
 export const publicTagOf = firstTag(publicTags);
 
 export const isDraft = tagged<Machine>('draft');
 export const isInfoNeeded = tagged<Machine>('infoNeeded');
 export const isOffered = tagged<Machine>('offered');
 export const isInterview = tagged<Machine>('interview');
-/** Whether a time of the interview is chosen that is to come. */
+/** Whether an interview slot in the future is chosen. */
 export const isBooked = tagged<Machine>('interviewBooked');
-/** Whether the time of the interview has come. */
+/** Whether the interview has started. */
 export const isHeld = tagged<Machine>('interviewHeld');
-/** Whether it stands in the way of another one to the same intake. */
+/** Whether it blocks another application to the same intake. */
 export const isLive = tagged<Machine>('live');

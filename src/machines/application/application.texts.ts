@@ -2,7 +2,7 @@ import { applicationStates as states } from '../../messages/applications.ts';
 
 const both = ({ label, text }: { label: string; text: string }) => [label, text];
 
-/** What people read in a state, by its name. */
+/** The texts of each state. */
 export const applicationTexts = {
   draft: both(states.draft),
   'underway.submitted': both(states.submitted),

@@ -1,35 +1,35 @@
-/** How often work can be handed in; each submission is stored. */
+/** Maximum number of submissions; each is stored. */
 export const maxSubmissions = 50;
 
 const day = 86_400_000;
-/** How far an operator can put the end off, in milliseconds. */
+/** Maximum extension by an operator, in milliseconds. */
 export const maxExtension = 366 * day;
 
-/** From when until when an assignment is worked at, for everybody. Times in milliseconds since the epoch. */
+/** The dates of an assignment, without extensions. Times in milliseconds since the epoch. */
 export interface Dates {
   opensAt: number | null;
-  /** Null where it can be handed in at any time. */
+  /** Null without a due date. */
   submitBy: number | null;
-  /** Until when late work is taken; null where none is. */
+  /** The end of late submission; null if late work is not accepted. */
   lateUntil: number | null;
-  /** Percent of the points that late work loses with each day that has begun. */
+  /** Penalty in percent per started day. */
   latePercent: number;
 }
 
-/** The dates of one learner: those for everybody, with an extension where one was given. */
+/** The dates for one learner, including an extension. */
 export interface OwnDates extends Dates {
   extendedUntil: number | null;
 }
 
-/** What decides whether somebody can hand in. */
+/** The facts that decide whether a learner can submit. */
 export interface WorkFacts {
-  /** Whether they learn in its course, or are shortlisted in the programme of its step. */
+  /** Whether they are enrolled in the course, or shortlisted in the programme of the step. */
   isLearning: boolean;
-  /** Whether there is anything to hand in. */
+  /** Whether the draft has content. */
   isFilled: boolean;
 }
 
-/** The points of work, after the penalty for being late. */
+/** The points of work, after the late penalty. */
 export interface WorkMarks {
   points: number;
   outOf: number;
@@ -38,20 +38,20 @@ export interface WorkMarks {
 
 const later = (one: number, other: number | null) => Math.max(one, other ?? one);
 
-/** Until when it is in time; null for always. */
+/** The due date; null without one. */
 export const dueOf = ({ submitBy, extendedUntil }: OwnDates): number | null =>
   submitBy === null ? null : later(submitBy, extendedUntil);
 
-/** After which nothing is taken; null where nothing ends it. */
+/** The final deadline; null if there is none. */
 export function endOf(dates: OwnDates): number | null {
   const due = dueOf(dates);
   return due === null ? null : later(due, dates.lateUntil);
 }
 
-/** Whether a moment has come; null never comes. */
+/** Whether a time has passed; null never passes. */
 export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;
 
-/** Percent of the points that are taken off work that is handed in at that moment. */
+/** The late penalty in percent for a submission at that time. */
 export function penaltyOf(dates: OwnDates, at: number): number {
   const due = dueOf(dates);
   if (due === null || at < due) return 0;

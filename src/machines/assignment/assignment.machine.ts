@@ -1,8 +1,8 @@
 import { assignmentSetup } from './assignment.setup.ts';
 
 /**
- * What somebody makes of an assignment, as the server keeps it. The clock has no say here: each event carries the time.
- * What is written meanwhile is no event of it, but a draft with versions of its own.
+ * A learner's work at an assignment, as the server stores it. The chart has no clock: each event carries the time.
+ * Drafts have their own versions and send no events here.
  */
 export const assignmentMachine = assignmentSetup.createMachine({
   id: 'assignment',

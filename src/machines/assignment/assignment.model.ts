@@ -10,7 +10,7 @@ const ready = { isLearning: true, isFilled: true };
 const marks = { points: 3, outOf: 4, isPassed: true };
 const given = { rubric: { a: 3 }, comments: {}, feedback: '', fileIds: [] };
 
-/** All events of a learner's work: before its time, in it, after it, and when nothing is taken any more. */
+/** All events: before opening, while open, after the due date, and after the final deadline. */
 const events: readonly AssignmentEvent[] = [
   ...moments.flatMap((at): AssignmentEvent[] => [
     { type: 'dates.moved', at, facts: dates },

@@ -14,18 +14,18 @@ import {
 
 /** Times in milliseconds since the epoch. */
 export interface AssignmentContext extends OwnDates {
-  /** How often something was handed in. */
+  /** The number of submissions. */
   count: number;
-  /** The last time. */
+  /** The last one. */
   submittedAt: number | null;
   isLate: boolean;
-  /** Percent that is taken off the points. */
+  /** The penalty in percent. */
   penalty: number;
   points: number | null;
   outOf: number | null;
   isPassed: boolean | null;
   gradedAt: number | null;
-  /** When time does something by itself. */
+  /** The time of the next clock event. */
   dueAt: number | null;
 }
 
@@ -34,7 +34,7 @@ interface Timed {
   at: number;
 }
 
-/** The marks and comments of a grader, by the ids of the lines of the rubric. */
+/** The marks and comments of a grader, by rubric line id. */
 export interface GivenMarks {
   rubric: Readonly<Record<string, number>>;
   comments: Readonly<Record<string, string>>;
@@ -73,13 +73,13 @@ export type AssignmentEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const assignmentDuties = {
-  /** A copy of the draft as it is now, with a receipt. */
+  /** Copies the current draft, with a receipt. */
   keepSubmission: () => {},
   /** Stores the marks and comments on the last submission. */
   keepFeedback: () => {},
-  /** A lesson is done, where this was one and it is passed. */
+  /** Completes the lesson, if this is one and it was passed. */
   completeLesson: () => {},
   tellResult: () => {},
   tellExtension: () => {},
@@ -88,11 +88,11 @@ export const assignmentDuties = {
 const isDueIn = ({ dueAt }: AssignmentContext, { at }: Timed) => hasCome(dueAt, at);
 const isReady = ({ count }: AssignmentContext, { facts }: Handed) =>
   facts.isLearning && facts.isFilled && count < maxSubmissions;
-/** Whether the new end is later than the present one, and within the longest extension. */
+/** Whether the new due date is later than the current one, and within the maximum extension. */
 const isExtension = (due: number | null, { at, until }: Extended) =>
   due !== null && until > due && until > at && until <= at + maxExtension;
 
-/** What the chart is made of: its words, what it asks itself and what it does. */
+/** The building blocks of the chart: types, guards and actions. */
 export const assignmentSetup = setup({
   types: {
     context: {} as AssignmentContext,
@@ -138,7 +138,7 @@ export const assignmentSetup = setup({
     isTimeOver: ({ context }, timed: Timed) => isDueIn(context, timed),
     isLateTaken: ({ context }, timed: Timed) => isDueIn(context, timed) && !hasCome(endOf(context), timed.at),
     canHandIn: ({ context }, handed: Handed) => isReady(context, handed) && !isDueIn(context, handed),
-    // After a submission in time no late one is taken, for it would make the work late.
+    // After an on-time submission, don't accept a late one, which would make the work late.
     canHandInAgain: ({ context }, handed: Handed) =>
       isReady(context, handed) && !hasCome(context.isLate ? endOf(context) : dueOf(context), handed.at),
     isMoreTime: ({ context }, extended: Extended) => isExtension(dueOf(context), extended),

@@ -3,7 +3,7 @@ import type { assignmentMachine } from './assignment.machine.ts';
 
 type Machine = typeof assignmentMachine;
 
-/** How somebody's work at an assignment stands, by what an answer says of it. */
+/** The state of a learner's work, from a response. */
 export const isNotOpen = tagged<Machine>('notOpen');
 export const isDraft = tagged<Machine>('draft');
 export const isLate = tagged<Machine>('late');

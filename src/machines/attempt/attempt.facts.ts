@@ -1,50 +1,50 @@
-/** Milliseconds after the deadline in which answers that were on their way still count as in time. */
+/** Grace period in milliseconds after the deadline, for answers that were already being sent. */
 export const graceSpan = 30_000;
-/** Milliseconds after which an attempt ends that nothing else would end. */
+/** Milliseconds after which an attempt without a time limit ends. */
 export const maxAttemptDuration = 30 * 86_400_000;
 
-/** What decides whether somebody can begin. Times in milliseconds since the epoch. */
+/** The facts that decide whether a user can start an attempt. Times in milliseconds since the epoch. */
 export interface StartFacts {
   isPublished: boolean;
-  /** What the learner has to have first and has not: a part in the course, or an assessment that they have passed. */
+  /** A missing requirement: an enrolment, or a required assessment. */
   missing: 'enrolment' | 'assessment' | null;
   opensAt: number | null;
   closesAt: number | null;
-  /** Attempts that count. */
+  /** The number of attempts that count. */
   used: number;
-  /** Null for any number. */
+  /** Null for unlimited attempts. */
   allowed: number | null;
-  /** When the last one has ended. */
+  /** When the last one ended. */
   lastEndedAt: number | null;
-  /** Milliseconds from then on. */
+  /** The cooldown in milliseconds. */
   cooldown: number;
-  /** Milliseconds that an attempt takes at most; null without a limit. */
+  /** The time limit in milliseconds; null without a limit. */
   limit: number | null;
-  /** Until when none can be begun after as many as can be in a day; null after fewer. */
+  /** The end of the daily limit; null if it is not reached. */
   crowdedUntil: number | null;
-  /** Milliseconds for which the server has been away, of all time. */
+  /** Total server downtime in milliseconds. */
   away: number;
 }
 
-/** What the answers are worth. */
+/** The marks of the answers. */
 export interface Marks {
   points: number;
-  /** Without the questions that count for nobody. */
+  /** Excludes withdrawn questions. */
   outOf: number;
-  /** Answers that people have to grade. */
+  /** The number of answers that people have to grade. */
   ungraded: number;
   isPassed: boolean;
 }
 
-/** What decides how an attempt ends whose time is over. */
+/** The facts that decide how an attempt ends when time is up. */
 export interface Ending extends Marks {
-  /** Milliseconds after the deadline in which answers that come late still count; 0 where they never do. */
+  /** Milliseconds after the deadline in which late answers still count; 0 if they never do. */
   lateSpan: number;
-  /** Milliseconds for which the server has been away, of all time. */
+  /** Total server downtime in milliseconds. */
   away: number;
 }
 
-/** Why somebody cannot begin, the first thing that is in the way; null where nothing is. */
+/** The first reason why a user can't start; null if they can. */
 export function blockOf(facts: StartFacts, at: number) {
   const { isPublished, missing, opensAt, closesAt, used, allowed, lastEndedAt, cooldown, crowdedUntil } = facts;
   if (!isPublished) return 'archived';
@@ -56,7 +56,7 @@ export function blockOf(facts: StartFacts, at: number) {
   return crowdedUntil !== null && at < crowdedUntil ? 'tooMany' : null;
 }
 
-/** The deadline of an attempt that begins at that moment; null where the learner is shown none. */
+/** The deadline of an attempt that starts now; null if the learner sees none. */
 export function deadlineOf({ limit, closesAt }: StartFacts, at: number): number | null {
   const ends = [limit === null ? null : at + limit, closesAt].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);

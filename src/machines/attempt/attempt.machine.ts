@@ -21,11 +21,11 @@ export interface AttemptContext {
   ungraded: number;
   /** Null until everything is graded. */
   isPassed: boolean | null;
-  /** Whether what came late counts. */
+  /** Whether late answers count. */
   lateCounted: boolean;
-  /** Milliseconds for which the server had been away, of all time, when the deadline was last set by it. */
+  /** Total server downtime in milliseconds when it last moved the deadline. */
   away: number;
-  /** When it ends by itself, or what comes late counts no longer. */
+  /** The time of the next clock event: the end, or the end of late answers. */
   dueAt: number | null;
 }
 
@@ -63,25 +63,25 @@ export type AttemptEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const attemptDuties = {
-  /** Chooses the questions, in the order in which this attempt has them. */
+  /** Chooses the questions, in the attempt's order. */
   drawQuestions: () => {},
-  /** Stores what each answer is worth. */
+  /** Stores the marks of each answer. */
   keepMarks: () => {},
-  /** Stores what a person has given for an answer. */
+  /** Stores the marks that a person gave for an answer. */
   keepGrade: () => {},
-  /** A lesson is done, where this was one and it is passed. */
+  /** Completes the lesson, if this is one and it was passed. */
   completeLesson: () => {},
-  /** That there is one, or another one, where the learner has not just asked for it. */
+  /** Notifies the learner of a new or changed result, unless they can see it anyway. */
   tellResult: () => {},
 };
 
 const endByClock = (endedAt: number) => ({ endedAt, endedBy: 'clock' as const, dueAt: null });
 
 /**
- * Somebody going through an assessment once, as the server keeps it. The clock has no say here: each event carries the
- * time. Answers are no events of it: they are rows with versions of their own, taken while the attempt is open.
+ * An attempt at an assessment, as the server stores it. The chart has no clock: each event carries the time. Answers
+ * are not events: they are rows with their own versions, accepted while the attempt is open.
  */
 export const attemptMachine = setup({
   types: {
@@ -99,7 +99,7 @@ export const attemptMachine = setup({
       const later = (time: number | null) => (time === null ? null : time + facts.away - away);
       return { away: facts.away, dueAt: later(dueAt), deadlineAt: endedAt === null ? later(deadlineAt) : deadlineAt };
     }),
-    // A page hands in by itself when the time is over, and its request comes later than that.
+    // The page submits automatically when time is up, so its request arrives later.
     noteSubmitted: assign(({ context: { deadlineAt } }, { at }: Timed) =>
       deadlineAt !== null && at >= deadlineAt
         ? endByClock(deadlineAt)

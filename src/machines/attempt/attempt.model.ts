@@ -21,7 +21,7 @@ const told = ['attempt.submitted', 'late.counted', 'question.withdrawn'] as cons
 const ending = (facts: Marks): Ending => ({ ...facts, lateSpan: 0, away: 0 });
 const grade = { question: 1, rubric: { a: 1 }, feedback: '' };
 
-/** All that can be said of an attempt: in its time and after it, with answers that wait for people and without. */
+/** All events: in time and late, with and without answers for people to grade. */
 const events: readonly AttemptEvent[] = [
   ...facts.map((known) => ({ type: 'attempt.started' as const, at: 1, facts: known })),
   ...[2, 100_000].flatMap((at) =>

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
 import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
-/** Milliseconds in which one who has enrolled can take that back, without a trace. */
+/** Milliseconds during which an enrolment can be undone without a trace. */
 export const undoSpan = 10_000;
 
-/** The facts of a course by which the chart decides. Times in milliseconds since the epoch. */
+/** The facts of a course for the chart. Times in milliseconds since the epoch. */
 export interface CourseFacts {
   isPublished: boolean;
-  /** Null for a course that can be begun at any time. */
+  /** Null for a course that can start at any time. */
   startsAt: number | null;
-  /** Null where there is room for everybody. */
+  /** Null without a limit. */
   seatsLeft: number | null;
-  /** How many courses are to be completed before. */
+  /** The number of incomplete prerequisites. */
   missing: number;
-  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  /** Whether the user gets the spot, or has it held until they confirm their email address. */
   hold: SeatHold;
 }
 
 export interface EnrolmentContext {
   enrolledAt: number | null;
   completedAt: number | null;
-  /** Until when the address may be confirmed. */
+  /** The deadline for confirming the address. */
   dueAt: number | null;
 }
 
@@ -49,7 +49,7 @@ interface RequestPayload extends Timed {
   facts: CourseFacts;
 }
 
-/** Whether enrolment is over: a course with a fixed beginning and seats takes nobody in once it has begun. */
+/** Whether enrolment is closed: a course with a fixed start and limited spots accepts no one after it has started. */
 export const isClosed = ({ startsAt, seatsLeft }: CourseFacts, at: number): boolean =>
   startsAt !== null && seatsLeft !== null && at >= startsAt;
 
@@ -58,25 +58,25 @@ export const isFull = ({ seatsLeft }: CourseFacts): boolean => seatsLeft !== nul
 const isEnrollable = ({ facts, at }: RequestPayload) =>
   facts.isPublished && facts.missing === 0 && !isClosed(facts, at) && !isFull(facts);
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const enrolmentDuties = {
-  /** Counts the seat; there being none any more refuses the event. */
+  /** Takes a spot; rejects the event if there is none left. */
   takeSeat: () => {},
-  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  /** Same as above with an unconfirmed address, which is recorded. */
   holdSeat: () => {},
-  /** Forgets that it was held, and counts the learner as one who has chosen the course. */
+  /** Confirms a held spot, and counts the enrolment. */
   keepSeat: () => {},
-  /** Counts it as free, and gives it to the first who waits. */
+  /** Frees the spot, and gives it to the first person on the waiting list. */
   giveSeatBack: () => {},
-  /** Tells the learner who was waiting that they have a seat. */
+  /** Notifies a learner on the waiting list that they have a spot. */
   tellLearner: () => {},
-  /** For a course that has one. */
+  /** For a course that offers a certificate. */
   issueCertificate: () => {},
 };
 
 /**
- * Somebody's part in a course, the same on the screen and on the server, which decides by it. The clock has no say here:
- * each event carries the time.
+ * An enrolment in a course, used on the screen and on the server, which decides. The chart has no clock: each event
+ * carries the time.
  */
 export const enrolmentMachine = setup({
   types: {

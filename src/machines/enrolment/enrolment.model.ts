@@ -3,7 +3,7 @@ import { forGood } from '../../shared/flows/seat-hold.ts';
 import { type CourseFacts, type EnrolmentEvent, enrolmentMachine, undoSpan } from './enrolment.machine.ts';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: null, missing: 0, hold: forGood };
-/** The address is not confirmed: a seat is held for a time, or none is. */
+/** The address is not confirmed: a spot is held for a while, or not at all. */
 const held = { ...open, seatsLeft: 1, hold: { isConfirmed: false, heldUntil: 5 } };
 const facts: readonly CourseFacts[] = [
   open,
@@ -30,10 +30,10 @@ const others = [
   'account.deleted',
 ] as const;
 
-/** All wishes to be in a course, whatever the course is like. */
+/** All requests to enrol, for every kind of course. */
 export const enrolmentRequests = facts.flatMap((known) => requests.map((type) => ({ type, at: 1, facts: known })));
 
-/** All events of a part in a course: at once, and when nothing can be undone any more. */
+/** All events of an enrolment: immediately, and after it can no longer be undone. */
 const events: readonly EnrolmentEvent[] = [
   ...enrolmentRequests,
   ...[1, undoSpan + 1].flatMap((at) => others.map((type) => ({ type, at }))),

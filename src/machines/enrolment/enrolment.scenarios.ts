@@ -5,11 +5,11 @@ import type { CourseFacts, enrolmentMachine } from './enrolment.machine.ts';
 type RequestPayload = 'enrolment.requested' | 'enrolment.restored' | 'waitlist.joined';
 
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0, hold: forGood };
-/** Of somebody whose address is not confirmed. */
+/** For a user whose address is not confirmed. */
 const holding: CourseFacts = { ...open, hold: { isConfirmed: false, heldUntil: 50 } };
 const full: CourseFacts = { ...open, seatsLeft: 0 };
 const archived: CourseFacts = { ...open, isPublished: false };
-/** It begins at 5, and takes nobody in from then on. */
+/** Starts at 5; enrolment closes then. */
 const dated: CourseFacts = { ...open, startsAt: 5 };
 
 const request = <Type extends RequestPayload>(type: Type, moment: number, facts: CourseFacts) =>

@@ -2,10 +2,10 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { isStateOf, valueOfState } from '../../shared/flows/state-names.ts';
 import { type CourseFacts, type EnrolmentContext, enrolmentMachine, isClosed, isFull } from './enrolment.machine.ts';
 
-/** When somebody enrolled, and completed the course. */
+/** When the user enrolled and completed the course. */
 type Times = Omit<EnrolmentContext, 'dueAt'>;
 
-/** The chart in a state. @returns null where it has no such state */
+/** The chart restored to a state. @returns null for an unknown state */
 const snapshotIn = (state: string, context: Times) =>
   isStateOf(enrolmentMachine, state)
     ? enrolmentMachine.resolveState({
@@ -34,15 +34,15 @@ export const actionReasons = [
   'completed',
 ] as const;
 
-/** The one thing to do on the page of a course; its text is that of the code. */
+/** The primary action of a course page; the code selects its text. */
 export interface PrimaryAction {
   code: (typeof actionCodes)[number];
-  /** False: it is shown, and the reason beside it says why it cannot be done. */
+  /** False: it is shown as disabled, with the reason next to it. */
   isEnabled: boolean;
   reason: (typeof actionReasons)[number] | null;
 }
 
-/** Whether who is in such a state can still take their enrolment back. @param at milliseconds since the epoch */
+/** Whether an enrolment in this state can still be undone. @param at milliseconds since the epoch */
 export function isUndoable(state: string, context: Times, at: number): boolean {
   return snapshotIn(state, context)?.can({ type: 'enrolment.undone', at }) ?? false;
 }
@@ -53,7 +53,7 @@ interface Standing {
   context: Times;
   facts: CourseFacts;
   hasCertificate: boolean;
-  /** The server's time, in milliseconds since the epoch. */
+  /** The server time, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -68,7 +68,7 @@ const cannot = (code: PrimaryAction['code'], reason: PrimaryAction['reason']): P
   reason,
 });
 
-/** What one who has no part in a course can do: what the chart takes. */
+/** The action of a user who is not enrolled, as the chart accepts it. */
 function entering(snapshot: SnapshotFrom<typeof enrolmentMachine>, { facts, at }: Standing): PrimaryAction {
   if (!facts.isPublished) return cannot('enrol', 'archived');
   const asks = snapshot.hasTag('withdrawn') ? 'enrolment.restored' : 'enrolment.requested';
@@ -78,11 +78,7 @@ function entering(snapshot: SnapshotFrom<typeof enrolmentMachine>, { facts, at }
   return cannot('enrol', facts.missing > 0 ? 'prerequisitesMissing' : 'unconfirmed');
 }
 
-/**
- * The one primary action of a course's page.
- *
- * @throws when the chart has no such state: a defect
- */
+/** The primary action of a course page. @throws for an unknown state: a defect */
 export function primaryActionAt(standing: Standing): PrimaryAction {
   const { state, context, facts, hasCertificate } = standing;
   if (state === null) return facts.isPublished ? can('signIn') : cannot('signIn', 'archived');

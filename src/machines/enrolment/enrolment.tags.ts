@@ -8,12 +8,12 @@ export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isNotBegun = tagged<Machine>('notBegun');
 export const isCompleted = tagged<Machine>('completed');
 export const isWithdrawn = tagged<Machine>('withdrawn');
-/** Whether it is being learned, or done. */
+/** Whether the course is in progress or completed. */
 export const isLearning = tagged<Machine>('learning');
-/** Whether it is being learned, and not done yet. */
+/** Whether it is in progress. */
 export const isGoing = tagged<Machine>('notBegun', 'begun');
 
-/** The tags that lists of own courses have a word for. */
+/** The tags that lists of a learner's courses have a label for. */
 const publicTags = [
   'unconfirmed',
   'waiting',
@@ -22,5 +22,5 @@ const publicTags = [
   'notBegun',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** What a list says of a part; nothing of one that has been given up. */
+/** The list label of an enrolment; undefined for a withdrawn one. */
 export const publicTagOf = firstTag(publicTags);

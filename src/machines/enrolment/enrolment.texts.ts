@@ -1,7 +1,7 @@
 import { courseActionMessages } from '../../messages/course.ts';
 import { myCourseMessages } from '../../messages/my-course.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const enrolmentTexts = {
   none: [courseActionMessages.actions.enrol],
   waitlisted: [courseActionMessages.reasons.waitlisted],

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 interface EventQuestionContext {
   /** Null until it is answered. */
   answer: string | null;
-  /** The name of who has answered. */
+  /** The name of the person who answered. */
   answeredBy: string | null;
   /** Milliseconds since the epoch. */
   answeredAt: number | null;
@@ -14,7 +14,7 @@ interface Timed {
   at: number;
 }
 
-/** The answer of those who speak to a question. */
+/** A speaker's answer to a question. */
 interface Answer {
   answer: string;
   answeredBy: string;
@@ -23,13 +23,13 @@ interface Answer {
 export type EventQuestionEvent = Timed &
   (({ type: 'question.answered' } & Answer) | { type: 'question.hidden' } | { type: 'question.shown' });
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const eventQuestionDuties = {
-  /** Tells who has asked that there is an answer. */
+  /** Notifies the author that there is an answer. */
   tellAsker: () => {},
 };
 
-/** A question to those who speak in an event. Who has asked it can take it away at any time, and then there is none. */
+/** A question to the speakers of an event. Its author can withdraw it at any time, which deletes it. */
 export const eventQuestionMachine = setup({
   types: {
     context: {} as EventQuestionContext,

@@ -1,5 +1,5 @@
 import { tagged } from '../../shared/flows/tags.ts';
 import type { eventQuestionMachine } from './event-question.machine.ts';
 
-/** Whether its host has hidden a question. */
+/** Whether the host has hidden a question. */
 export const isQuestionHidden = tagged<typeof eventQuestionMachine>('hidden');

@@ -1,33 +1,33 @@
 import { assign, setup } from 'xstate';
 import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
-/** The facts of an event by which the chart decides. Times in milliseconds since the epoch. */
+/** The facts of an event that the chart needs. Times in milliseconds since the epoch. */
 export interface EventFacts {
-  /** Whether one can register or begin to wait. */
+  /** Whether people can register or join the waiting list. */
   isOpen: boolean;
-  /** Whether it is to be held and has not begun: until then seats are offered to those who wait, and taken. */
+  /** Whether the event is still to begin: until then, seats are offered to the waiting list and can be accepted. */
   isAhead: boolean;
-  /** When it begins: nothing is held longer. */
+  /** When it begins: nothing is held beyond that. */
   startsAt: number;
-  /** Whether seats can be given back. */
+  /** Whether registrations can still be cancelled. */
   isReturnable: boolean;
-  /** Whether people are let in, or have been. */
+  /** Whether check-in has begun. */
   hasDoorsOpen: boolean;
   isCancelled: boolean;
-  /** Whether one can wait for a seat. */
+  /** Whether there is a waiting list. */
   canWait: boolean;
-  /** Free seats, less one for each person who waits; null where there is room for everybody. */
+  /** Free seats minus the people on the waiting list; null if there is no limit. */
   seatsLeft: number | null;
-  /** Until when an offer holds that is made now. */
+  /** The deadline of an offer made now. */
   offeredUntil: number;
-  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  /** Whether a person who registers now gets a seat for good, or only until they confirm their address. */
   hold: SeatHold;
-  /** Until when who asks now may confirm where no seat is held for them. */
+  /** The deadline to confirm for a person who registers now without a held seat. */
   confirmedUntil: number;
 }
 
 interface EventRegistrationContext {
-  /** Until when an offer holds, or the address may be confirmed. */
+  /** The deadline of an offer, or to confirm the address. */
   dueAt: number | null;
 }
 
@@ -61,32 +61,32 @@ export type EventRegistrationEvent = Timed &
 
 const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === null || seatsLeft > 0);
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const eventRegistrationDuties = {
-  /** Counts the seat; there being none any more refuses the event. */
+  /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},
-  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  /** The same for a person with an unconfirmed address; the seat is recorded as held. */
   holdSeat: () => {},
-  /** Forgets that it was held. */
+  /** Makes a held seat permanent. */
   keepSeat: () => {},
-  /** Counts it as free, and offers it to the first who waits. */
+  /** Frees the seat and offers it to the first person on the waiting list. */
   giveSeatBack: () => {},
-  /** Puts the learner behind all who wait. */
+  /** Puts the learner at the end of the waiting list. */
   takeTurn: () => {},
   tellRegistered: () => {},
   tellWaiting: () => {},
   tellOffer: () => {},
-  /** Has the own calendar give it up. */
+  /** Removes the event from the learner's calendar. */
   tellLeft: () => {},
-  /** Revokes the certificate of attendance, where there is one. */
+  /** Revokes the certificate of attendance, if there is one. */
   revokeCertificate: () => {},
-  /** Has that one valid again. */
+  /** Makes that certificate valid again. */
   restoreCertificate: () => {},
 };
 
 /**
- * Somebody's part in an event, with their seat. The clock has no say here: each event of the chart carries the time,
- * and the facts of the hosted event by which the chart decides.
+ * A registration for an event, with its seat. The chart reads no clock: each of its events carries the time and the
+ * facts of the hosted event.
  */
 export const eventRegistrationMachine = setup({
   types: {

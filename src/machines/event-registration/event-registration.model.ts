@@ -23,7 +23,9 @@ const open: EventFacts = {
 const held = { ...open, hold: { isConfirmed: false, heldUntil: 5 } };
 const begun = { ...open, isOpen: false, isAhead: false, isReturnable: false, hasDoorsOpen: true };
 
-/** As the event may be: with seats or without, closed, without a list, too near, begun, cancelled. */
+/**
+ * Possible facts: with or without a seat limit, closed, without a waiting list, too late for offers, begun, cancelled.
+ */
 const facts: readonly EventFacts[] = [
   open,
   { ...open, seatsLeft: null },
@@ -57,7 +59,7 @@ const told = [
 ] as const;
 const others = ['offer.declined', 'account.deleted', 'time.passed'] as const;
 
-/** All events of a part in an event, before an offer ends and after it. */
+/** All possible events of a registration, before and after an offer expires. */
 const events: readonly EventRegistrationEvent[] = [
   ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
   ...others.map((type) => ({ type, at: 2 })),

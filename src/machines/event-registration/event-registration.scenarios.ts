@@ -17,9 +17,9 @@ const open: EventFacts = {
   hold: forGood,
   confirmedUntil: 60,
 };
-/** Of a guest, and of a learner whose address is not confirmed. */
+/** For guests, and learners with an unconfirmed address. */
 const holding = { ...open, hold: { isConfirmed: false, heldUntil: 60 } };
-/** The same, where nothing is held. */
+/** The same without a held seat. */
 const notHeld = { ...open, hold: { isConfirmed: false, heldUntil: null } };
 const full = { ...open, seatsLeft: 0 };
 const closed = { ...open, isOpen: false };

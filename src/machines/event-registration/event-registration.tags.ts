@@ -8,7 +8,7 @@ export const isWaiting = tagged<Machine>('waiting');
 export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isRegistered = tagged<Machine>('registered');
 
-/** The tags that a list has a word for, the one that says most first. */
+/** The tags with a label in lists, most specific first. */
 const publicTags = [
   'calledOff',
   'attended',
@@ -20,5 +20,5 @@ const publicTags = [
   'lapsed',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** How somebody's part in an event stands, in a word; undefined where they have none. */
+/** The status of a registration in a word; undefined if there is none. */
 export const publicPartTagOf = firstTag(publicTags);

@@ -9,11 +9,11 @@ export interface EventTimes {
 }
 
 interface EventContext extends EventTimes {
-  /** Where everybody can look at it again. */
+  /** The public address of the recording. */
   recordingUrl: string | null;
-  /** How often it was changed, as iCalendar counts (RFC 5545, SEQUENCE). */
+  /** The number of changes, for iCalendar (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** When time brings the next: its beginning, then its end. */
+  /** When time causes the next change: the start, then the end. */
   dueAt: number | null;
 }
 
@@ -32,19 +32,19 @@ export type EventEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const eventDuties = {
   tellGuests: () => {},
-  /** Has all who take part reminded before the event begins; for a cancelled event there are no reminders. */
+  /** Schedules reminders for all attendees; a cancelled event has none. */
   setReminders: () => {},
-  /** Has its parts, and until when one registers and gives a seat back, be as much later or earlier as it is itself. */
+  /** Moves the parts of its agenda and its deadlines by as much as the event itself. */
   moveParts: () => {},
 };
 
-/** From so many milliseconds before its beginning on, those who are registered get the way in. */
+/** How long before the start registered people get the join link, in milliseconds. */
 export const eventLead = 15 * 60_000;
 
-/** The life of an event that somebody hosts. The clock has no say here: each event of the chart carries the time. */
+/** The life cycle of a hosted event. The chart reads no clock: each of its events carries the time. */
 export const eventMachine = setup({
   types: {
     input: {} as EventTimes,

@@ -3,22 +3,22 @@ import type { eventMachine } from './event.machine.ts';
 
 type Machine = typeof eventMachine;
 
-/** How an event stands, by what an answer says of it. */
+/** The status of an event, from the tags in an API answer. */
 export const isEventCancelled = tagged<Machine>('cancelled');
 export const isEventMoved = tagged<Machine>('moved');
 export const isEventLive = tagged<Machine>('live');
 export const isEventOver = tagged<Machine>('over');
 export const isEventRecorded = tagged<Machine>('recorded');
-/** Whether it is still to be held, or being held. */
+/** Whether it is upcoming or happening now. */
 export const isEventAhead = tagged<Machine>('upcoming', 'live');
 
-/** The tags that lists have a word for, the one that says most first. */
+/** The tags with a label in lists, most specific first. */
 const publicTags = ['cancelled', 'recorded', 'over', 'live', 'moved'] as const satisfies readonly TagOf<Machine>[];
 
-/** What a list says of an event; undefined where it is to be held as it was announced. */
+/** The label of an event in lists; undefined if it takes place as announced. */
 export const publicTagOf = firstTag(publicTags);
 
-/** What calendars say of an event, by the first tag of its state that is here. */
+/** The status of an event in calendars, by the first matching tag. */
 const statuses = [
   ['moved', 'moved'],
   ['upcoming', 'confirmed'],

@@ -7,7 +7,7 @@ export interface IntakeTimes {
 }
 
 interface IntakeContext extends IntakeTimes {
-  /** When time brings the next. */
+  /** The next time at which the clock triggers an event. */
   dueAt: number | null;
 }
 
@@ -22,17 +22,17 @@ export type IntakeEvent = Timed &
 /** The duties of the chart: what the server does beside storing the new state. */
 export const intakeDuties = {
   tellSavers: () => {},
-  /** Has its programme show the intake that is the next to apply for. */
+  /** Updates the programme to show the next intake. */
   showIntake: () => {},
 };
 
 const day = 86_400_000;
-/** Learners who have saved the programme are told of the end this long before it. */
+/** How long before the deadline learners who saved the programme are notified. */
 const lastDays = 3 * day;
-/** How long an intake can still be found after its end. */
+/** How long an intake stays listed after its deadline. */
 const yearAfter = 365 * day;
 
-/** The time in which one can apply for a programme. The clock has no say here: each event of the chart carries the time. */
+/** An application period of a programme. The chart reads no clock: each event carries the time. */
 export const intakeMachine = setup({
   types: {
     input: {} as IntakeTimes,

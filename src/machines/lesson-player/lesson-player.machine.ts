@@ -4,7 +4,7 @@ import { joinRanges, noProgress, type Progress } from '../../shared/learning/pro
 import { portsOf } from '../../shared/ports/ports.ts';
 import type { FilmSource, LessonAnswer, LessonPlayerPorts, SeenLesson } from './lesson-player.ports.ts';
 
-/** Where one is: the second, the paragraph or the page. */
+/** The position: second, paragraph or page. */
 interface Place {
   position: number;
   page: number | null;
@@ -25,7 +25,7 @@ export type LessonPlayerEvent =
   | { type: 'restart.requested' }
   | { type: 'page.left' }
   | { type: 'flush.needed' }
-  /** The outbox reports on the progress that it was given. */
+  /** The outbox reports the outcome of the progress it was given. */
   | { type: 'save.began' }
   | { type: 'save.acknowledged' }
   | { type: 'save.refused' };
@@ -35,21 +35,21 @@ export type LessonPlayerEmitted = { type: 'progress.made'; itemId: number; progr
 interface LessonPlayerContext {
   itemId: number;
   lesson: SeenLesson | null;
-  /** Three separate measures: what was watched, the furthest place, and the last place. */
+  /** Three independent measures: watched ranges, furthest place and last place. */
   progress: Omit<Progress, 'seq'>;
-  /** From where a video has been playing without a break; null while it does not. */
+  /** The start of the current uninterrupted playback; null while paused. */
   playingFrom: number | null;
-  /** Where the video is fetched since its first address was over; null until then. */
+  /** The URL of the video after its first URL expired; null before. */
   film: readonly FilmSource[] | null;
   failure: unknown;
 }
 
 const { seq: _, ...beginning } = noProgress;
 
-/** A jump while playing was no watching. */
+/** A jump during playback does not count as watching. */
 const maxStep = 5;
 
-/** The progress after a move to a place, with the part of the video that was watched on the way. */
+/** The progress after moving to a place, including the part of the video watched on the way. */
 function moved({ progress, playingFrom }: LessonPlayerContext, { position, page }: Place) {
   const isWatched = playingFrom !== null && position > playingFrom && position - playingFrom <= maxStep;
   return {
@@ -68,7 +68,7 @@ const isKind = (kind: string) => (_args: unknown, lesson: SeenLesson | null) => 
 
 const port = portsOf<LessonPlayerPorts>('lessonPlayer');
 
-/** One lesson as a learner goes through it. Its progress goes to the outbox, which reports whether it is saved. */
+/** A lesson as a learner goes through it. Its progress goes to the outbox, which reports whether it is saved. */
 export const lessonPlayerMachine = setup({
   types: {
     input: {} as { itemId: number },
@@ -254,7 +254,7 @@ export const lessonPlayerMachine = setup({
                     ],
                     onError: { target: 'mediaError' },
                   },
-                  // What its element still says is of the address that has failed.
+                  // The element's pending events still refer to the failed URL.
                   on: { 'video.failed': {}, 'video.seeking': {}, 'video.ended': {} },
                 },
                 mediaError: {

@@ -1,18 +1,18 @@
 import type { CompletionRule } from '../../shared/learning/completion.ts';
 import type { Progress } from '../../shared/learning/progress.ts';
 
-/** A lesson as the server has answered it. */
+/** A lesson as the server returns it. */
 export interface SeenLesson {
   kind: string;
   rule: CompletionRule;
-  /** Why it is not open to who asks; null where it is. */
+  /** Why it is locked for the user; null if it is not. */
   lock: 'sign_in' | 'not_enrolled' | null;
   isCompleted: boolean;
-  /** Where one was last; the beginning where one never was. */
+  /** The last position; the beginning if there is none. */
   progress: Omit<Progress, 'seq'>;
 }
 
-/** Null where there is no such lesson, or not any more. */
+/** Null if the lesson does not exist, or no longer does. */
 export type LessonAnswer = SeenLesson | null;
 
 /** A video in one of its formats. */
@@ -21,9 +21,9 @@ export interface FilmSource {
   mime: string;
 }
 
-/** What the chart needs of the world. They reject only when no answer could be had. */
+/** The chart's ports. They reject only if there was no response. */
 export interface LessonPlayerPorts {
   loadLesson: (itemId: number) => Promise<LessonAnswer>;
-  /** Where its video can be fetched now, other than at the address that has failed; null where nowhere else. */
+  /** A new URL for its video, other than the failed one; null if there is none. */
   renewFilm: (failed: { itemId: number; address: string }) => Promise<readonly FilmSource[] | null>;
 }

@@ -18,7 +18,7 @@ const loaded = (lesson: LessonAnswer) => ({ answer: 'loadLesson', with: lesson }
 const reached = (position: number, page: number | null = null) => ({ type: 'place.reached', position, page }) as const;
 const lasts = (extent: number) => ({ type: 'extent.known', extent }) as const;
 const made = (progress: Partial<Made>): Made => ({ ...beginning, ...progress });
-/** What others learn of: the progress, which goes to the outbox. */
+/** Records the progress that goes to the outbox. */
 const handsOver = (progress: Partial<Made>) => ({
   emits: [{ type: 'progress.made', itemId: 4, progress: made(progress) }],
 });

@@ -3,23 +3,23 @@ import type { lessonPlayerMachine } from './lesson-player.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonPlayerMachine>;
 
-/** The last place, from which the lesson goes on, the furthest place, and what was watched. */
+/** The last place, the furthest place, and the watched ranges. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const isMediaFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'mediaError' } } });
 export const isBuffering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'buffering' } } }) ||
   snapshot.matches({ ready: { item: { video: 'renewing' } } });
-/** Where the video is fetched since its first address was over; null until then. */
+/** The URL of the video after its first URL expired; null before. */
 export const selectFilm = (snapshot: Snapshot) => snapshot.context.film;
-/** Why the lesson could not be loaded. */
+/** Why the lesson failed to load. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
-/** The stage of the lesson: failed, unavailable, locked, ready, or still loading. */
+/** The stage of the lesson: failed, unavailable, locked, ready, or loading. */
 export const selectStage = (snapshot: Snapshot) => {
   const known = ['failed', 'unavailable', 'locked', 'ready'] as const;
   return known.find((state) => snapshot.matches(state)) ?? 'loading';
 };
-/** How it stands with the lesson's completion. */
+/** The completion state of the lesson. */
 export const selectCompletion = (snapshot: Snapshot): 'incomplete' | 'completing' | 'ruleMet' | 'complete' => {
   const known = ['completing', 'ruleMet', 'complete'] as const;
   return known.find((state) => snapshot.matches({ ready: { completion: state } })) ?? 'incomplete';

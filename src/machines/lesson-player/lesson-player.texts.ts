@@ -1,6 +1,6 @@
 import { lessonMessages } from '../../messages/lesson.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const lessonPlayerTexts = {
   loading: [lessonMessages.opening],
   unavailable: [lessonMessages.missing, lessonMessages.missingText],

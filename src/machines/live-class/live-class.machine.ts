@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Milliseconds before its beginning from which a class can be opened, and joined. */
+/** Milliseconds before its start from which a class can be opened and joined. */
 export const liveClassLead = 10 * 60_000;
 
 /** Times in milliseconds since the epoch. */
@@ -12,11 +12,11 @@ export interface LiveClassTimes {
 }
 
 interface LiveClassContext extends LiveClassTimes {
-  /** Where it can be looked at again. */
+  /** The URL of the recording. */
   recordingUrl: string | null;
-  /** How often it was changed, as iCalendar counts (RFC 5545, SEQUENCE). */
+  /** The number of changes, as iCalendar counts them (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** When time brings the next: its beginning, then its end. */
+  /** The time of the next clock event: the start, then the end. */
   dueAt: number | null;
 }
 
@@ -36,16 +36,16 @@ export type LiveClassEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const liveClassDuties = {
   tellLearners: () => {},
-  /** Has all who take part reminded before the class begins; for a cancelled class there are no reminders. */
+  /** Schedules the reminders of the class; a cancelled class has none. */
   setReminders: () => {},
 };
 
 /**
- * The life of a live class, the same on the screen and on the server, which decides by it. The clock has no say here:
- * each event carries the time.
+ * A live class, used on the screen and on the server, which decides. The chart has no clock: each event carries the
+ * time.
  */
 export const liveClassMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const liveClassMachine = setup({
     countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
     keepRecording: assign((_, { url }: { url: string }) => ({ recordingUrl: url })),
     dropRecording: assign({ recordingUrl: null }),
-    /** A class that was opened early and closed before its beginning stays with its planned end. */
+    /** A class that was opened early and closed before its start keeps its planned end. */
     endNow: assign(({ context }, { at }: Timed) => (at > context.startsAt ? { endsAt: at } : {})),
     ...liveClassDuties,
   },

@@ -6,18 +6,18 @@ export type LiveClassState = StateNameOf<typeof liveClassMachine>;
 
 interface LiveClassAt {
   state: LiveClassState;
-  /** What the chart says of it. */
+  /** What the chart derives from it. */
   tags: string[];
-  /** Whether the chart takes an event of that type in this state; asked only of types without a payload. */
+  /** Whether the chart accepts an event type in this state; only for types without a payload. */
   can: (type: Extract<LiveClassEvent, { type: `class.${'opened' | 'cancelled' | 'closed'}` }>['type']) => boolean;
 }
 
 /**
- * A class after time alone has acted on it, from its last known state.
+ * A class after time-based changes, from its last known state.
  *
  * @param known the name of the last known state
- * @param at the server's time, in milliseconds since the epoch
- * @throws when the chart has no such state: a defect
+ * @param at the server time, in milliseconds since the epoch
+ * @throws for an unknown state: a defect
  */
 export function liveClassAt(known: string, times: LiveClassTimes, at: number): LiveClassAt {
   if (!isStateOf(liveClassMachine, known)) throw new Error(`${liveClassMachine.id} has no state "${known}"`);

@@ -3,17 +3,17 @@ import type { liveClassMachine } from './live-class.machine.ts';
 
 type Machine = typeof liveClassMachine;
 
-/** How a live class stands, by what an answer says of it. */
+/** The state of a live class, from a response. */
 export const isCancelled = tagged<Machine>('cancelled');
 export const isMoved = tagged<Machine>('moved');
 export const isLive = tagged<Machine>('live');
 export const isRecorded = tagged<Machine>('recorded');
-/** Whether it is still to be held, or being held. */
+/** Whether it is upcoming or live. */
 export const isAhead = tagged<Machine>('upcoming', 'live');
-/** Whether it has begun. */
+/** Whether it has started. */
 export const hasBegun = tagged<Machine>('live', 'over');
 
-/** The tags that lists of classes have a word for, the one that says most first. */
+/** The tags that lists of classes have a label for, most specific first. */
 const publicTags = [
   'cancelled',
   'recorded',
@@ -24,10 +24,10 @@ const publicTags = [
 ] as const satisfies readonly TagOf<Machine>[];
 export type PublicTag = (typeof publicTags)[number];
 
-/** What a list says of a class. */
+/** The list label of a class. */
 export const publicTagOf = (row: Tagged): PublicTag => firstTag(publicTags)(row) ?? 'upcoming';
 
-/** What calendars say of a class, by the first tag of its state that is here. */
+/** The calendar status of a class, by the first tag that is listed here. */
 const statuses = [
   ['moved', 'moved'],
   ['upcoming', 'confirmed'],

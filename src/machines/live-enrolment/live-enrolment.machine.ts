@@ -1,31 +1,31 @@
 import { assign, setup } from 'xstate';
 import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
-/** How far a live class is, for who takes part in it. */
+/** The phase of a live class, for its learners. */
 export type ClassPhase =
   | 'ahead'
-  /** One can go in; it has not begun. */
+  /** Joining is open, but the class has not started. */
   | 'open'
   | 'begun'
   | 'over'
   | 'cancelled';
 
-/** The facts of a live class by which the chart decides. */
+/** The facts of a live class for the chart. */
 export interface ClassFacts {
   phase: ClassPhase;
-  /** Null where there is room for everybody. */
+  /** Null without a limit. */
   seatsLeft: number | null;
-  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  /** Whether the user gets the spot, or has it held until they confirm their email address. */
   hold: SeatHold;
 }
 
 /** Times in milliseconds since the epoch. */
 export interface LiveEnrolmentContext {
-  /** First and last time at which the way in was given out. */
+  /** When the join link was first and last given out. */
   joinedAt: number | null;
   lastJoinedAt: number | null;
   leftAt: number | null;
-  /** Until when the address may be confirmed. */
+  /** The deadline for confirming the address. */
   dueAt: number | null;
 }
 
@@ -60,23 +60,22 @@ const isToBeHeld = ({ phase }: ClassFacts) => phase === 'ahead' || phase === 'op
 const isFree = (facts: ClassFacts) => isToBeHeld(facts) && !isFull(facts);
 const hasBegun = ({ phase }: ClassFacts) => phase === 'begun' || phase === 'over';
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const liveEnrolmentDuties = {
-  /** Counts the seat; there being none any more refuses the event. */
+  /** Takes a spot; rejects the event if there is none left. */
   takeSeat: () => {},
-  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  /** Same as above with an unconfirmed address, which is recorded. */
   holdSeat: () => {},
-  /** Forgets that it was held. */
+  /** Confirms a held spot. */
   keepSeat: () => {},
-  /** Counts it as free, and gives it to the first who waits. */
+  /** Frees the spot, and gives it to the first person on the waiting list. */
   giveSeatBack: () => {},
-  /** Tells the learner who was waiting that they have a seat. */
+  /** Notifies a learner on the waiting list that they have a spot. */
   tellLearner: () => {},
 };
 
 /**
- * Somebody's part in a live class, with their seat. The clock has no say here: each event carries the time, and the
- * facts of the class by which the chart decides.
+ * A learner's spot in a live class. The chart has no clock: each event carries the time, and the facts of the class.
  */
 export const liveEnrolmentMachine = setup({
   types: {

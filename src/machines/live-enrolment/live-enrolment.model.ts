@@ -31,7 +31,7 @@ const others = [
   'time.passed',
 ] as const;
 
-/** All events of a part in a class, however far the class is and whether or not it has seats. */
+/** All events of a spot in a class, in every phase, with and without a limit. */
 const events: readonly LiveEnrolmentEvent[] = [
   ...facts.flatMap((known): LiveEnrolmentEvent[] => [
     ...told.map((type) => ({ type, at: 1, facts: known })),

@@ -12,7 +12,7 @@ const begun: ClassFacts = { phase: 'begun', seatsLeft: 1, hold: forGood };
 const over: ClassFacts = { phase: 'over', seatsLeft: 3, hold: forGood };
 const cancelled: ClassFacts = { phase: 'cancelled', seatsLeft: 3, hold: forGood };
 
-/** Of somebody whose address is not confirmed. */
+/** For a user whose address is not confirmed. */
 const holding: ClassFacts = { ...ahead, hold: { isConfirmed: false, heldUntil: 60 } };
 
 const tell = <Type extends Told>(type: Type, moment: number, facts: ClassFacts) => at(type, moment, { facts });

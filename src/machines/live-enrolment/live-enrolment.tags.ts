@@ -1,8 +1,8 @@
 import { tagged } from '../../shared/flows/tags.ts';
 import type { liveEnrolmentMachine } from './live-enrolment.machine.ts';
 
-/** Whether a seat is held for somebody until they have confirmed their address. */
+/** Whether a spot is held until the user confirms their email address. */
 export const isUnconfirmed = tagged<typeof liveEnrolmentMachine>('unconfirmed');
 
-/** Whether somebody waits for a seat in a live class, by what an answer says of their part in it; null is no part. */
+/** Whether a user is on the waiting list of a live class, from a response; null means no connection with the class. */
 export const isWaiting = tagged<typeof liveEnrolmentMachine>('waiting');

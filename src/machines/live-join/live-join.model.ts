@@ -3,10 +3,10 @@ import { liveJoinMachine } from './live-join.machine.ts';
 import type { SeenClass } from './live-join.ports.ts';
 
 const minute = 60_000;
-/** When the class of the model begins. */
+/** When the model's class starts. */
 export const start = 1_000 * minute;
 
-/** An answer of the server, minutes after the beginning. */
+/** A server response, minutes after the start. */
 export const seenAt = (minutes: number, more: Partial<SeenClass> = {}): SeenClass => ({
   at: start + minutes * minute,
   clockOffset: 0,

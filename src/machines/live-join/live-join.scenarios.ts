@@ -144,7 +144,7 @@ const joining: JoinScenarios = {
   ),
 };
 
-/** The time passes until the class is looked at again. */
+/** Time passes until the next poll. */
 const looking = (since: number, wait: number): Row<typeof liveJoinMachine> => [
   { wait },
   'present.look.asking',
@@ -221,7 +221,7 @@ const seats: JoinScenarios = {
   ],
 };
 
-/** From where the page follows what another look shows. */
+/** The states from which the page follows the result of another poll. */
 const follows: readonly (readonly [what: string, first: SeenClass, pause: number, then: SeenClass, state: string])[] = [
   ['five minutes long before it opens', soon, 5 * minute, movedOn, 'upcoming.moved'],
   ['the moment when it opens', seenAt(-12), 2 * minute, inWindow, 'joinable.waitingForHost'],

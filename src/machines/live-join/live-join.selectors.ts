@@ -4,34 +4,34 @@ import type { LiveJoinOffer, LiveJoinScreen } from './live-join.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof liveJoinMachine>;
 
-/** Whether the class is known and can be shown; not while it is asked for anew. */
+/** Whether the class is loaded and can be shown; not while it is reloaded. */
 export const isPresent = (snapshot: Snapshot): boolean => snapshot.matches('present');
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing');
-/** What a tag says after its first word, where a state bears one. */
+/** The rest of a tag after its first word, if the state has one. */
 const said = (snapshot: Snapshot, word: 'shows' | 'offers'): string | undefined =>
   [...snapshot.tags].find((tag) => tag.startsWith(`${word} `))?.slice(word.length + 1);
 
-/** What the page shows of the class, once it is known. */
+/** The screen for a loaded class. */
 export const selectScreen = (snapshot: Snapshot) => said(snapshot, 'shows') as LiveJoinScreen | undefined;
-/** The one thing that can be done now; nothing in some states. */
+/** The primary action, if the state has one. */
 export const selectOffer = (snapshot: Snapshot) => said(snapshot, 'offers') as LiveJoinOffer | undefined;
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** Whether it is worth saying how long it is until it begins. */
+/** Whether to show the time until the start. */
 export const isAhead = (snapshot: Snapshot): boolean => snapshot.hasTag('ahead');
-/** Whether the presenter has changed what was announced, and said why. */
+/** Whether the presenter changed the announced class, and gave a reason. */
 export const isChanged = (snapshot: Snapshot): boolean => snapshot.hasTag('changed');
-/** Whether one is in the class, and can say that one has left it. */
+/** Whether the learner is in the class, and can say that they left. */
 export const isInside = (snapshot: Snapshot): boolean => snapshot.can({ type: 'class.left' });
-/** The class as it was answered last; null before. */
+/** The last loaded class; null before. */
 export const selectSeen = (snapshot: Snapshot) => snapshot.context.seen;
-/** The server's time as far as it is known. */
+/** The estimated server time. */
 export const selectAt = (snapshot: Snapshot): number => snapshot.context.at;
-/** Where a click leads in; null where none is needed. */
+/** The join link, if it needs a click; otherwise null. */
 export const selectWay = (snapshot: Snapshot) => snapshot.context.way;
-/** What the last try failed with, null where it did not. */
+/** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 const isSeated = ({ context }: Snapshot): boolean => context.seen?.isEnrolled === true;
-/** Whether one who is enrolled, or waits, can stop doing so. */
+/** Whether the learner can give up their spot or leave the waiting list. */
 export const isLeavable = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('leavable') && (isSeated(snapshot) || snapshot.context.seen?.isWaiting === true);
 

@@ -16,9 +16,9 @@ export type LiveJoinEvent =
 interface LiveJoinContext {
   classId: number;
   seen: SeenClass | null;
-  /** The server's time as far as it is known: the last answer's, and the pauses since. */
+  /** The estimated server time: that of the last response, plus the pauses since. */
   at: number;
-  /** The way in, while it waits for a click. */
+  /** The join link, while it waits for a click. */
   way: string | null;
   failure: unknown;
 }
@@ -34,7 +34,7 @@ const is =
 
 const isAnnounced = is('confirmed', 'moved');
 
-/** Milliseconds until it is worth another look: the next moment that changes something, and a few minutes at most. */
+/** Milliseconds until the next poll: until the next relevant moment, but at most a few minutes. */
 function nextLook({ context }: { context: LiveJoinContext }): number {
   const { seen, at } = context;
   if (seen === null) return minute;
@@ -44,7 +44,7 @@ function nextLook({ context }: { context: LiveJoinContext }): number {
   return Math.max(minPause, Math.min(most, ...ahead.map((moment) => moment - at)));
 }
 
-/** What the page of a class shows of it, each by a tag. */
+/** The screens of the page, by tag. */
 export type LiveJoinScreen =
   | 'notEnrolled'
   | 'full'
@@ -65,12 +65,12 @@ export type LiveJoinScreen =
   | 'recordingPending'
   | 'recording';
 
-/** The one thing that the page offers to do, by a tag. */
+/** The primary actions of the page, by tag. */
 export type LiveJoinOffer = 'enrol' | 'wait' | 'join' | 'rejoin' | 'way' | 'watch';
 
 const port = portsOf<LiveJoinPorts>('liveJoin');
 
-/** What the chart is made of: its words, what it needs of the world, what it asks itself and what it does. */
+/** The building blocks of the chart: types, actors, guards and actions. */
 export const liveJoinSetup = setup({
   types: {
     input: {} as { classId: number },

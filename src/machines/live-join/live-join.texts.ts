@@ -2,7 +2,7 @@ import { liveClassesMessages } from '../../messages/live-classes.ts';
 
 const screens = Object.entries(liveClassesMessages.screens);
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const liveJoinTexts: Readonly<Record<string, readonly string[]>> = {
   loading: [liveClassesMessages.loadingOne],
   ...Object.fromEntries(screens.map(([screen, { heading, text }]) => [screen, [heading, text('at 14:50')]])),

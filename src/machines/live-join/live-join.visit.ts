@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import { liveJoinSetup } from './live-join.setup.ts';
 
-/** What the class is for the learner, and what they do about it. */
+/** The learner's relation to the class, and their actions. */
 export const pageOfClass = liveJoinSetup.createStateConfig({
   description: 'What the learner sees of the class, and does about it.',
   initial: 'deciding',

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
 
-/** The facts of a community by which the chart decides. */
+/** The facts of a community that the chart needs. */
 export interface MembershipFacts {
-  /** How one gets in: by oneself, by asking, or only by an invitation. */
+  /** How to join: directly, by request, or only by invitation. */
   way: 'open' | 'request' | 'closed';
 }
 
 interface MembershipContext {
-  /** Until when who has left can come back as if nothing had been, or has to wait who was refused. */
+  /** The deadline to undo leaving, or the end of the waiting time after a declined request. */
   dueAt: number | null;
 }
 
-/** In milliseconds: the ten seconds that the screen gives, and what the way to the server takes. */
+/** In milliseconds: the ten seconds shown on screen, plus time for the request. */
 const regret = 15_000;
-/** In milliseconds: who was refused can ask again after 30 days. */
+/** In milliseconds: a new request is possible 30 days after a declined one. */
 const patience = 2_592_000_000;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -42,11 +42,11 @@ export type MembershipEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const membershipDuties = {
-  /** Counts the member. */
+  /** Adds one to the number of members. */
   countIn: () => {},
-  /** Counts the member no more. */
+  /** Subtracts one from the number of members. */
   countOut: () => {},
   tellInvited: () => {},
   tellAccepted: () => {},
@@ -54,7 +54,7 @@ export const membershipDuties = {
   tellRemoved: () => {},
 };
 
-/** Somebody's part in a community. */
+/** A membership in a community. */
 export const membershipMachine = setup({
   types: {
     context: {} as MembershipContext,

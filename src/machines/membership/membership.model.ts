@@ -4,7 +4,7 @@ import { type MembershipEvent, type MembershipFacts, membershipMachine } from '.
 
 const ways: readonly MembershipFacts['way'][] = ['open', 'request', 'closed'];
 
-/** All that can become of somebody's part in a community. */
+/** All possible events of a membership. */
 const events: readonly MembershipEvent[] = [
   ...ways.flatMap((way) => [
     at('community.joined', 1, { facts: { way } }),

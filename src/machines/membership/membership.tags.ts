@@ -5,7 +5,7 @@ type Machine = typeof membershipMachine;
 
 export const isMember = tagged<Machine>('member');
 
-/** The tags that learners have a word for, the one that says most first. */
+/** The tags with a label for learners, most specific first. */
 const publicTags = [
   'member',
   'invited',
@@ -14,5 +14,5 @@ const publicTags = [
   'refused',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** How somebody’s part in a community stands, in a word; undefined where they have none. */
+/** The status of a membership in a word; undefined if there is none. */
 export const publicMembershipTagOf = firstTag(publicTags);

@@ -1,8 +1,8 @@
 import { mentorBookingSetup } from './mentor-booking.setup.ts';
 
 /**
- * A meeting of a learner and a mentor, from the request to what the learner says of it. The clock has no say here: each
- * event carries the time, and what the chart has to know of other meetings.
+ * A meeting of a learner and a mentor, from the request to the learner's feedback. The chart reads no clock: each
+ * event carries the time and the facts about other meetings.
  */
 export const mentorBookingMachine = mentorBookingSetup.createMachine({
   id: 'mentorBooking',

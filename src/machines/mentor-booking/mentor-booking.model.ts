@@ -5,7 +5,7 @@ import type { MentorBookingEvent } from './mentor-booking.setup.ts';
 const hour = 3_600_000;
 const [startsAt, endsAt] = [200 * hour, 201 * hour];
 
-/** Long before, shortly before, a few minutes and a while into it, after it, and when nobody can rate it any more. */
+/** Long before, shortly before, a few minutes into, well into and after the meeting, and after the time for feedback. */
 const moments = [hour, 74 * hour, 199 * hour, startsAt, startsAt + 10 * 60_000, endsAt, endsAt + 168 * hour];
 
 const plain = [

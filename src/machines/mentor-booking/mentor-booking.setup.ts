@@ -3,20 +3,20 @@ import { assign, setup } from 'xstate';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long whose turn it is has to answer, unless the meeting would begin before. */
+/** The time to reply, unless the meeting starts sooner. */
 const answerTime = 72 * hour;
-/** Until how long before it begins a learner can cancel a meeting. */
+/** How long before the start a learner can still cancel. */
 export const cancelLead = 2 * hour;
-/** How long before it begins the way in is given out. */
+/** How long before the start the meeting link is available. */
 export const meetingLead = 10 * minute;
-/** How long one waits for the other before one can say that they did not come. */
+/** How long after the start the other person can be marked as absent. */
 const patience = 10 * minute;
-/** How long a learner can say how a meeting was. */
+/** How long a learner can leave feedback. */
 const ratingTime = 7 * 24 * hour;
 
-/** What the chart is told of the calendars of both. */
+/** The facts about both calendars. */
 export interface BookingFacts {
-  /** Whether nothing else takes the time. */
+  /** Whether both people are free. */
   isFree: boolean;
 }
 
@@ -26,7 +26,7 @@ interface BookingTimes {
 }
 
 interface MentorBookingContext extends BookingTimes {
-  /** Until when it waits: for whom the tags say, or for the meeting to begin or end. */
+  /** The next due time: for a reply (the tags say whose), or for the start or end of the meeting. */
   dueAt: number | null;
 }
 
@@ -63,19 +63,19 @@ export type MentorBookingEvent = Timed &
 /** The duties of the chart: what the server does beside storing the new state. */
 export const mentorBookingDuties = {
   tellRequested: () => {},
-  /** Has the mentor reminded of a request that waits. */
+  /** Schedules the mentor's reminder of an open request. */
   remindMentor: () => {},
-  /** Notes when the mentor has answered a request for the first time. */
+  /** Stores when the mentor first answered the request. */
   noteAnswer: () => {},
   tellAccepted: () => {},
   tellAgreed: () => {},
-  /** Has both reminded of the meeting. */
+  /** Schedules the reminders of both people. */
   remindBoth: () => {},
   tellProposed: () => {},
-  /** Keeps what the mentor wants to know. */
+  /** Stores the mentor's question. */
   keepQuestion: () => {},
   tellAsked: () => {},
-  /** Keeps what the learner answers. */
+  /** Stores the learner's answer. */
   keepAnswer: () => {},
   tellGiven: () => {},
   tellDeclined: () => {},
@@ -84,11 +84,11 @@ export const mentorBookingDuties = {
   tellCalledOff: () => {},
   tellLearnerMissed: () => {},
   tellMentorMissed: () => {},
-  /** Counts the meeting among those that the mentor has held. */
+  /** Adds the meeting to the mentor's count. */
   countMeeting: () => {},
-  /** Counts it no more. */
+  /** Subtracts it again. */
   uncountMeeting: () => {},
-  /** Keeps what the learner says of the meeting, and counts it for the mentor. */
+  /** Stores the learner's feedback and updates the mentor's rating. */
   keepRating: () => {},
 };
 

@@ -6,7 +6,7 @@ type Machine = typeof mentorBookingMachine;
 export const isMeeting = tagged<Machine>('meeting');
 export const isExpired = tagged<Machine>('expired');
 
-/** The tags that people have a word for. */
+/** The tags that are shown to users. */
 const publicTags = [
   'requested',
   'countered',
@@ -23,5 +23,5 @@ const publicTags = [
   'missedByMentor',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** How a booking stands, in a word; undefined where nothing was asked yet. */
+/** The public tag of a booking, if it has one. */
 export const publicBookingTagOf = firstTag(publicTags);

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
 interface ModerationContext {
-  /** It was held back when it came, or when it was last changed. */
+  /** It was held for review when it was published or last edited. */
   isHeld: boolean;
-  /** Reports that nobody has looked at. */
+  /** Reports that were not reviewed yet. */
   openReports: number;
-  /** What its author has said against the removal; null where they have said nothing, and they can say it once. */
+  /** The author's appeal; null if there is none. One appeal is possible. */
   appeal: string | null;
-  /** Until when its author can bring back what they have taken away. */
+  /** Until when the author can restore a deleted post. */
   dueAt: number | null;
 }
 
@@ -20,7 +20,7 @@ interface Timed {
 }
 
 interface Edited {
-  /** Whether what it says now is held back until somebody has looked at it. */
+  /** Whether the new text is held for review. */
   isDoubtful: boolean;
 }
 
@@ -40,25 +40,25 @@ export type ModerationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const moderationDuties = {
-  /** Tells those whom the post answers, and whoever follows the thread. */
+  /** Notifies the author of the parent post, and the followers of the thread. */
   announce: () => {},
-  /** Tells its author what was decided, with the reason. */
+  /** Notifies its author of the decision and the reason. */
   tellAuthor: () => {},
-  /** Tells all who have reported it what became of it. */
+  /** Notifies everyone who reported it of the outcome. */
   tellReporters: () => {},
-  /** Keeps what it said before. */
+  /** Keeps the earlier version. */
   keepEdit: () => {},
-  /** Removes what it says. */
+  /** Erases its words. */
   erase: () => {},
-  /** Counts it where it is seen. */
+  /** Adds it to the visible counts. */
   countIn: () => {},
-  /** Counts it there no more. */
+  /** Subtracts it from the visible counts. */
   countOut: () => {},
 };
 
-/** What somebody has written for others, from its first moment to its last. */
+/** The life cycle of a post. */
 export const moderationMachine = setup({
   types: {
     input: {} as { isHeld: boolean },

@@ -2,7 +2,7 @@ import { modelOf } from '../../shared/chart-testing/model.ts';
 import { at } from '../../shared/chart-testing/scenario.ts';
 import { type ModerationEvent, moderationMachine } from './moderation.machine.ts';
 
-/** All that can become of a post. */
+/** All possible events of a post. */
 const events: readonly ModerationEvent[] = [
   at('post.edited', 1, { isDoubtful: false }),
   at('post.edited', 1, { isDoubtful: true }),

@@ -3,9 +3,9 @@ import type { moderationMachine } from './moderation.machine.ts';
 
 type Machine = typeof moderationMachine;
 
-/** Whether only its author sees a post until somebody has looked at it. */
+/** Whether a post is held for review, visible only to its author. */
 export const isHeld = tagged<Machine>('held');
 /** Whether a post was removed, for now or for good. */
 export const isRemoved = tagged<Machine>('hidden');
-/** Whether its author has taken a post away. */
+/** Whether its author has deleted a post. */
 export const isWithdrawn = tagged<Machine>('withdrawn');

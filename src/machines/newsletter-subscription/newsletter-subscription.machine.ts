@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 
-/** Milliseconds in which somebody can confirm that they want a newsletter: seven days. */
+/** How long a subscription can be confirmed, in milliseconds: seven days. */
 export const confirmationTime = 7 * 86_400_000;
 
 interface NewsletterSubscriptionContext {
-  /** Until when it can be confirmed. */
+  /** The deadline to confirm. */
   dueAt: number | null;
-  /** Since when issues are mailed: those that come out later. */
+  /** The start of the subscription: only later issues are emailed. */
   activeSince: number | null;
 }
 
@@ -24,7 +24,7 @@ export type NewsletterSubscriptionEvent = Timed &
     | { type: 'subscription.ended' }
   );
 
-/** Whether an address is mailed the issues of a newsletter: only once somebody has shown that its mailbox is theirs. */
+/** A subscription to a newsletter. Issues are emailed only after the owner of the mailbox has confirmed. */
 export const newsletterSubscriptionMachine = setup({
   types: {
     context: {} as NewsletterSubscriptionContext,

@@ -8,5 +8,5 @@ export const isActive = tagged<Machine>('active');
 
 const publicTags = ['none', 'pending', 'active', 'unsubscribed'] as const satisfies readonly TagOf<Machine>[];
 
-/** How a subscription stands, in a word. */
+/** The status of a subscription in a word. */
 export const publicSubscriptionTagOf = firstTag(publicTags);

@@ -5,9 +5,9 @@ import type { ExchangeAnswer, LinkRequestAnswer, PresenterLinkPorts } from './pr
 
 interface OpenedLink {
   token: string;
-  /** Whose calendar the address names. */
+  /** The username in the address. */
   username: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   holder: SessionUser | null;
 }
 
@@ -19,11 +19,11 @@ export type PresenterLinkEvent =
   | { type: 'newLink.requested' };
 
 interface PresenterLinkContext extends OpenedLink {
-  /** Whom the link has signed in. */
+  /** The user signed in by the link. */
   user: SessionUser | null;
-  /** The seconds that the server wants to be waited for. */
+  /** The seconds to wait, as set by the server. */
   wait: number | null;
-  /** What the last try failed with. */
+  /** The error of the last try. */
   failure: unknown;
 }
 

@@ -1,15 +1,15 @@
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 
-/** `badLink`: it is unknown, too old or revoked; which of them is never said. */
+/** `badLink`: unknown, expired or revoked; the reason is never revealed. */
 export type ExchangeAnswer = { kind: 'accepted'; user: SessionUser } | { kind: 'badLink' };
 
-/** `held` says after how many seconds the next wish is taken. Whether there is such a presenter is never said. */
+/** `held`: seconds until the next request is accepted. The answer never reveals whether the presenter exists. */
 export type LinkRequestAnswer = { kind: 'taken' } | { kind: 'held'; seconds: number };
 
-/** What the chart needs of the world. Each rejects only when no answer could be had. */
+/** The outside services of the chart. Each rejects only if there is no response. */
 export interface PresenterLinkPorts {
   /**
-   * When the link is accepted, the user who was signed in before has been signed out. Where the call is given up, the
+   * Accepting the link signs out the previous user. If the call is aborted, the
    * browser's token stays as it was.
    */
   exchangeLink: (token: string, signal: AbortSignal) => Promise<ExchangeAnswer>;

@@ -9,9 +9,9 @@ export const isFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('failed
 export const isBadLink = (snapshot: Snapshot): boolean => snapshot.hasTag('badLink');
 export const isRequested = (snapshot: Snapshot): boolean => snapshot.hasTag('requested');
 export const isDeclined = (snapshot: Snapshot): boolean => snapshot.matches('declined');
-/** The name of who is signed in. */
+/** The name of the signed-in user. */
 export const selectHolder = (snapshot: Snapshot) => snapshot.context.holder?.name ?? '';
-/** Seconds until the next wish is taken, null where there is nothing to wait for. */
+/** Seconds until the next request is accepted, or null. */
 export const selectWait = (snapshot: Snapshot) => snapshot.context.wait;
-/** What the last try failed with, null where it did not. */
+/** The error of the last try, or null. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

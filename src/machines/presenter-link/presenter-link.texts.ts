@@ -1,6 +1,6 @@
 import { presenterLinkMessages } from '../../messages/presenter-link.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by its screen, tag or name. */
 export const presenterLinkTexts = {
   ask: [presenterLinkMessages.askHeading, presenterLinkMessages.askLead('Asha')],
   exchanging: [presenterLinkMessages.openingHeading, presenterLinkMessages.openingLead],

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { portsOf } from '../../shared/ports/ports.ts';
 import type { AttemptAnswer, GivenResponse, HandingAnswer, QuizPorts } from './quiz.ports.ts';
 
-/** An answer as somebody has changed it. */
+/** A changed answer. */
 interface Answered {
   questionId: number;
   response: GivenResponse;
@@ -12,37 +12,37 @@ interface Answered {
 export type QuizEvent =
   | { type: 'retry.requested' }
   | { type: 'continueHere.requested' }
-  /** By its place, counted from 1. */
+  /** By position, starting at 1. */
   | { type: 'question.chosen'; position: number }
   | { type: 'overview.requested' }
   | { type: 'submit.requested' }
   | { type: 'submit.confirmed' }
   | { type: 'submit.cancelled' }
   | ({ type: 'answer.changed' } & Answered)
-  /** Of two answers to one question, which counts. */
+  /** Which of two conflicting answers to keep. */
   | ({ type: 'version.chosen' } & Answered)
-  /** The attempt was asked for again, behind the page. */
+  /** The attempt was reloaded in the background. */
   | { type: 'attempt.seen'; answer: AttemptAnswer }
-  /** By the clock. */
+  /** Reported by the clock. */
   | { type: 'time.ended' }
   /** More time was given after the end. */
   | { type: 'time.extended' };
 
 export type QuizEmitted =
   | ({ type: 'answer.made' } & Answered)
-  /** What waits is to be sent at once. */
+  /** Send pending answers immediately. */
   | { type: 'sending.wanted' }
-  /** The server knows something else of the attempt: it is to be asked for again. */
+  /** The server has a different state of the attempt, so reload it. */
   | { type: 'look.wanted' };
 
 interface QuizContext {
   attemptId: number;
-  /** The ids of the questions; none before the attempt is there. */
+  /** The ids of the questions; empty until the attempt is loaded. */
   questions: readonly number[];
-  /** The question before somebody's eyes, counted from 1; 0 for all of them. */
+  /** The current question, starting at 1; 0 for the overview. */
   position: number;
   isTimeOver: boolean;
-  /** Questions whose answer was another on the server when the attempt was handed in. */
+  /** Questions whose answers were different on the server when the attempt was submitted. */
   missing: readonly number[];
   failure: unknown;
 }
@@ -51,8 +51,8 @@ const isIn = ({ questions }: QuizContext, position: number) => position >= 1 && 
 const port = portsOf<QuizPorts>('quiz');
 
 /**
- * An attempt before somebody's eyes: this tab claims it, loads it, lets it be answered and hands it in. How the answers
- * stand is the outbox's to say, how much time is left the clock's, and the server keeps the attempt.
+ * An attempt on screen: this tab claims it, loads it, accepts answers and submits it. The outbox knows the save status,
+ * the clock knows the time left, and the server stores the attempt.
  */
 export const quizMachine = setup({
   types: {

@@ -1,24 +1,26 @@
-/** What somebody answers to a question, by its type; null where the answer was taken back. */
+/** The answer to a question, by its type; null if it was cleared. */
 export type GivenResponse = Readonly<Record<string, unknown>> | null;
 
 /**
- * An attempt as the server has answered it: the ids of its questions, in the order in which they are asked. Null where there
- * is no such attempt for this learner; `over` where it takes no answers any more.
+ * An attempt as the server returns it: the ids of its questions, in order. Null if there is no such attempt for this
+ * learner; `over` if it accepts no more answers.
  */
 export type AttemptAnswer = { kind: 'open'; questions: readonly number[] } | { kind: 'over' } | null;
 
-/** `unsynced`: the server has other answers than those that this page knows. */
+/** `unsynced`: the server has different answers than this page. */
 export type HandingAnswer = { kind: 'over' } | { kind: 'unsynced'; missing: readonly number[] } | { kind: 'refused' };
 
-/** What the chart needs of the world. They reject only when no answer could be had. */
+/** The chart's ports. They reject only if there was no response. */
 export interface QuizPorts {
-  /** @param wish.isWanted take it from another tab @returns whether this tab is the one that answers */
+  /** @param input.isWanted take it over from another tab @returns whether this tab may answer */
   claim: (input: { attemptId: number; isWanted: boolean }) => Promise<boolean>;
-  /** Ends when another tab has taken the attempt. */
+  /** Resolves when another tab has taken the attempt. */
   keepTab: (attemptId: number) => Promise<void>;
   load: (attemptId: number) => Promise<AttemptAnswer>;
-  /** Ends once the server has acknowledged all answers, and none is to be chosen between while there is time for that. */
+  /**
+   * Resolves when the server has acknowledged all answers and there are no conflicts to resolve in the remaining time.
+   */
   settle: (attemptId: number) => Promise<void>;
-  /** Hands all answers in; a repeat does no more. */
+  /** Submits the attempt; idempotent. */
   handIn: (attemptId: number) => Promise<HandingAnswer>;
 }

@@ -17,14 +17,14 @@ const claims = (isWanted: boolean) => ({ invokes: { claim: { attemptId: 4, isWan
 const [loads, hands] = [{ invokes: { load: 4 } }, { invokes: { handIn: 4 } }];
 const holds = { invokes: { keepTab: 4, load: 4 } };
 const sends = { emits: [{ type: 'sending.wanted' }] };
-/** All that waits is sent, and awaited. */
+/** Sends all pending answers, and waits for them. */
 const settles = { ...sends, invokes: { settle: 4 } };
 
 const { type: _, ...answer } = changed(11);
 const makes = { type: 'answer.made', ...answer };
 const pick = (position: number) => ({ type: 'question.chosen', position }) as const;
 
-/** The first question is open, and there is time. */
+/** The first question is open, and there is time left. */
 const answering = [claimed(true), loaded(open)];
 const opens = { questions: open.questions };
 const fresh = { position: 1, questions: [], isTimeOver: false, missing: [], failure: null };

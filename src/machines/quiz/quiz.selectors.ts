@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof quizMachine>;
 
 export type QuizStage = 'loading' | 'failed' | 'missing' | 'elsewhere' | 'over' | 'open';
 
-/** What the page shows, by and large. */
+/** The screen of the page. */
 export function selectStage(snapshot: Snapshot): QuizStage {
   if (snapshot.hasTag('open')) return 'open';
   const stages = ['missing', 'elsewhere', 'over'] as const;
@@ -15,17 +15,17 @@ export function selectStage(snapshot: Snapshot): QuizStage {
 }
 
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
-/** Whether an answer would be taken. */
+/** Whether an answer would be accepted. */
 export const canAnswer = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && !snapshot.hasTag('handing');
 export const isConfirming = (snapshot: Snapshot): boolean =>
   snapshot.matches({ held: { open: { answering: 'confirming' } } });
 
 const handings = ['waiting', 'submitting', 'unanswered'] as const;
 
-/** How far handing in is; null while the attempt is answered. */
+/** The submission progress; null while answering. */
 export const selectHanding = (snapshot: Snapshot) =>
   handings.find((handing) => snapshot.matches({ held: { open: handing } })) ?? null;
-/** The question before one's eyes, counted from 1; 0 for all of them. */
+/** The current question, starting at 1; 0 for the overview. */
 export const selectPosition = ({ context }: Snapshot): number => context.position;
 export const isTimeOver = ({ context }: Snapshot): boolean => context.isTimeOver;
 export const selectMissing = ({ context }: Snapshot) => context.missing;

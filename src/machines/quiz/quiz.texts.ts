@@ -1,6 +1,6 @@
 import { assessmentsMessages as texts } from '../../messages/assessments.ts';
 
-/** What people read in a state, by its screen. */
+/** The texts of each state, by screen. */
 export const quizTexts: Readonly<Record<string, readonly string[]>> = {
   loading: [texts.loading],
   elsewhere: [texts.elsewhere.heading, texts.elsewhere.text],

@@ -11,11 +11,11 @@ import {
 import { reelPlayerMachine } from './reel-player.machine.ts';
 import { selectGoing } from './reel-player.selectors.ts';
 
-/** Of its states in the types of the chart. */
+/** Gives the snapshot the types of the chart. */
 const goingOf = (snapshot: unknown) => selectGoing(snapshot as Parameters<typeof selectGoing>[0]);
 
 export const reelPlayerInvariants: readonly Invariant[] = [
-  // One value says which of them plays: there cannot be two, and who leaves one has it stand still.
+  // A single value names the playing reel, so there can't be two; leaving a reel must stop it.
   ({ after }) => {
     const { ids, active } = contextOf(reelPlayerMachine, after);
     const going = goingOf(after);

@@ -5,7 +5,7 @@ import type { ReelIds, ReelPlayerPorts } from './reel-player.ports.ts';
 export type ReelPlayerEvent =
   | { type: 'reload.requested' }
   | { type: 'more.requested' }
-  /** Scrolled to, by its place from 0; the place behind the last one is the end. */
+  /** Scrolled to this index from 0; the index after the last reel is the end. */
   | { type: 'item.reached'; index: number }
   | { type: 'next.requested' }
   | { type: 'previous.requested' }
@@ -16,9 +16,9 @@ export type ReelPlayerEvent =
   | { type: 'video.waiting' }
   | { type: 'video.ended' }
   | { type: 'video.failed'; address: string }
-  /** The browser wants to be asked by a press first. */
+  /** The browser requires a user gesture first. */
   | { type: 'play.blocked' }
-  /** Of the video, in milliseconds, while it plays. */
+  /** Playback time of the video, in milliseconds. */
   | { type: 'time.passed'; ms: number }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
@@ -34,7 +34,7 @@ export type ReelPlayerEmitted = { type: 'reel.viewed'; id: number; ms: number; i
 interface ReelPlayerInput {
   isMuted: boolean;
   hasCaptions: boolean;
-  /** Who wants less motion, or to save data, says so before anything plays. */
+  /** The reader prefers less motion or saves data; known before anything plays. */
   isReduced: boolean;
   isSaving: boolean;
   isHidden: boolean;
@@ -43,28 +43,28 @@ interface ReelPlayerInput {
 interface ReelPlayerContext extends ReelPlayerInput {
   ids: readonly number[];
   next: number | null;
-  /** The place of the one that is looked at. */
+  /** The index of the active reel. */
   active: number;
-  /** How much of it has played, in milliseconds, and whether it came to its end. */
+  /** How much of it has played, in milliseconds, and whether it reached the end. */
   played: number;
   isCompleted: boolean;
-  /** Those whose view was told. */
+  /** Reels whose view was reported. */
   told: readonly number[];
-  /** How often a video was begun anew: each time its element is another. */
+  /** How often a video was restarted: each restart has a new element. */
   attempt: number;
   failure: unknown;
 }
 
 type Contexted = { context: ReelPlayerContext };
 
-/** Milliseconds from which on it was a view. */
+/** Playback longer than this counts as a view, in milliseconds. */
 const viewedAfter = 2_000;
-/** So many before the last one the next ones are asked for. */
+/** How many reels before the last one the next ones are loaded. */
 const ahead = 3;
 
 const port = portsOf<ReelPlayerPorts>('reelPlayer');
 
-/** A feed of short videos, of which one is looked at: only that one plays. */
+/** A feed of short videos. Only the active one plays. */
 export const reelPlayerMachine = setup({
   types: {
     input: {} as ReelPlayerInput,
@@ -80,7 +80,7 @@ export const reelPlayerMachine = setup({
     renewReel: port('renewReel'),
   },
   actions: {
-    // A page with nothing new is the last one: it would be asked for again and again.
+    // A page with nothing new is the last one: otherwise it would be requested again and again.
     takeReels: assign(({ context }, { ids, next }: ReelIds) => {
       const added = ids.filter((id) => !context.ids.includes(id));
       return { ids: [...context.ids, ...added], next: added.length === 0 ? null : next };

@@ -1,14 +1,14 @@
-/** The reels that follow, by their ids, and from where those after them go on; null where there are none. */
+/** The ids of the next reels, and the cursor after them; null if there are no more. */
 export interface ReelIds {
   ids: readonly number[];
   next: number | null;
 }
 
-/** What the chart needs of the world. They reject only when no answer could be had. */
+/** The chart's ports. They reject only if there is no answer. */
 export interface ReelPlayerPorts {
   loadReels: () => Promise<ReelIds>;
-  /** @param cursor where those that are known end */
+  /** @param cursor the end of the known reels */
   loadMore: (cursor: number) => Promise<ReelIds>;
-  /** Asks where a reel can be fetched now. @returns whether that is elsewhere than at the address that has failed */
+  /** Loads a reel's current links. @returns whether they differ from the failed address */
   renewReel: (failed: { id: number; address: string }) => Promise<boolean>;
 }

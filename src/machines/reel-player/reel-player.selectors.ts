@@ -3,14 +3,14 @@ import type { reelPlayerMachine } from './reel-player.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reelPlayerMachine>;
 
-/** What the feed shows: loading, failed, empty, or reels. */
+/** The state of the feed: loading, failed, empty, or reels. */
 export const selectFeed = (snapshot: Snapshot) => {
   const known = ['failed', 'empty', 'open'] as const;
   return known.find((state) => snapshot.matches(state)) ?? 'loading';
 };
 
 export const selectIds = (snapshot: Snapshot) => snapshot.context.ids;
-/** The place of the reel that is looked at. */
+/** The index of the active reel. */
 export const selectActive = (snapshot: Snapshot): number => snapshot.context.active;
 /** Why the reels, or the next ones, could not be loaded. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
@@ -19,11 +19,11 @@ export const hasCaptions = (snapshot: Snapshot): boolean => snapshot.context.has
 export const isMotionReduced = (snapshot: Snapshot): boolean => snapshot.context.isReduced;
 export const selectAttempt = (snapshot: Snapshot): number => snapshot.context.attempt;
 
-/** The one reel that is to play; null where none is. */
+/** The reel that should play; null for none. */
 export const selectGoing = (snapshot: Snapshot): number | null =>
   snapshot.hasTag('going') ? (snapshot.context.ids[snapshot.context.active] ?? null) : null;
 
-/** What is before the eyes behind the last known reel. */
+/** What is shown after the last known reel. */
 export const selectEnd = (snapshot: Snapshot): 'loading' | 'failed' | 'all' => {
   const known = ['failed', 'all'] as const;
   return known.find((state) => snapshot.matches({ open: { pages: state } })) ?? 'loading';
@@ -31,7 +31,7 @@ export const selectEnd = (snapshot: Snapshot): 'loading' | 'failed' | 'all' => {
 
 export type ItemStage = 'poster' | 'loading' | 'playing' | 'paused' | 'ended' | 'blocked' | 'stalled' | 'failed';
 
-/** How it stands with the reel that is looked at. */
+/** The state of the active reel. */
 export const selectItem = (snapshot: Snapshot): ItemStage => {
   const is = (item: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(item);
   if (is({ open: { item: { going: 'playing' } } })) return 'playing';

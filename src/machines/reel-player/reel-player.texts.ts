@@ -1,6 +1,6 @@
 import { reelsMessages as texts } from '../../messages/reels.ts';
 
-/** What people read in a state, by its screen. */
+/** The texts of a state, by its screen. */
 export const reelPlayerTexts: Readonly<Record<string, readonly string[]>> = {
   loading: [texts.loading],
   failed: [texts.failed],

@@ -1,29 +1,29 @@
 import { assign, setup } from 'xstate';
 import { type AskedFrom, isHoldable, type SeatHold } from '../../shared/flows/seat-hold.ts';
 
-/** The facts of a shift by which the chart decides. Times in milliseconds since the epoch. */
+/** The facts of a shift that the chart uses. Times in milliseconds since the epoch. */
 export interface ShiftFacts {
-  /** Whether it is to be held and has not begun. */
+  /** Whether the shift is upcoming and not cancelled. */
   isAhead: boolean;
-  /** Whether seats can be given back. */
+  /** Whether sign-ups can be cancelled. */
   isReturnable: boolean;
-  /** Whether it is held, or was. */
+  /** Whether the shift has started. */
   hasBegun: boolean;
   isCancelled: boolean;
-  /** When it begins; null where nobody has said. */
+  /** The start of the shift, or null if unknown. */
   startsAt: number | null;
-  /** Free seats, less one for each person who waits; null where there is room for everybody. */
+  /** Free seats minus the people on the waiting list; null if unlimited. */
   seatsLeft: number | null;
-  /** Until when an offer holds that is made now. */
+  /** When an offer made now would expire. */
   offeredUntil: number;
-  /** Whether who asks now gets a seat, or has it held until they confirm their address. */
+  /** Whether a new sign-up gets the seat, or it is held until the address is confirmed. */
   hold: SeatHold;
 }
 
 interface ShiftSignupContext {
-  /** Until when an offer holds, or the address may be confirmed. */
+  /** When the offer or the held seat expires. */
   dueAt: number | null;
-  /** When the shift begins, as far as the learner knows. */
+  /** The start of the shift that the learner was last notified of. */
   startsAt: number | null;
 }
 
@@ -57,15 +57,15 @@ const isFree = ({ isAhead, seatsLeft }: ShiftFacts) => isAhead && (seatsLeft ===
 
 /** The duties of the chart: what the server does beside storing the new state. */
 export const shiftSignupDuties = {
-  /** Counts the seat; there being none any more refuses the event. */
+  /** Takes a seat. Refuses the event if none is left. */
   takeSeat: () => {},
-  /** The same for somebody who has yet to confirm their address, which is remembered. */
+  /** The same for a user with an unconfirmed address; marks the seat as held. */
   holdSeat: () => {},
-  /** Forgets that it was held. */
+  /** Removes the mark. */
   keepSeat: () => {},
-  /** Counts it as free, and offers it to the first who waits. */
+  /** Releases the seat and offers it to the first person on the waiting list. */
   giveSeatBack: () => {},
-  /** Puts the learner behind all who wait. */
+  /** Adds the learner to the end of the waiting list. */
   takeTurn: () => {},
   tellConfirmed: () => {},
   tellWaiting: () => {},
@@ -75,8 +75,8 @@ export const shiftSignupDuties = {
 };
 
 /**
- * Somebody's seat in a shift. The clock has no say here: each event carries the time, and the facts of the shift by
- * which the chart decides.
+ * A learner's sign-up for a shift. The chart reads no clock: each event carries the time and the facts of the
+ * shift.
  */
 export const shiftSignupMachine = setup({
   types: {

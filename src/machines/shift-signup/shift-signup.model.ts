@@ -12,11 +12,11 @@ const ahead: ShiftFacts = {
   offeredUntil: 5,
   hold: forGood,
 };
-/** The address is not confirmed. */
+/** With an unconfirmed address. */
 const held = { ...ahead, hold: { isConfirmed: false, heldUntil: 5 } };
 const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };
 
-/** As the shift may be: with seats or without, too near to give one back or to offer one, begun, cancelled. */
+/** Variants of a shift: with and without free seats, too close to cancel or to offer a seat, started, cancelled. */
 const facts: readonly ShiftFacts[] = [
   ahead,
   { ...ahead, seatsLeft: null },
@@ -46,7 +46,7 @@ const told = [
 ] as const;
 const others = ['offer.accepted', 'offer.declined', 'account.deleted', 'time.passed'] as const;
 
-/** All that can be said of a sign-up, before an offer ends and after it. */
+/** All events of a sign-up, before and after an offer expires. */
 const events: readonly ShiftSignupEvent[] = [
   ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
   ...others.map((type) => ({ type, at: 2 })),

@@ -8,7 +8,7 @@ export const isOffered = tagged<Machine>('offered');
 export const isUnconfirmed = tagged<Machine>('unconfirmed');
 export const isLapsed = tagged<Machine>('lapsed');
 
-/** The tags that learners have a word for, the one that says most first. */
+/** The tags that are shown to learners, the most specific first. */
 const publicTags = [
   'attended',
   'missed',
@@ -21,5 +21,5 @@ const publicTags = [
   'cancelled',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** How somebody’s sign-up stands, in a word; undefined where there is none. */
+/** The public tag of a sign-up, if it has one. */
 export const publicSignupTagOf = firstTag(publicTags);

@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate';
 
 interface TicketContext {
-  /** Until when we have promised to answer, the learner has time to, or it can be opened again; null once nothing is due. */
+  /** The deadline for our answer, for the learner's reply, or to reopen the ticket; null if nothing is due. */
   dueAt: number | null;
-  /** When we have answered for the first time; null until then. */
+  /** When we first answered; null until then. */
   answeredAt: number | null;
-  /** From 1 to 5; null until it was said, once. */
+  /** From 1 to 5; null until the learner rates the ticket, once. */
   rating: number | null;
 }
 
 const day = 86_400_000;
-/** In milliseconds: within that we answer. */
+/** In milliseconds: we promise an answer within this time. */
 const promise = 2 * day;
-/** So long a ticket waits for its learner, and so long it can be opened again. */
+/** How long a ticket waits for its learner, and how long it can be reopened. */
 const patience = 14 * day;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -32,17 +32,17 @@ export type SupportTicketEvent = Timed &
     | { type: 'time.passed' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const supportTicketDuties = {
-  /** Notes that who has asked has said something, and has us told. */
+  /** Records the sender's message and notifies our team. */
   hear: () => {},
-  /** Puts what was said with the event into the thread, as ours. */
+  /** Adds our message from the event to the thread. */
   say: () => {},
-  /** Tells who has asked that we have answered, resolved or closed it. */
+  /** Notifies the sender that we answered, resolved or closed the ticket. */
   tell: () => {},
 };
 
-/** What somebody asks us, from the first message to the last. */
+/** The life cycle of a support ticket. */
 export const supportTicketMachine = setup({
   types: {
     input: {} as Timed,

@@ -2,7 +2,7 @@ import { modelOf } from '../../shared/chart-testing/model.ts';
 import { at } from '../../shared/chart-testing/scenario.ts';
 import { type SupportTicketEvent, supportTicketMachine } from './support-ticket.machine.ts';
 
-/** All that can become of a ticket. */
+/** All possible events of a ticket. */
 const events: readonly SupportTicketEvent[] = [
   at('message.added', 1),
   at('ticket.taken', 2),

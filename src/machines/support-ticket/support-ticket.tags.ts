@@ -3,7 +3,7 @@ import type { supportTicketMachine } from './support-ticket.machine.ts';
 
 type Machine = typeof supportTicketMachine;
 
-/** The tags that people have a word for. */
+/** The tags with a label. */
 const publicTags = [
   'new',
   'taken',
@@ -14,7 +14,7 @@ const publicTags = [
   'closed',
 ] as const satisfies readonly TagOf<Machine>[];
 
-/** How a ticket stands, in a word. */
+/** The status of a ticket in a word. */
 export const publicTicketTagOf = firstTag(publicTags);
-/** Whether a ticket is done. */
+/** Whether a ticket is resolved or closed. */
 export const isTicketOver = tagged<Machine>('resolved', 'closed');

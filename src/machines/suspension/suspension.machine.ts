@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 
 interface SuspensionContext {
-  /** When it ends by itself, in milliseconds since the epoch. */
+  /** When it ends, in milliseconds since the epoch. */
   until: number;
-  /** The same while it is in force; null once it is over. */
+  /** The same while it is active; null once it has ended. */
   dueAt: number | null;
-  /** What was said against it; null where nothing was, and it can be said once. */
+  /** The appeal; null if there is none. One appeal is possible. */
   appeal: string | null;
 }
 
@@ -23,13 +23,13 @@ export type SuspensionEvent =
   | ({ type: 'suspension.shortened' } & Shortened)
   | (Timed & ({ type: 'suspension.confirmed' } | { type: 'suspension.lifted' } | { type: 'time.passed' }));
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** The duties of the chart: what the server does besides storing the new state. */
 export const suspensionDuties = {
-  /** Tells the person what was decided, or that it is over. */
+  /** Notifies the person of the decision, or of the end. */
   tell: () => {},
 };
 
-/** That somebody cannot write for others, until an end. */
+/** A suspension from posting, with an end date. */
 export const suspensionMachine = setup({
   types: {
     input: {} as { until: number },

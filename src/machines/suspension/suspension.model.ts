@@ -2,7 +2,7 @@ import { modelOf } from '../../shared/chart-testing/model.ts';
 import { at } from '../../shared/chart-testing/scenario.ts';
 import { type SuspensionEvent, suspensionMachine } from './suspension.machine.ts';
 
-/** All that can become of a suspension that ends at 100. */
+/** All possible events of a suspension that ends at 100. */
 const events: readonly SuspensionEvent[] = [
   at('suspension.appealed', 1, { appeal: 'It was a quotation.' }),
   at('suspension.confirmed', 2),

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 
 const maxLength = 86_400_000;
 
-/** The facts of a sign-up by which the chart decides. */
+/** The facts of a sign-up that the chart uses. */
 export interface HoursFacts {
-  /** Whether it has a seat, and nobody has said that its learner was missing. */
+  /** Whether the learner has a seat and wasn't marked as absent. */
   mayLog: boolean;
-  /** When the shift begins, if it has a time: before, there is nothing to log. */
+  /** The start of the shift, if it has one. Hours can't be entered before it. */
   beginsAt: number | null;
 }
 
@@ -21,7 +21,7 @@ interface Timed {
   at: number;
 }
 
-/** From when until when somebody has helped. */
+/** The start and end of the hours. */
 interface Logged extends Timed {
   startedAt: number;
   endedAt: number;
@@ -36,11 +36,11 @@ export type VolunteerHoursEvent =
 export const volunteerHoursDuties = {
   tellReturned: () => {},
   tellApproved: () => {},
-  /** Issues the certificate of the programme where the approved hours are enough. */
+  /** Issues the programme's certificate if there are enough approved hours. */
   countHours: () => {},
 };
 
-/** Hours that somebody gives in a shift: logged, sent back or approved. The clock has no say here: each event carries the time. */
+/** Volunteering hours of a shift: submitted, returned or approved. The chart reads no clock: each event carries the time. */
 export const volunteerHoursMachine = setup({
   types: {
     context: {} as VolunteerHoursContext,

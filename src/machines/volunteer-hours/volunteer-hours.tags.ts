@@ -3,10 +3,10 @@ import type { volunteerHoursMachine } from './volunteer-hours.machine.ts';
 
 type Machine = typeof volunteerHoursMachine;
 
-/** The tags that learners have a word for, and by which their list is narrowed. */
+/** The tags that are shown to learners and filter their list. */
 export const publicTags = ['returned', 'submitted', 'approved'] as const satisfies readonly TagOf<Machine>[];
 
 export type PublicHoursTag = (typeof publicTags)[number];
 
-/** How hours stand, in a word; undefined where there are none. */
+/** The public tag of hours, if they have one. */
 export const publicHoursTagOf = firstTag(publicTags);

@@ -1,4 +1,4 @@
-/** So many requests of a learner can wait for an answer at once. */
+/** The maximum number of open requests per learner. */
 export const maxOpenRequests = 5;
-/** Characters of what a learner wants to come to. */
+/** Length of a learner's goal, in characters. */
 export const leastGoal = 30;

@@ -1,4 +1,4 @@
-/** How long a meeting with several learners lasts, in minutes, and for how many it is. */
+/** The length (minutes) and size of a group meeting. */
 export const minGroupMeeting = 15;
 export const maxGroupMeeting = 240;
 export const minGroupSeats = 2;

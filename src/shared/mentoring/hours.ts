@@ -1,21 +1,21 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Day, dayOf } from '../time/days.ts';
 
-/** A usual week in a zone, and the days that are other. Hours of a day do not overlap. */
+/** A weekly schedule in a time zone, with exceptions. Hours of one day don't overlap. */
 export interface Availability {
   timezone: string;
   rules: readonly { weekday: number; starts_at: string; ends_at: string }[];
-  /** Without hours where the day has none. */
+  /** Both null if the day is unavailable. */
   exceptions: readonly { day: Day; starts_at: string | null; ends_at: string | null }[];
 }
 
-/** From a moment to another, in milliseconds since the epoch; the end is no part of it. */
+/** A half-open time span, in milliseconds since the epoch. */
 export interface Stretch {
   starts: number;
   ends: number;
 }
 
-/** A stretch of a day in which the clocks there do not change, and by how much they are ahead of UTC. */
+/** A part of a day without a clock change, with its UTC offset. */
 interface Steady extends Stretch {
   offset: number;
 }
@@ -29,7 +29,7 @@ const timeOfDay = (text: string) => (Number(text.slice(0, 2)) * 60 + Number(text
 const at = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone);
 const offsetOf = (moment: Temporal.ZonedDateTime) => moment.offsetNanoseconds / 1e6;
 
-/** A day there, in as many parts as its clocks make of it. */
+/** A day in a zone, split at clock changes. */
 function partsOf(day: Temporal.PlainDate, zone: string): Steady[] {
   const first = at(day, zone);
   const next = at(day.add({ days: 1 }), zone);
@@ -39,7 +39,7 @@ function partsOf(day: Temporal.PlainDate, zone: string): Steady[] {
   if (ends - starts === standardDay) return [{ starts, ends, offset }];
   const change = first.getTimeZoneTransition('next');
   const changes = change?.epochMilliseconds ?? ends;
-  // Where midnight is left out or comes again, the day itself begins or ends with the change.
+  // If a clock change skips or repeats midnight, the day starts or ends with the change.
   if (change === null || changes >= ends) return [{ starts, ends, offset }];
   return [
     { starts, ends: changes, offset },
@@ -47,7 +47,7 @@ function partsOf(day: Temporal.PlainDate, zone: string): Steady[] {
   ];
 }
 
-/** What touches is one. */
+/** Merges spans that touch. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const whole: Stretch[] = [];
   for (const { starts, ends } of stretches) {
@@ -59,8 +59,8 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * When somebody is there on a day, by its beginning: whenever a clock on the wall there shows a time within the hours of
- * the day. What the clocks leave out is not there; what they repeat is there twice, as one where it touches.
+ * The available spans of a day, sorted by start: whenever the local clock shows a time within the hours of
+ * the day. Skipped times are left out; repeated times count twice, merged if they touch.
  */
 export function hoursOf(day: Day, { timezone, rules, exceptions }: Availability): Stretch[] {
   const own = exceptions.filter((exception) => exception.day === day);
@@ -71,7 +71,7 @@ export function hoursOf(day: Day, { timezone, rules, exceptions }: Availability)
   const midnight = date.toZonedDateTime('UTC').epochMilliseconds;
   return hours
     .flatMap(({ starts_at: start, ends_at: end }) => {
-      // One that is being typed may be empty.
+      // A value may be empty while it is typed.
       if (!start || !end) return [];
       const within = parts.map(({ starts, ends, offset }) => ({
         starts: Math.max(starts, midnight + timeOfDay(start) - offset),
@@ -82,7 +82,7 @@ export function hoursOf(day: Day, { timezone, rules, exceptions }: Availability)
     .toSorted((one, other) => one.starts - other.starts);
 }
 
-/** The days there that a stretch of time reaches into. */
+/** The days in a zone that a span touches. */
 export function daysWithin({ starts, ends }: Stretch, zone: string): Day[] {
   if (ends <= starts) return [];
   const last = dayOf(ends - 1, zone);

@@ -20,7 +20,7 @@ const zones = [
   'Pacific/Auckland',
 ];
 
-/** The device's own data say what clocks show, without any arithmetic of ours. */
+/** Offsets from the platform's own time zone data, independent of our arithmetic. */
 function offsetsOf(zone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const read = (moment: number) => {
@@ -41,7 +41,7 @@ function offsetsOf(zone: string): (moment: number) => number {
   };
 }
 
-/** What falls as it falls, the same each time. */
+/** A seeded pseudo-random generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -54,7 +54,7 @@ const clock = (quarters: number) =>
   `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
 const quartersOf = (time: string) => Number(time.slice(0, 2)) * 4 + Number(time.slice(3)) / 15;
 
-/** Hours that do not overlap, many of them at night: that is when clocks change. */
+/** Hours that don't overlap, many of them at night, when clocks change. */
 function someHours(roll: (sides: number) => number) {
   const cuts = Array.from({ length: 2 + 2 * roll(3) }, () => (roll(2) === 0 ? roll(20) : roll(96)));
   const sorted = [...new Set(cuts)].sort((one, other) => one - other);
@@ -78,7 +78,7 @@ function someAvailability(timezone: string, roll: (sides: number) => number): Av
   };
 }
 
-/** The stretches of one of the hours of a day, quarter by quarter of two years, by what a clock on the wall shows. */
+/** The available spans, computed by checking the local clock every quarter of an hour for two years. */
 function stretchesOf({ timezone, rules, exceptions }: Availability): Stretch[] {
   const offsetAt = offsetsOf(timezone);
   const stretches: (Stretch & { hours: object; day: string })[] = [];
@@ -117,7 +117,7 @@ describe.each(zones)('free times in %s', (zone) => {
       const expected = stretches.flatMap(({ starts, ends }) =>
         Array.from({ length: Math.floor((ends - starts) / length) }, (_, index) => starts + index * length),
       );
-      // The first and the last day may reach beyond the years.
+      // The first and the last day may extend beyond the two years.
       const span = { from: begin + day, to: end - day, earliest: begin + 3 * day };
       const within = expected.filter((slot) => slot >= span.earliest && slot < span.to);
       expect(slotsOf(availability, { minutes, taken: [], ...span })).toEqual(within);

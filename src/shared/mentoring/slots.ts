@@ -1,32 +1,32 @@
 import { type Availability, daysWithin, hoursOf, type Stretch } from './hours.ts';
 
-/** How long a meeting can be. */
+/** The allowed meeting lengths. */
 export type MeetingMinutes = 30 | 45 | 60;
 
-/** So many days from now a meeting can begin at the latest. */
+/** How many days ahead a meeting can be booked. */
 export const bookableDays = 60;
-/** Whoever has no free time for so many days is not among those who can be booked. */
+/** Mentors with no free time in this many days are not listed as bookable. */
 export const nextFreeDays = 30;
-/** The longest span of which free times are answered, in days. */
+/** The longest span for which free times are returned, in days. */
 export const maxSlotDays = 31;
 
 interface SlotsWanted {
-  /** How long a meeting is. */
+  /** The length of a meeting. */
   minutes: number;
-  /** What is taken by something else. */
+  /** Times taken by other items. */
   taken: readonly Stretch[];
-  /** The slots begin from then on … */
+  /** The earliest start of slots (inclusive). */
   from: number;
-  /** … and before then. */
+  /** The latest start of slots (exclusive). */
   to: number;
-  /** No slot begins before. */
+  /** The minimum notice: no slot starts before this time. */
   earliest: number;
 }
 
 /**
- * The beginnings of the times at which somebody can be met, by their order: each lasts as long as a meeting, lies within
- * hours of their availability, and overlaps nothing that is taken. From the beginning of each of the hours on they follow
- * upon another, whatever is taken; so no two of them overlap.
+ * The sorted starts of free slots. Each slot has the length of a meeting, lies within the availability and overlaps
+ * no taken time. Slots follow one another from the start of each of the hours, regardless of taken times, so they
+ * never overlap.
  *
  * @returns milliseconds since the epoch
  */
@@ -34,7 +34,7 @@ export function slotsOf(availability: Availability, { minutes, taken, from, to, 
   const length = minutes * 60_000;
   const first = Math.max(from, earliest);
   const slots: number[] = [];
-  // Hours that have begun before go on with slots of the span.
+  // Hours that started earlier continue with slots in the span.
   for (const one of daysWithin({ starts: first, ends: to }, availability.timezone))
     for (const { starts, ends } of hoursOf(one, availability)) {
       const skipped = Math.max(0, Math.ceil((first - starts) / length));
@@ -43,7 +43,7 @@ export function slotsOf(availability: Availability, { minutes, taken, from, to, 
   return without(slots, length, taken);
 }
 
-/** Those that overlap nothing that is taken. @param slots by their order */
+/** Removes slots that overlap taken times. @param slots sorted */
 function without(slots: number[], length: number, taken: readonly Stretch[]): number[] {
   if (taken.length === 0) return slots;
   const sorted = taken.toSorted((one, other) => one.starts - other.starts);

@@ -1,2 +1,2 @@
-/** So many mentors one person can wait for at once. */
+/** The maximum number of mentor alerts per user. */
 export const maxWatches = 10;

@@ -1,4 +1,4 @@
-/** The least contrast of a text with what is behind it, by WCAG 2.2 AA. */
+/** The minimum text contrast of WCAG 2.2 AA. */
 export const leastContrast = 4.5;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -10,7 +10,7 @@ const partsOf = (colour: string): Colour => {
   return [red, green, blue];
 };
 
-/** What is typed as a colour, as it is kept; null where it is none. */
+/** Normalises a typed colour; null if it is invalid. */
 export function colourOf(typed: string): string | null {
   const digits = typed.trim().replace(/^#/, '').toLowerCase();
   const colour = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -25,14 +25,14 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well a text of the colour `#4036c4` is told from white paper: 1 to 21. */
+/** The contrast of a colour such as `#4036c4` on white paper, 1 to 21. */
 export const contrastOnPaper = (colour: string): number => 1.05 / (luminanceOf(colour) + 0.05);
 
 const isReadable = (colour: string) => contrastOnPaper(colour) >= leastContrast;
 
 const steps = 256;
 
-/** The colour itself where texts of it can be read on white paper, otherwise the lightest one that is like it but darker. */
+/** The colour itself if it is readable on white paper, otherwise the lightest darker shade that is. */
 export function readableLike(colour: string): string {
   for (let step = steps; step > 0; step -= 1) {
     const darker = `#${partsOf(colour)
@@ -47,8 +47,8 @@ export function readableLike(colour: string): string {
   return '#000000';
 }
 
-/** Where the style sheet of an accent is. Pages that the server renders have no styles in their markup. */
+/** The address of an accent's style sheet, because server-rendered pages contain no inline styles. */
 export const accentAddress = (colour: string): string => `/portfolio-accents/${colour.slice(1)}.css`;
 
-/** Whether texts of it can be read on white paper. */
+/** Whether the colour is readable on white paper. */
 export const isReadableAccent = (colour: string): boolean => form.test(colour) && isReadable(colour);

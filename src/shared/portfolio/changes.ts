@@ -2,10 +2,10 @@ import { portfolioFilesMessages } from '../../messages/portfolio.ts';
 import type { HeldFile, PortfolioEntry } from './entries.ts';
 import type { PortfolioSection } from './sections.ts';
 
-/** A field that says something else; `files` are those of the entry, in words. */
+/** A changed field. `files` stands for the entry's files, in words. */
 export interface FieldChange {
   field: string;
-  /** Empty where nothing was, or is to be. */
+  /** Empty if the field was or becomes empty. */
   from: string;
   to: string;
 }
@@ -16,7 +16,7 @@ export type EntryChange =
 
 export interface SectionChange {
   entries: readonly EntryChange[];
-  /** Those that stay stand in another order. */
+  /** Whether the remaining entries change their order. */
   isReordered: boolean;
 }
 
@@ -25,7 +25,7 @@ interface NamedFile {
   name: string;
 }
 
-/** The names of files, each with what is said of it; what is not known has a word in the place of its name. */
+/** The names of files with their descriptions; unknown files have a placeholder name. */
 export const filesInWords = (held: readonly HeldFile[], known: readonly NamedFile[]): string =>
   held
     .map(({ file_id: id, text }) => {
@@ -35,9 +35,9 @@ export const filesInWords = (held: readonly HeldFile[], known: readonly NamedFil
     .join(', ');
 
 /**
- * What makes some entries of a section of others; null where they say the same.
+ * The difference between two states of a section, or null if they are equal.
  *
- * @param files those of all of them
+ * @param files the files of all entries
  */
 export function changeOf(
   { fields }: PortfolioSection,

@@ -2,19 +2,19 @@ import { isEmail } from '../text/email.ts';
 import { lengthOf } from '../text/length.ts';
 import type { PortfolioField, PortfolioSection } from './sections.ts';
 
-/** A picture or a PDF that an entry has. */
+/** A picture or PDF of an entry. */
 export interface HeldFile {
   file_id: number;
-  /** What a picture shows, or how a PDF is called; empty where nobody has said it. */
+  /** The description of a picture or the title of a PDF; may be empty. */
   text: string;
 }
 
-/** An entry of a section: its texts, by the names of its fields. An empty field is left out. */
+/** An entry of a section: its texts by field name. Empty fields are left out. */
 export interface PortfolioEntry {
-  /** Made by the browser; the same however it is moved. */
+  /** Created by the browser; stays the same when the entry is moved. */
   id: string;
   fields: Record<string, string>;
-  /** In their order; left out where there are none. */
+  /** In order; undefined if there are none. */
   files?: HeldFile[];
 }
 
@@ -40,13 +40,13 @@ function faultOf({ kind, most, maxLines }: PortfolioField, value: string): Portf
   return kind === 'mail' && !isEmail(value) ? 'notMail' : null;
 }
 
-/** Whether one month or year is before another; a year is not before its own months, nor after them. */
+/** Whether a month or year is before another. A year is neither before nor after its own months. */
 const isBefore = (one: string, other: string): boolean => one.slice(0, other.length) < other.slice(0, one.length);
 
-/** The name of a field of an entry, by which its fault is found. */
+/** The key of an entry's field in the list of faults. */
 export const placeOf = (entryId: string, field: string): string => `entries.${entryId}.${field}`;
 
-/** The faults in a section for which it cannot be stored, by `placeOf`. An empty field is no fault. */
+/** The faults that prevent a section from being stored, by `placeOf`. Empty fields are valid. */
 export function faultsIn(
   { fields }: PortfolioSection,
   entries: readonly PortfolioEntry[],
@@ -66,30 +66,30 @@ export function faultsIn(
   return faults;
 }
 
-/** The files of entries, in their order. */
+/** The file ids of entries, in order. */
 export const fileIdsOf = (entries: readonly PortfolioEntry[]): number[] =>
   entries.flatMap(({ files = [] }) => files.map(({ file_id }) => file_id));
 
-/** What the draft of a section says whose entries these are: its files are theirs. */
+/** The draft content of a section with these entries and their files. */
 export const entriesPart = (entries: readonly PortfolioEntry[]) => ({
   entries: [...entries],
   file_ids: fileIdsOf(entries),
 });
 
-/** The files of an entry that are there, each with what is said of it. */
+/** The existing files of an entry, with their descriptions. */
 export const filesOf = <File extends { id: number }>({ files = [] }: PortfolioEntry, known: readonly File[]) =>
   files.flatMap(({ file_id: id, text }) => {
     const file = known.find((one) => one.id === id);
     return file === undefined ? [] : [{ ...file, text }];
   });
 
-/** The things in a value that has one in each line. */
+/** The non-empty lines of a value. */
 export const linesOf = (value = ''): string[] =>
   value
     .split('\n')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The entries that others would see. Without a name nobody knows what an entry is about. */
+/** The entries that others see: only those with a name. */
 export const namedEntries = ({ fields: [first] }: PortfolioSection, entries: readonly PortfolioEntry[]) =>
   entries.filter(({ fields }) => first !== undefined && (fields[first.name] ?? '').trim() !== '');

@@ -114,7 +114,7 @@ describe('39.7: a file in JSON Resume', () => {
         ),
       }),
     );
-    /** What both know: a value without blanks around it, of a list each thing so. */
+    /** Trims values and list items, for comparison. */
     const known = (name: string, fields: Readonly<Record<string, string>>) => {
       const kindOf = (field: string) => sectionNamed(name)?.fields.find((one) => one.name === field)?.kind;
       const things = (value: string) => linesOf(value).map((one) => one.replace(/\s+/g, ' '));
@@ -125,7 +125,7 @@ describe('39.7: a file in JSON Resume', () => {
         ]),
       );
     };
-    /** What goes on, or has ended in the month in which it began. */
+    /** Moves an end before the start to the start. */
     const inOrder = ({ startDate, endDate = '', ...fields }: Record<string, string>): Record<string, string> => ({
       ...fields,
       ...(startDate !== undefined && { startDate }),

@@ -15,10 +15,10 @@ import {
 import { type PortfolioSection, type PortfolioSectionName, portfolioSections } from './sections.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** Of the file itself, not of who it is about. */
+/** Keys about the file itself. */
 const aboutFile = ['$schema', 'meta'];
 
-/** Names that the format had before 1.0, and that half of the programs still write. */
+/** Names from before version 1.0, which many programs still use. */
 const oldNames: Partial<Record<PortfolioSectionName, Readonly<Record<string, string>>>> = {
   basics: { website: 'url', picture: 'image' },
   work: { company: 'name', website: 'url' },
@@ -30,7 +30,7 @@ const oldNames: Partial<Record<PortfolioSectionName, Readonly<Record<string, str
   languages: { name: 'language', level: 'fluency' },
 };
 
-/** The field that one word is where an entry is expected. */
+/** The field for a plain string in place of an entry. */
 const fieldOfWord: Partial<Record<PortfolioSectionName, string>> = {
   skills: 'name',
   languages: 'language',
@@ -42,13 +42,13 @@ const fieldOfWord: Partial<Record<PortfolioSectionName, string>> = {
   references: 'reference',
 };
 
-/** The name of a country by its code of two letters; what is no code, as it is. */
+/** The name of a country for a two-letter code; other texts stay unchanged. */
 function countryOf(code: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code;
 }
 
-/** Our two fields of a place stand beside the others, those of the format in a thing of their own. */
+/** Moves city and country out of the `location` object of the format. */
 function besides({ location, ...basics }: Thing): Thing {
   if (typeof location === 'string') return { ...basics, ...placeInWords(location) };
   if (!isThing(location)) return location === undefined ? basics : { ...basics, location };
@@ -57,7 +57,7 @@ function besides({ location, ...basics }: Thing): Thing {
   return { ...basics, city: city ?? '', country: named ?? '', ...(!isEmpty(others) && { location: others }) };
 }
 
-/** A thing by the names of today, with the name that each had. */
+/** An object with current field names, and the original name of each. */
 function renamed(
   { name: section }: PortfolioSection,
   thing: Thing,
@@ -67,7 +67,7 @@ function renamed(
   for (const [name, value] of Object.entries(thing)) {
     if (isEmpty(value)) continue;
     const today = oldNames[section]?.[name];
-    // Some programs write both. Where they differ, the new one counts, and the old one is named as left out.
+    // Some programs write both names. If they differ, the new one is used and the old one is reported.
     const isTaken = today === undefined || !isEmpty(thing[today]);
     if (today !== undefined && isTaken && thing[today] === value) continue;
     const key = isTaken ? name : today;
@@ -77,7 +77,7 @@ function renamed(
   return { thing: named, namesInFile };
 }
 
-/** The HTML in a thing as text; of what has one line alone, in one. */
+/** Converts HTML values to text; single-line fields stay on one line. */
 function withoutHtml({ fields }: PortfolioSection, thing: Thing): Thing {
   const inOneLine = (text: string) => textOfHtml(text).replaceAll('• ', '').replaceAll('\n', ' ');
   return Object.fromEntries(
@@ -93,7 +93,7 @@ function withoutHtml({ fields }: PortfolioSection, thing: Thing): Thing {
   );
 }
 
-/** One thing of a section as a file has it; null where it is none. */
+/** One entry of a section in a file, or null if it is invalid. */
 function thingOf(section: PortfolioSection, value: unknown): Thing | null {
   if (isThing(value)) return section.name === 'basics' ? besides(value) : value;
   const [word, field] = [wordsOf(value), fieldOfWord[section.name]];
@@ -101,10 +101,10 @@ function thingOf(section: PortfolioSection, value: unknown): Thing | null {
 }
 
 /**
- * Reads a file in JSON Resume (https://jsonresume.org/schema) as sections of a portfolio. Nothing falls away in silence: what a
- * portfolio has no place for, or cannot keep, is named.
+ * Reads a JSON Resume file (https://jsonresume.org/schema) as sections of a portfolio. Nothing is dropped silently: values
+ * that a portfolio can't store are reported.
  *
- * @param newId gives each entry an id that no other has
+ * @param newId returns a unique id
  */
 export function fromJsonResume(text: string, newId: () => string): ReadResume {
   let file: unknown;

@@ -1,7 +1,7 @@
 import { linesOf, type PortfolioEntry } from './entries.ts';
 import { type PortfolioSection, sectionNamed } from './sections.ts';
 
-/** A section as it is written. */
+/** A section with its entries. */
 export interface Written {
   section: string;
   entries: readonly PortfolioEntry[];
@@ -9,7 +9,7 @@ export interface Written {
 
 type Thing = Record<string, unknown>;
 
-/** Says in `meta` that no text is HTML, so that a portfolio about HTML is read as it was written. */
+/** Marks in `meta` that no text is HTML, so that texts about HTML are imported unchanged. */
 export const plainTextMark = { text: 'plain' } as const;
 
 function thingOf({ fields }: PortfolioSection, entry: PortfolioEntry): Thing {
@@ -29,11 +29,11 @@ function basicsOf(section: PortfolioSection, entry: PortfolioEntry | undefined, 
 }
 
 /**
- * A portfolio as other programs read it, in JSON Resume 1.0.0 (https://jsonresume.org/schema). Its `location` has our `country` besides: a name,
- * where the format has the code of one.
+ * A portfolio in JSON Resume 1.0.0 (https://jsonresume.org/schema). Its `location` also has our `country`, which is a name,
+ * while the format uses a country code.
  *
- * @param sections in the order in which they are to stand there; who it is about comes first
- * @param known of the account, where the portfolio does not say otherwise
+ * @param sections in output order, starting with the basics
+ * @param known name and headline of the account, used if the portfolio has none
  */
 export function toJsonResume(sections: readonly Written[], known: { name: string; headline: string | null }): Thing {
   const { name, headline } = known;

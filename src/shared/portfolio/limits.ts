@@ -2,11 +2,11 @@ import { lengthOf } from '../text/length.ts';
 import { linesOf, type PortfolioEntry } from './entries.ts';
 import { type PortfolioSectionName, portfolioSections } from './sections.ts';
 
-/** How much a portfolio holds. A CV of 20 printed pages has half of it. */
+/** The size limits of a portfolio. A CV of 20 printed pages uses half of them. */
 export const portfolioLimits = {
-  /** In all texts together. */
+  /** In all texts. */
   characters: 60_000,
-  /** In all fields together, where each field has at least one. */
+  /** In all fields; each field counts as at least one line. */
   lines: 3_000,
 } as const;
 
@@ -22,35 +22,35 @@ const plus = (one: PortfolioSize, other: PortfolioSize): PortfolioSize => ({
   lines: one.lines + other.lines,
 });
 
-/** How much some texts take up. */
+/** The size of texts. */
 const sizeOfTexts = (texts: readonly string[]): PortfolioSize => ({
   characters: texts.reduce((sum, text) => sum + lengthOf(text), 0),
   lines: texts.reduce((sum, text) => sum + Math.max(1, linesOf(text).length), 0),
 });
 
-/** How much some entries take up, with what is said of their files. */
+/** The size of entries, including the descriptions of their files. */
 export const sizeOf = (entries: readonly PortfolioEntry[]): PortfolioSize =>
   sizeOfTexts(
     entries.flatMap(({ fields, files = [] }) => [...Object.values(fields), ...files.map(({ text }) => text)]),
   );
 
-/** How much all sections of a portfolio take up. */
+/** The size of all sections. */
 export const sizeOfAll = (sections: readonly { entries: readonly PortfolioEntry[] }[]): PortfolioSize =>
   sizeOf(sections.flatMap(({ entries }) => entries));
 
-/** Whether a portfolio holds that much. */
+/** Whether a size is within the limits. */
 export const isWithinLimits = ({ characters, lines }: PortfolioSize): boolean =>
   characters <= portfolioLimits.characters && lines <= portfolioLimits.lines;
 
-/** Whether a size is larger than another in anything. */
+/** Whether a size exceeds another in any dimension. */
 export const isLarger = (size: PortfolioSize, than: PortfolioSize): boolean =>
   size.characters > than.characters || size.lines > than.lines;
 
-/** The room that an empty portfolio has, filled entry by entry. */
+/** Tracks the remaining space of a portfolio while entries are added. */
 export function portfolioRoom() {
   let used = nothing;
   return {
-    /** Takes an entry in. @returns whether there was room for it */
+    /** Adds an entry. @returns whether it fits */
     take: (entry: PortfolioEntry): boolean => {
       const next = plus(used, sizeOf([entry]));
       if (!isWithinLimits(next)) return false;
@@ -60,7 +60,7 @@ export function portfolioRoom() {
   };
 }
 
-/** An entry with no more lines in a field than that takes. */
+/** An entry with its fields cut to the maximum number of lines. */
 function shortened(section: PortfolioSectionName, entry: PortfolioEntry): PortfolioEntry {
   const rules = portfolioSections.find(({ name }) => name === section)?.fields ?? [];
   const fields = Object.entries(entry.fields).map(([name, value]) => {
@@ -72,8 +72,8 @@ function shortened(section: PortfolioSectionName, entry: PortfolioEntry): Portfo
 }
 
 /**
- * What of a portfolio fits within the limits: the first lines of a field, and the first entries. One that was written before
- * there were limits is larger than that, until its owner shortens it.
+ * The part of a portfolio that fits the limits: the first lines of each field and the first entries. Portfolios from
+ * before the limits may be larger until their owners shorten them.
  */
 export function fitted<Section extends { section: PortfolioSectionName; entries: readonly PortfolioEntry[] }>(
   sections: readonly Section[],

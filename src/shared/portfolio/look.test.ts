@@ -23,7 +23,7 @@ describe('39.10: the accent', () => {
   it.each([
     ['#ffffff', 1],
     ['#000000', 21],
-    // As WebAIM's checker has it: https://webaim.org/resources/contrastchecker/
+    // Values from WebAIM's checker: https://webaim.org/resources/contrastchecker/
     ['#767676', 4.54],
     ['#777777', 4.48],
   ])('of %s has the contrast %d with paper', (colour, contrast) => {

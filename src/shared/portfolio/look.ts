@@ -12,21 +12,21 @@ export const pageMeasures: Readonly<Record<PageSize, { width: number; height: nu
   Letter: { width: 215.9, height: 279.4 },
 };
 
-/** What stands around what is printed, in millimetres. */
+/** The page margin, in millimetres. */
 export const pageMargin = 18;
 
-/** How a portfolio looks, and what of it is shown. */
+/** The look of a portfolio and its visible sections. */
 export interface PortfolioLook {
   template: PortfolioTemplate;
-  /** Sections that it does not name come behind the others. Who it is about stands above all, and is no part of it. */
+  /** Sections that are not listed come last. The basics are always first and not part of the order. */
   order: readonly PortfolioSectionName[];
   left_out: readonly PortfolioSectionName[];
-  /** `#4036c4`, dark enough for texts on white. */
+  /** Such as `#4036c4`; readable on white. */
   accent: string;
   page_size: PageSize;
 }
 
-/** How a portfolio looks whose owner has chosen nothing: all of it. */
+/** The default look, which shows everything. */
 export const defaultLook: PortfolioLook = {
   template: 'classic',
   order: [],
@@ -35,7 +35,7 @@ export const defaultLook: PortfolioLook = {
   page_size: 'A4',
 };
 
-/** The look of a portfolio as others see it: its sections stand in their order. */
+/** The look of a portfolio as others see it, with the sections in their order. */
 export const lookOf = ({
   template,
   accent,
@@ -46,12 +46,12 @@ export const lookOf = ({
 
 const ordered = portfolioSections.filter(({ most }) => most > 1).map(({ name }) => name);
 
-/** All sections that have a place in the order, in that of a look. */
+/** All sections in the order of a look, without the basics. */
 export const orderOf = ({ order }: Pick<PortfolioLook, 'order'>): PortfolioSectionName[] => [
   ...new Set([...order.filter((name) => ordered.includes(name)), ...ordered]),
 ];
 
-/** The sections that a look shows of those that are written, in its order; who it is about comes first. */
+/** The visible non-empty sections in the order of a look, starting with the basics. */
 export function shownBy<Written extends { section: string }>(
   look: Pick<PortfolioLook, 'order' | 'left_out'>,
   written: readonly Written[],
@@ -60,5 +60,5 @@ export function shownBy<Written extends { section: string }>(
   return ['basics', ...shown].flatMap((name) => written.filter(({ section }) => section === name));
 }
 
-/** How many variants of a portfolio somebody can have. */
+/** The maximum number of variants per portfolio. */
 export const maxVariants = 10;

@@ -3,13 +3,13 @@ import type { PortfolioEntry } from './entries.ts';
 import type { Written } from './json-resume.ts';
 import { type PortfolioSectionName, sectionNamed } from './sections.ts';
 
-/** A thing that has a time, and does not say it. */
+/** An entry that should have a date but has none. */
 export interface Undated {
   section: PortfolioSectionName;
   entry: PortfolioEntry;
 }
 
-/** The things of which programs look for a time in vain: whatever can say a month, and says none. */
+/** Entries without a date in sections with date fields. */
 export const undatedIn = (sections: readonly Written[]): Undated[] =>
   sections.flatMap(({ section: name, entries }) => {
     const section = sectionNamed(name);
@@ -20,7 +20,7 @@ export const undatedIn = (sections: readonly Written[]): Undated[] =>
       .map((entry) => ({ section: section.name, entry }));
   });
 
-/** What a programme says of whom it looks for. */
+/** The parts of a programme that contain key words. */
 export interface WantedBy {
   title: string;
   skills: readonly string[];
@@ -30,7 +30,7 @@ export interface WantedBy {
 
 export type WordSource = 'skill' | 'requirement' | 'nice' | 'title';
 
-/** A word or some words of a programme that a portfolio does not have. */
+/** A missing key word or phrase. */
 export interface MissingWord {
   word: string;
   from: WordSource;
@@ -41,16 +41,16 @@ const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M
 const textsOf = (sections: readonly Written[]): string[] =>
   sections.flatMap(({ entries }) => entries.flatMap(({ fields }) => Object.values(fields)));
 
-/** Shorter ones say little of what a title is about: of, the, with. */
+/** The minimum length of title words; shorter ones such as “of” or “with” say little. */
 const shortest = 5;
 
-/** Whether all of some words stand somewhere in some sections. */
+/** Returns a check whether all words occur in the sections. */
 export function wordFinder(sections: readonly Written[], besides: readonly string[] = []): (words: string) => boolean {
   const known = new Set([...textsOf(sections), ...besides].flatMap(tokensOf));
   return (words) => tokensOf(words).every((token) => known.has(token));
 }
 
-/** The words of a programme that do not stand in a portfolio, each once: those of skills and rules first. */
+/** The missing key words of a programme without duplicates, skills and rules first. */
 export function missingWords(programme: WantedBy, has: (words: string) => boolean): MissingWord[] {
   const { title, skills, nice_skills: nice, rules } = programme;
   const asked = rules

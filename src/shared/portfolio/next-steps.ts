@@ -2,12 +2,12 @@ import type { Written } from './json-resume.ts';
 
 const steps = ['label', 'summary', 'background', 'skills'] as const;
 
-/** What a portfolio says nothing of yet. */
+/** A part that a portfolio is missing. */
 export type NextStep = (typeof steps)[number];
 
 const enoughSkills = 3;
 
-/** What would make a portfolio say more, the nearest first. */
+/** The next steps to complete a portfolio, easiest first. */
 export function nextSteps(sections: readonly Written[]): NextStep[] {
   const entriesOf = (name: string) => sections.find(({ section }) => section === name)?.entries ?? [];
   const [basics] = entriesOf('basics');

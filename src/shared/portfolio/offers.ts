@@ -2,7 +2,7 @@ import { folded } from '../text/folded.ts';
 import type { PortfolioEntry } from './entries.ts';
 import type { PortfolioSection } from './sections.ts';
 
-/** Whether an offered entry stands among others already: as it was taken over, under the address where it is verified, or by its name. */
+/** Whether an offered entry was already added: by id, verification address or name. */
 export function isTaken(
   { fields: [first] }: PortfolioSection,
   offered: PortfolioEntry,

@@ -3,14 +3,14 @@ import { readMonth, saysOngoing } from './read-month.ts';
 import type { PortfolioField, PortfolioSection, PortfolioSectionName } from './sections.ts';
 import { secureAddress } from './secure-address.ts';
 
-/** What of a file a portfolio cannot hold. */
+/** A value of a file that can't be imported. */
 export interface LeftOut {
-  /** As the file has it, such as `work[0].location` or `Positions.csv: Location`. */
+  /** The path in the file, such as `work[0].location` or `Positions.csv: Location`. */
   path: string;
   why: Exclude<PortfolioFault, 'unknown'> | 'noPlace' | 'notText' | 'onlyYear' | 'tooMany' | 'tooLarge';
 }
 
-/** A section as a file has it. */
+/** A section in a file. */
 export interface ReadSection {
   section: PortfolioSectionName;
   entries: PortfolioEntry[];
@@ -18,16 +18,16 @@ export interface ReadSection {
 
 export type ReadResume =
   | { kind: 'read'; sections: ReadSection[]; leftOut: LeftOut[] }
-  /** It cannot be read, or says nothing that a portfolio has a place for. */
+  /** The file can't be read, or has nothing to import. */
   | { kind: 'notJson' | 'notZip' | 'notResume' };
 
-/** A value of a file with names in it. */
+/** An object in a file. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 export const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value says nothing, so that nothing is lost without it. */
+/** Whether a value is empty and can be skipped. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -35,17 +35,17 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (isThing(value) && Object.keys(value).length === 0);
 
-/** Such as `Pune, Maharashtra, India`: the last part is the country. */
+/** Parses `Pune, Maharashtra, India`: the last part is the country. */
 export function placeInWords(value: string): { city: string; country?: string } {
   const parts = value.split(',').map((one) => one.trim());
   return parts.length < 2 ? { city: value } : { city: parts.slice(0, -1).join(', '), country: parts.at(-1) ?? '' };
 }
 
-/** Words of a file, also where they are a number; null where they are none. */
+/** A value as text, also if it is a number; null for other types. */
 export const wordsOf = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value : null;
 
-/** A value as its field has it; what of it is left out is given to `leave`, with its place in a list. */
+/** Converts a value for its field. Skipped parts are passed to `leave` with their list index. */
 function textOf(
   { kind, name }: PortfolioField,
   value: unknown,
@@ -70,10 +70,10 @@ function textOf(
 }
 
 /**
- * Reads one thing of a section.
+ * Reads one entry of a section.
  *
- * @param thing its values by the names of the fields; others have no place
- * @param pathOf where in the file a value stands, by that name
+ * @param thing the values by field name; others are reported
+ * @param pathOf returns the path of a field's value in the file
  */
 export function readEntry(section: PortfolioSection, thing: Thing, id: string, pathOf: (name: string) => string) {
   const leftOut: LeftOut[] = [];

@@ -1,12 +1,12 @@
 import { folded } from '../text/folded.ts';
 
-/** A month or a year as a portfolio keeps it; without `isWhole` there was more, which is not read. */
+/** A month or year in the stored format. `isWhole` is false if part of the text was ignored. */
 export interface ReadMonth {
   value: string;
   isWhole: boolean;
 }
 
-/** Languages whose names of months are read: those in which LinkedIn and most editors export. */
+/** Languages with supported month names: those in which LinkedIn and most editors export. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
 const withoutDots = (word: string) => folded(word).replaceAll('.', '');
@@ -29,7 +29,7 @@ function namesOfMonths(): Map<string, number> {
 
 let known: Map<string, number> | undefined;
 
-/** Of the words in a date that say nothing themselves: `1st of May`, `mayo de 2019`. */
+/** Filler words in dates: `1st of May`, `mayo de 2019`. */
 const fillers = new Set(['of', 'st', 'nd', 'rd', 'th', 'de', 'del', 'do']);
 
 const ongoing =
@@ -38,12 +38,12 @@ const ongoing =
   'oggi|in corso|attuale|atual|atualmente|o momento|heden|nu';
 const goesOn = new Set(ongoing.split('|').map(folded));
 
-/** Whether words in the place of an end say that there is none, such as `Present`. */
+/** Whether a text in place of an end date means ongoing, such as `Present`. */
 export const saysOngoing = (text: string): boolean => goesOn.has(folded(text));
 
 const monthOf = (year: string | undefined, month: number): ReadMonth | null => {
   if (year === undefined || Number(year) < 1000) return null;
-  // Some programs write a month that nobody has chosen as 00.
+  // Some programs write an unset month as 00.
   if (month === 0) return { value: year, isWhole: true };
   return month > 12
     ? { value: year, isWhole: false }
@@ -59,7 +59,7 @@ const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t ].*)?$/;
 
 function inWords(text: string): ReadMonth | null {
   const [year, ...others] = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
-  // Of two years nobody knows which is meant.
+  // With two years, the meaning is unclear.
   if (year === undefined || others.length > 0) return null;
   known ??= namesOfMonths();
   const words = text.match(/[^\d\s.,'/()-]+/g) ?? [];
@@ -69,10 +69,10 @@ function inWords(text: string): ReadMonth | null {
 }
 
 /**
- * Reads a month as people and programs write it: `2019-09`, `2019-9`, `09/2019`, `Sept 2019`, `15.09.2019`, with digits of
- * any script. Of what is not clear, such as `Fall 2019`, the year is read.
+ * Reads a month in common formats: `2019-09`, `2019-9`, `09/2019`, `Sept 2019`, `15.09.2019`, with digits of
+ * any script. For unclear texts such as `Fall 2019`, only the year is read.
  *
- * @returns null where there is no year, or more than one
+ * @returns null without a year, or with several
  */
 export function readMonth(text: string): ReadMonth | null {
   const plain = folded(text);

@@ -1,34 +1,34 @@
-/** How a field of a portfolio is written, and what it can hold. */
+/** The type of a portfolio field. */
 export type PortfolioFieldKind =
   /** One line. */
   | 'line'
-  /** Some lines. */
+  /** Several lines of text. */
   | 'text'
-  /** Things, one in a line each. */
+  /** A list, one item per line. */
   | 'lines'
   | 'url'
   | 'mail'
-  /** A month of a year, `2024-09`, or a year, `2024`. */
+  /** A month, `2024-09`, or a year, `2024`. */
   | 'month';
 
 export interface PortfolioField {
-  /** As JSON Resume names it. */
+  /** The JSON Resume name. */
   name: string;
   kind: PortfolioFieldKind;
   /** In characters. */
   most: number;
-  /** Of `lines`: how many there can be. */
+  /** The maximum number of lines, for `lines`. */
   maxLines?: number;
 }
 
 export interface PortfolioSection {
-  /** Of the draft that it is written as; never given to another section. */
+  /** The id of the section's draft; must never be reused for another section. */
   id: number;
-  /** As JSON Resume names it, https://jsonresume.org/schema. */
+  /** The JSON Resume name, https://jsonresume.org/schema. */
   name: PortfolioSectionName;
-  /** How many things stand in it. */
+  /** The maximum number of entries. */
   most: number;
-  /** The first names a thing: without it nobody else sees that. */
+  /** The first field is the entry's name. Entries without it are hidden from others. */
   fields: readonly PortfolioField[];
 }
 
@@ -46,7 +46,7 @@ export type PortfolioSectionName =
   | 'interests'
   | 'references';
 
-/** How many lines a field of lines takes. */
+/** The maximum number of lines in a `lines` field. */
 export const maxFieldLines = 100;
 
 const line = (name: string, most = 150): PortfolioField => ({ name, kind: 'line', most });
@@ -56,7 +56,7 @@ const month = (name: string): PortfolioField => ({ name, kind: 'month', most: 7 
 const url: PortfolioField = { name: 'url', kind: 'url', most: 500 };
 const time = [month('startDate'), month('endDate')];
 
-/** What a portfolio is made of, in the order in which it is shown. */
+/** All sections of a portfolio in display order. */
 export const portfolioSections: readonly PortfolioSection[] = [
   {
     id: 1,
@@ -106,7 +106,7 @@ export const portfolioSections: readonly PortfolioSection[] = [
   { id: 12, name: 'references', most: 20, fields: [line('name'), text('reference')] },
 ];
 
-/** Whether the things of a section can have pictures and PDFs: those that somebody has made or done at a time. */
+/** Whether entries of a section can have pictures and PDFs: sections with dates. */
 export const holdsFiles = ({ fields }: PortfolioSection): boolean => fields.some(({ kind }) => kind === 'month');
 
 export const sectionById = (id: number): PortfolioSection | undefined =>

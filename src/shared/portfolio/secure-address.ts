@@ -1,8 +1,8 @@
 const host = /^(?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?=[/?#]|$)/u;
 
 /**
- * A web address as it is offered where only `https://` is kept: `http://example.org` and `example.org/about` get it. What is
- * no such address, or names a port of its own, stays as it is.
+ * Normalises a web address to `https://`: `http://example.org` and `example.org/about` get it. Texts that are
+ * not an address, or contain a port, stay unchanged.
  */
 export function secureAddress(text: string): string {
   const bare = text.replace(/^http:\/\//i, '');

@@ -4,10 +4,10 @@ import type { PortfolioEntry } from './entries.ts';
 import { portfolioSections } from './sections.ts';
 import { keptFields, shownOf } from './shown.ts';
 
-/** What stands in one field of one entry, found again wherever it goes. */
+/** A unique marker for a field of an entry. */
 const markOf = (section: string, index: number, field: string) => `<${section}.${index}.${field}>`;
 
-/** Any entries of a section, each with any of its fields and with some that it does not know. */
+/** Arbitrary entries of a section, with any of its fields and some unknown ones. */
 const entriesOf = ({ name, most, fields }: (typeof portfolioSections)[number]) =>
   fc
     .array(fc.subarray([...fields.map((field) => field.name), 'birthDate', 'address', 'salary']), {
@@ -48,7 +48,7 @@ describe('39.18: what others see of a portfolio', () => {
           const entries = sections.find(({ section }) => section === name)?.entries ?? [];
           const first = fields[0]?.name ?? '';
           entries.forEach((entry, index) => {
-            // Somebody has to be named.
+            // The basics always have a name.
             const isNamed = most === 1 || entry.fields[first] !== undefined;
             for (const field of Object.keys(entry.fields)) {
               const isKept = name === 'basics' && (keptFields as readonly string[]).includes(field);

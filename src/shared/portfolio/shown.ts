@@ -3,7 +3,7 @@ import { fileIdsOf, filesOf, namedEntries, type PortfolioEntry } from './entries
 import { defaultLook, type PortfolioLook, type PortfolioTemplate, shownBy } from './look.ts';
 import { holdsFiles, type PortfolioSectionName, portfolioSections } from './sections.ts';
 
-/** A picture or a PDF that is to be had. */
+/** A picture or PDF that can be opened. */
 export interface ShownFile {
   id: number;
   name: string;
@@ -12,14 +12,14 @@ export interface ShownFile {
   path: string;
 }
 
-/** The fields of the basics that say where somebody lives and how they are reached: kept back unless their owner shows them. */
+/** Contact fields of the basics, hidden unless the owner shows them. */
 export const keptFields = ['city', 'country', 'email', 'phone'] as const;
 type KeptField = (typeof keptFields)[number];
 
-/** What of a portfolio others see. */
+/** The sharing choices of a portfolio. */
 export interface ShownChoice {
   hidden_sections: readonly string[];
-  /** Of `keptFields`. */
+  /** A subset of `keptFields`. */
   shown_fields: readonly string[];
 }
 
@@ -37,17 +37,17 @@ export interface Shown {
   template: PortfolioTemplate;
   accent: string;
   sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
-  /** Those of these entries. */
+  /** The files of these entries. */
   files: ShownFile[];
 }
 
 const isKept = (name: string): name is KeptField => (keptFields as readonly string[]).includes(name);
 
 /**
- * What others see of a portfolio, made of nothing but what they may: sections that are not hidden, entries with a name, fields
- * that the portfolio knows, files of these entries. The name is always shown: somebody has to be named.
+ * What others see of a portfolio, built only from allowed data: visible sections, named entries, known fields
+ * and the files of these entries. The name is always shown.
  *
- * @param look in whose template, accent and order, and without what it leaves out
+ * @param look determines template, accent, order and hidden sections
  */
 export function shownOf(
   { name, headline, sections, files }: Whole,
@@ -69,7 +69,7 @@ export function shownOf(
     const shown = entries.map((entry, index): PortfolioEntry => {
       const held = holdsFiles(section) ? filesOf(entry, files) : [];
       return {
-        // Its own is the browser's.
+        // The original id was created by the browser, so don't expose it.
         id: `shown${index + 1}`,
         fields: Object.fromEntries(
           fields.flatMap(({ name: field, kind }) => {

@@ -4,11 +4,11 @@ type Child = DefaultTreeAdapterTypes.ChildNode;
 
 const names =
   'p|ul|ol|li|div|span|strong|em|b|i|u|s|a|h[1-6]|table|tr|td|th|blockquote|pre|code|font|del|ins|sup|sub|dl|dt|dd';
-/** Words about HTML, such as “knows the <p> tag”, close nothing. */
+/** Texts about HTML, such as “knows the <p> tag”, contain no closing tags. */
 const tag = new RegExp(`</(?:${names})\\s*>|<(?:br|hr)\\s*/?>`, 'i');
 const entity = /&(?:[a-z]{2,31}\d{0,2}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** Elements with a line, or several, of their own. */
+/** Block elements. */
 const blocks = new Set(
   'p div ul ol li h1 h2 h3 h4 h5 h6 table tr blockquote pre section article header footer dl dt dd hr'.split(' '),
 );
@@ -17,7 +17,7 @@ const unread = new Set(['script', 'style', 'template', 'head', 'title']);
 const attribute = (element: DefaultTreeAdapterTypes.Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value ?? '';
 
-/** What an element becomes, in its order: words, and nodes that are still to be read. */
+/** The output of an element in order: texts, and nodes still to be visited. */
 function partsOf(element: DefaultTreeAdapterTypes.Element): (Child | string)[] {
   const { tagName, childNodes } = element;
   if (unread.has(tagName)) return [];
@@ -32,7 +32,7 @@ function partsOf(element: DefaultTreeAdapterTypes.Element): (Child | string)[] {
 function wordsIn(html: string, keepsLines: boolean): string {
   const rest: (Child | string)[] = parseFragment(html).childNodes.toReversed();
   const words: string[] = [];
-  // Without recursion: elements can lie in each other however deep.
+  // Iterative, because elements can be nested to any depth.
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     if (typeof next === 'string') words.push(next);
     else if ('value' in next) words.push(keepsLines ? next.value : next.value.replace(/\s+/g, ' '));
@@ -42,8 +42,8 @@ function wordsIn(html: string, keepsLines: boolean): string {
 }
 
 /**
- * The text of a value that an editor has written as HTML: a line for each paragraph and each item, with the address behind a
- * link. What is no HTML stays as it is.
+ * Converts HTML from an editor to text: a line for each paragraph and list item, with addresses after
+ * links. Texts without HTML stay unchanged.
  */
 export function textOfHtml(value: string): string {
   const hasTags = tag.test(value);

@@ -1,19 +1,19 @@
-/** How a learner's username is written. */
+/** The format of usernames. */
 export const usernameForm = /^[a-z0-9-]{3,30}$/;
 
-/** Where others see the portfolio of somebody. @param key of its link, where it is seen by that alone */
+/** The public address of a portfolio. @param key the key of its link, if it is only visible with the link */
 export const portfolioAddress = (username: string, key: string | null = null): string =>
   `/p/${encodeURIComponent(username)}${keyQuery(key)}`;
 
-/** What others can take along of it. */
+/** The downloadable files of a portfolio. */
 export const portfolioFiles = ['resume.json', 'contact.vcf', 'portfolio.pdf'] as const;
 export type PortfolioFileName = (typeof portfolioFiles)[number];
 
-/** Where a file of it is fetched. */
+/** The address of a downloadable file. */
 export const portfolioFileAddress = (username: string, file: PortfolioFileName, key: string | null = null): string =>
   `/p/${encodeURIComponent(username)}/${file}${keyQuery(key)}`;
 
-/** Where a picture or a PDF of its entries is fetched. */
+/** The address of a picture or PDF of an entry. */
 export const entryFileAddress = (
   username: string,
   { id, name }: { id: number; name: string },

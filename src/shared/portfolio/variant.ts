@@ -1,7 +1,7 @@
 import { portfolioBuilderMessages } from '../../messages/portfolio-builder.ts';
 import { defaultLook } from './look.ts';
 
-/** The variant that is there before anything was chosen. */
+/** The default variant. */
 export const firstVariant = {
   ...defaultLook,
   name: portfolioBuilderMessages.everything,

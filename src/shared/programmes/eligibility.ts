@@ -1,19 +1,19 @@
 import { folded } from '../text/folded.ts';
 
-/** Who may apply, as one thing that is asked. What only the application asks is a text. */
+/** An eligibility rule. Rules that only the application asks consist of a text. */
 export type ProgrammeRule =
   | { id: string; kind: 'country' | 'qualification'; values: string[] }
   | { id: string; kind: 'skill'; values: string[]; least: number }
   | { id: string; kind: 'asked'; text: string };
 
-/** The facts about an applicant that the rules look at. */
+/** The facts about an applicant that rules use. */
 export interface ApplicantFacts {
-  /** As they write it; null where they have not. */
+  /** As entered, or null. */
   country: string | null;
   qualification: string | null;
-  /** By their names. */
+  /** By name. */
   skills: readonly string[];
-  /** What they say of rules that nothing else is known of, by the id of the rule. */
+  /** Answers to rules that only the application asks, by rule id. */
   said: Readonly<Record<string, boolean>>;
 }
 
@@ -21,19 +21,19 @@ export interface ApplicantFacts {
 export interface CheckedRule {
   id: string;
   kind: ProgrammeRule['kind'];
-  /** One of these, or as many of them as `least` says; none where it is a text. */
+  /** One of these, or at least `least` of them; empty for text rules. */
   values: string[];
   least: number;
-  /** What the application asks; empty for all others. */
+  /** The question of a text rule; empty for others. */
   text: string;
-  /** Which of the rule's values the applicant has. */
+  /** The rule's values that the applicant has. */
   mine: string[];
   result: 'met' | 'unmet' | 'unknown';
 }
 
 type Known = Pick<CheckedRule, 'mine' | 'result'>;
 
-/** Those of the values that are the same as one of the others, however they are written. */
+/** The values that match one of the others, ignoring spelling variants. */
 export function valuesAmong(values: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.map(folded));
   return values.filter((value) => known.has(folded(value)));
@@ -67,17 +67,17 @@ function check(rule: ProgrammeRule, facts: ApplicantFacts): CheckedRule {
 }
 
 /**
- * The results of a programme's rules for an applicant, one by one. The page shows them, and the application asks what
+ * The results of a programme's rules for an applicant. The page shows them, and the application asks what
  * is unknown.
  */
 export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
   rules.map((rule) => check(rule, facts));
 
-/** Whether a rule excludes the applicant. A fact that is unknown excludes nobody before they are asked for it. */
+/** Whether a rule excludes the applicant. Unknown facts don't exclude anyone. */
 export const isKeptOut = (checked: readonly Pick<CheckedRule, 'result'>[]): boolean =>
   checked.some(({ result }) => result === 'unmet');
 
-/** What all rules make of an applicant together. What only the application asks is known of nobody before, and counts for nothing. */
+/** The combined result of all rules. Rules that only the application asks are ignored, because they are unknown before. */
 export function resultOfAll(checked: readonly Pick<CheckedRule, 'kind' | 'result'>[]): CheckedRule['result'] {
   if (isKeptOut(checked)) return 'unmet';
   return checked.some(({ kind, result }) => kind !== 'asked' && result === 'unknown') ? 'unknown' : 'met';
@@ -90,5 +90,5 @@ const places = {
   asked: null,
 } as const;
 
-/** Where one says what a rule asks; null for what the application asks. */
+/** The page where a rule's fact is edited; null for text rules. */
 export const placeToSettle = <Kind extends ProgrammeRule['kind']>(kind: Kind): (typeof places)[Kind] => places[kind];

@@ -2,7 +2,7 @@ import { qualifications } from '../../messages/profile.ts';
 import { programmePageMessages as texts } from '../../messages/programme-page.ts';
 import type { ProgrammeRule } from '../transport/schema.d.ts';
 
-/** What a rule asks, in a sentence. */
+/** A rule as a sentence. */
 export function ruleInWords({ kind, values, least, text }: Omit<ProgrammeRule, 'id'>): string {
   const isOpenAbove = kind === 'qualification' && values.length > 2 && hasAllAbove(values);
   const oneOfThem = isOpenAbove ? texts.orAbove(values[0] ?? '') : values.join(texts.or);
@@ -12,7 +12,7 @@ export function ruleInWords({ kind, values, least, text }: Omit<ProgrammeRule, '
   return texts.rule.skills(least, values.join(', '));
 }
 
-/** Whether they are a qualification and all that are higher. */
+/** Whether the values are a qualification and all higher ones. */
 function hasAllAbove(values: readonly string[]): boolean {
   const above = qualifications.slice(-values.length);
   return above.every((one, index) => one === values[index]);

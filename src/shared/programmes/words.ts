@@ -1,35 +1,35 @@
 import type { programmeFilters, programmeLimits } from '../../routes/page-parameters.ts';
 
-/** What has lists and pages of its own. */
+/** Kinds with their own lists and pages. */
 export const listedKinds = ['scholarship', 'internship', 'volunteering'] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
-/** What one can apply for; a degree is that of a university programme, on whose page it stands. */
+/** All kinds of programmes. A degree belongs to a university programme and is shown on its page. */
 export const programmeKinds = [...listedKinds, 'degree'] as const;
 
 export const programmeModes = ['in_person', 'online', 'hybrid'] as const;
 export const payPeriods = ['once', 'hour', 'month', 'year'] as const;
 export const stepKinds = ['form', 'essay', 'test', 'interview', 'meeting', 'decision', 'shift'] as const;
 
-/** How much money is given, whatever the currency: none, up to so many units of it, or by hours whose number nobody has said. */
+/** Pay bands, ignoring the currency: unpaid, ranges, or hourly pay with unknown hours. */
 export const amountBands = ['none', 'under_1000', 'under_5000', 'under_20000', 'above', 'by_hour'] as const;
 export type AmountBand = (typeof amountBands)[number];
 
-/** How many hours of a week it takes. */
+/** Bands of hours per week. */
 export const hoursBands = ['under_10', 'under_25', 'full_time'] as const;
 export type HoursBand = (typeof hoursBands)[number];
 
-/** What is paid, and for what. */
+/** The pay and its period. */
 interface Pay {
   amount: number | null;
   per: (typeof payPeriods)[number] | null;
   hoursPerWeek: number | null;
 }
 
-/** Weeks of a month, on average. */
+/** The average number of weeks in a month. */
 export const weeksOfMonth = 52 / 12;
 
-/** The band of what is paid; by the hour it is that of a month with so many hours a week. */
+/** The pay band. Hourly pay is converted to a month with the hours per week. */
 export function bandOfAmount({ amount: paid, per, hoursPerWeek }: Pay): AmountBand {
   if (paid === null || paid === 0) return 'none';
   if (per === 'hour' && hoursPerWeek === null) return 'by_hour';
@@ -49,7 +49,7 @@ export type ProgrammeFilter = (typeof programmeFilters)[number];
 
 export type ProgrammeLimit = (typeof programmeLimits)[number];
 
-/** By which of them each kind is narrowed. */
+/** The limits that each kind's list has. */
 export const limitsOf = {
   scholarship: [],
   internship: ['closes_by', 'weeks_most'],

@@ -17,7 +17,7 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await expect(page.getByRole('link', { name: 'Start: All kinds of questions' })).toBeVisible();
   await expectAccessible(page, 'the list of assessments');
   await page.goto(`/assessmentAttempt?assessment_id=${taken.everything}`);
-  await expect(page.getByText('It asks 9 questions, one at a time.')).toBeVisible();
+  await expect(page.getByText('There are 9 questions, shown one at a time.')).toBeVisible();
   await expectAccessible(page, 'the rules of an assessment');
   const id = await start(page, taken.everything);
   for (const [index, answer] of byKeyboard.entries()) {
@@ -29,7 +29,7 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await at(page, 9);
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('f');
-  await page.getByRole('textbox', { name: 'Your text' }).pressSequentially('A long text, n and p and 1 in it.');
+  await page.getByRole('textbox', { name: 'Your answer' }).pressSequentially('A long text, n and p and 1 in it.');
   await expect(page.getByText('10 words')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(status(page)).toHaveText('Saved');
@@ -50,19 +50,19 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await page.locator('main').press('?');
   await expect(page.getByRole('dialog')).toContainText('Next question');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Check and submit' }).first().press('Enter');
-  await expect(heading(page)).toHaveText('Check your answers');
+  await page.getByRole('link', { name: 'Review and submit' }).first().press('Enter');
+  await expect(heading(page)).toHaveText('Review your answers');
   await expectAccessible(page, 'all questions of an attempt');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('All questions are answered. One is flagged.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`));
-  await expect(page.getByText('A person reads 1 answer.')).toBeVisible();
+  await expect(page.getByText('A person is grading 1 answer.')).toBeVisible();
   await expectAccessible(page, 'a result that waits for a person');
   const summary = await summaryOf(portal.api, learner, id);
   expect([summary.ungraded, summary.answered, summary.late]).toEqual([1, 9, 0]);
   await page.getByRole('link', { name: 'See answers' }).press('Enter');
-  await expect(page.getByText('Right · 1 of 1 point')).toHaveCount(8);
+  await expect(page.getByText('Correct · 1 of 1 point')).toHaveCount(8);
   await expectAccessible(page, 'the answers of an attempt');
 });
 
@@ -84,13 +84,13 @@ test('the network is cut, a tab is killed, another device goes on with its clock
   await page.keyboard.press('n');
   await at(page, 2);
   await byKeyboard[1]?.(page);
-  await expect(status(page)).toHaveText('No connection: kept on this device');
+  await expect(status(page)).toHaveText('Offline: stored on this device');
   await page.keyboard.press('n');
   await at(page, 3);
   // False, which is wrong: somebody thinks again elsewhere.
   await page.keyboard.press('2');
   await expect(page.getByRole('radio', { name: 'False' })).toBeChecked();
-  await expect(status(page)).toHaveText('No connection: kept on this device');
+  await expect(status(page)).toHaveText('Offline: stored on this device');
   expect((await attemptOf(portal.api, learner, id)).questions.map(({ answer }) => answer !== null)).toEqual([
     true,
     ...Array.from({ length: 7 }, () => false),
@@ -114,7 +114,7 @@ test('the network is cut, a tab is killed, another device goes on with its clock
   await again.page.goto(`/assessmentQuestion/${id}?q=3`);
   await expect(again.page.getByRole('heading', { name: 'Two answers to question 3' })).toBeVisible();
   await expectAccessible(again.page, 'two answers to choose from');
-  await again.page.getByRole('button', { name: 'Keep the answer from elsewhere' }).click();
+  await again.page.getByRole('button', { name: 'Keep the other answer' }).click();
   await expect(again.page.getByRole('heading', { name: 'Two answers to question 3' })).toHaveCount(0);
   await expect(status(again.page)).toHaveText('Saved');
   await expect(again.page.getByRole('radio', { name: 'True' })).toBeChecked();
@@ -130,7 +130,7 @@ test('the network is cut, a tab is killed, another device goes on with its clock
     await at(again.page, index + 1);
     await byKeyboard[index]?.(again.page);
   }
-  await again.page.getByRole('link', { name: 'Check and submit' }).first().click();
+  await again.page.getByRole('link', { name: 'Review and submit' }).first().click();
   await context.setOffline(true);
   await again.page.getByRole('button', { name: 'Submit' }).click();
   await again.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

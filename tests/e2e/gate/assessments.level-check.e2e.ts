@@ -24,7 +24,7 @@ test('a visitor finds their level, comes back in the middle, and keeps the resul
   await expect(radio(page)).toBeChecked();
   await skipFrom(page, 2);
   await expect(page.getByRole('table').getByRole('rowheader')).not.toHaveCount(0);
-  const fitting = page.getByRole('region', { name: 'Courses that fit' });
+  const fitting = page.getByRole('region', { name: 'Recommended courses' });
   await expect(fitting.locator('a:is([href^="/lms-coursesDetails/"], [href^="/course/"])')).toHaveCount(3);
   await expectAccessible(page, 'the result of a level check');
 
@@ -37,11 +37,11 @@ test('a visitor finds their level, comes back in the middle, and keeps the resul
   const sent = page.waitForRequest('**/api/assessment-lead-mails/*');
   await press(page, 'Email my result');
   expect((await sent).postDataJSON()).toMatchObject({ utm_source: 'mail', partner: 'smak' });
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const link = await portal.mailbox.linkIn(address, 'Your result: Find your level');
   expect(new URL(link).pathname).toMatch(/^\/(lms-coursesDetails|course)\//);
 
-  await page.getByRole('link', { name: 'Sign up to keep your result' }).click();
+  await page.getByRole('link', { name: 'Sign up to save your result' }).click();
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(`${randomUUID()}@learner.test`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');

@@ -18,8 +18,8 @@ test('from the brief over a broken connection to work that is handed in', async 
   await signInAs(page, learner);
   await page.goto(`/assignment/${open.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a claim');
-  await expect(standing(page)).toContainText('You have not handed anything in yet. It is due on');
-  await expect(page.getByText('10% of the points that it is given are taken off')).toBeVisible();
+  await expect(standing(page)).toContainText('You haven’t submitted anything yet. This assignment is due on');
+  await expect(page.getByText('10% off per day late')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'The question is clear.' })).toBeVisible();
   await text(page).fill('# What I found\n\n**Nothing** at all.');
 
@@ -42,11 +42,11 @@ test('from the brief over a broken connection to work that is handed in', async 
   expect(Math.min(...after)).toBe(broken);
   await expect(saved(page)).toBeVisible();
 
-  await handIn(page, 'Hand in');
-  await expect(standing(page)).toContainText('Somebody is going to read it.');
-  const sent = page.getByRole('region', { name: 'What you have handed in' });
+  await handIn(page, 'Submit');
+  await expect(standing(page)).toContainText('It’s waiting to be graded.');
+  const sent = page.getByRole('region', { name: 'Your submissions' });
   const { my } = await detailsOf(portal.api, learner, open.id);
   await expect(sent).toContainText(my?.submissions[0]?.receipt ?? 'a receipt');
-  await expect(sent).toContainText('In time');
+  await expect(sent).toContainText('On time');
   await expectAccessible(page, 'work that was handed in');
 });

@@ -11,7 +11,7 @@ async function publish(page: Page, label: string, text: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Publish' });
   await expect(button).toBeEnabled();
   await button.click();
-  await expect(page.getByText('We look at it before others see it.')).toBeVisible();
+  await expect(page.getByText('We check your post before others can see it.')).toBeVisible();
 }
 
 test('43.9–43.19: a learner asks in a community, and another finds the question', async ({
@@ -31,14 +31,14 @@ test('43.9–43.19: a learner asks in a community, and another finds the questio
   await joinCommunity(portal.api, ben, id);
   await page.goto(address);
   await page.getByRole('button', { name: /^Join/ }).click();
-  await expect(page.getByText('You are a member.')).toBeVisible();
+  await expect(page.getByText('You’re a member.')).toBeVisible();
 
-  await page.getByText('Ask or tell something').click();
+  await page.getByText('Write a post').click();
   await page.getByLabel('Title', { exact: true }).fill('When does a loop end?');
   await page.getByRole('textbox', { name: 'Tags' }).fill('Loops, #first steps');
   await publish(page, 'Your post', 'Mine **never** does.');
   const card = postIn(page, 'When does a loop end?');
-  await expect(card).toContainText('Only you see this until we have looked at it.');
+  await expect(card).toContainText('Only you can see this until we’ve checked it.');
   await expect(card).toBeFocused();
   await expect(page.getByLabel('Your post', { exact: true })).toBeHidden();
   const question = await idIn(page, 'When does a loop end?');

@@ -21,25 +21,25 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await main(page).getByRole('searchbox').fill('statistics workshop');
   await expect(main(page).getByRole('article')).toHaveCount(1);
   await main(page).getByRole('link', { name: 'Statistics workshop' }).click();
-  await says(page, 'Take part');
-  await main(page).getByRole('link', { name: 'Sign in to register' }).click();
+  await says(page, 'Registration is open');
+  await main(page).getByRole('link', { name: 'Sign in and register' }).click();
   // The page of the event has a field for an address, too.
   await expect(main(page).getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password').fill(learner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await says(page, 'Take part');
+  await says(page, 'Registration is open');
   await press(page, 'Register');
-  await expect(heading(page, 'You are registered')).toBeFocused();
-  await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+  await expect(heading(page, 'You’re registered')).toBeFocused();
+  await expect(main(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(main(page).getByText(/^The link opens (?!on this page)/)).toBeVisible();
   await expect(main(page).getByText('You get the link when you register.')).toHaveCount(0);
   await expectAccessible(page, 'an event with a ticket');
 
-  await press(page, 'Give the seat back');
+  await press(page, 'Cancel registration');
   await expect(page.getByRole('dialog')).toContainText('Cancelling is free.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
-  await says(page, 'Take part');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  await says(page, 'Registration is open');
 });
 
 test('33.29: a guest registers, confirms by mail, signs up with the same address, and finds it in the account', async ({
@@ -51,20 +51,20 @@ test('33.29: a guest registers, confirms by mail, signs up with the same address
 }) => {
   const email = `${randomUUID()}@guest.test`;
   await page.goto(`/events/${id}`);
-  await askAsGuest(page, 'Asha Rao', email, 'Take part');
+  await askAsGuest(page, 'Asha Rao', email, 'Register without an account');
   await expect(heading(page, 'Check your inbox')).toBeFocused();
   // Nothing else is said or asked where the link is on its way.
-  await expect(heading(page, 'Take part')).toHaveCount(0);
-  await expect(main(page).getByRole('link', { name: 'Sign in to register' })).toHaveCount(0);
+  await expect(heading(page, 'Registration is open')).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
   const confirmation = await mailbox.linkIn(email, confirmSubject(reading));
-  expect((await mailbox.of(email))[0]?.text).toContain('After that your seat goes to someone else.');
+  expect((await mailbox.of(email))[0]?.text).toContain('After that we no longer keep a place for you.');
   await page.goto(confirmation);
-  await says(page, 'Do you take part?');
-  await press(page, 'Take part');
-  await says(page, 'You are registered');
-  await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+  await says(page, 'Confirm your registration');
+  await press(page, 'Confirm registration');
+  await says(page, 'You’re registered');
+  await expect(main(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
 
-  await main(page).getByRole('link', { name: 'Make an account' }).click();
+  await main(page).getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/sign-up');
   await signUp(page, { email });
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -92,29 +92,29 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
   const learner = await api.signUpConfirmed();
   await signInAs(page, learner);
   await page.goto(`/events/${event_id}`);
-  await says(page, 'No seat is left');
-  await press(page, 'Join the waiting list');
-  await says(page, 'You are on the waiting list');
-  await expect(main(page).getByText('You are the next.')).toBeVisible();
+  await says(page, 'Fully booked');
+  await press(page, 'Join waiting list');
+  await says(page, 'You’re on the waiting list');
+  await expect(main(page).getByText('You’re next in line.')).toBeVisible();
   await api.call('/event-registration-endings', { token: first.token, body: { event_id } });
 
   await page.goto('/events-list');
-  await says(page, 'Waiting for your answer');
+  await says(page, 'Spots offered to you');
   await expectAccessible(page, 'an offer among the own events');
-  await press(page, 'Take the seat');
+  await press(page, 'Accept spot');
   // Who is in has a second link, into the event.
-  await expect(main(page).getByRole('link', { name: /^Open what is in it/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Open materials/ })).toBeVisible();
   await main(page).getByRole('list', { name: 'Registered' }).getByRole('link', { name: reading, exact: true }).click();
-  await says(page, 'You are registered');
+  await says(page, 'You’re registered');
   const ticket = main(page).getByRole('region', { name: 'Your ticket' });
   await page.emulateMedia({ media: 'print' });
   await expect(ticket).toContainText(reading);
-  await expect(main(page).getByRole('heading', { name: 'You are registered' })).toBeHidden();
+  await expect(main(page).getByRole('heading', { name: 'You’re registered' })).toBeHidden();
   await page.emulateMedia({ media: null });
   const { registration } = await api.call<MyEvent>(`/my-event/${event_id}`, { token: learner.token });
   const code = registration?.code ?? '';
   await expect(ticket.getByText(code)).toBeVisible();
   expect(await operate('check-in', String(event_id), code)).toContain(`${code} is valid: ${learner.user.name}`);
   await page.reload();
-  await says(page, 'You are checked in');
+  await says(page, 'You’re checked in');
 });

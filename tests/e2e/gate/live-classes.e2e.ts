@@ -12,8 +12,8 @@ test('a learner adds an open class, goes into it in another tab, leaves and says
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live classes');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Live now');
   const now = page.getByRole('region', { name: 'Live now' });
-  await now.getByRole('button', { name: `Take a seat: ${live}` }).click();
-  await expect(page.getByText(`You have a seat in “${live}”`)).toBeVisible();
+  await now.getByRole('button', { name: `Reserve a spot: ${live}` }).click();
+  await expect(page.getByText(`You have a spot in “${live}”`)).toBeVisible();
   const join = now.getByRole('link', { name: `Join: ${live}` });
   await expect(join).toBeFocused();
   await expect(page.getByRole('link', { name: live, exact: true })).toHaveCount(1);
@@ -25,8 +25,8 @@ test('a learner adds an open class, goes into it in another tab, leaves and says
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(live);
   await says(page, 'In class');
   expect(await page.content()).not.toContain('meet.example.com/join');
-  await button(page, 'I have left').click();
-  await says(page, 'You have left');
+  await button(page, 'I’ve left the class').click();
+  await says(page, 'You’ve left the class');
 
   await page.getByLabel('5, very good').check();
   await page.getByLabel(/What should stay/).fill('Clear from the first minute.');

@@ -28,14 +28,14 @@ test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, a
   await expect(main.getByRole('list', { name: 'Mentors' }).getByText('Next free time').first()).toBeVisible();
   await main.getByRole('link', { name: /^Pat/ }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
-  await expect(main.getByText('Up to 5 requests can wait for an answer at once.')).toBeVisible();
+  await expect(main.getByText('You can have up to 5 open requests.')).toBeVisible();
   const times = main.getByRole('radiogroup').nth(1).getByRole('radio');
   // The first may be cut short by how long before meetings are to be booked.
   await times.nth(1).check({ force: true });
-  await main.getByLabel('What do you want to come to?').fill(goal);
-  await main.getByRole('button', { name: 'Ask for this meeting' }).click();
-  const own = main.getByRole('list', { name: 'Meetings ahead' }).getByRole('listitem').first();
-  await expect(own).toContainText('Asked');
+  await main.getByLabel('What would you like to talk about?').fill(goal);
+  await main.getByRole('button', { name: 'Send request' }).click();
+  const own = main.getByRole('list', { name: 'Upcoming meetings' }).getByRole('listitem').first();
+  await expect(own).toContainText('Requested');
   await expectAccessible(page, 'meetings of a learner');
 
   const presenter = await (await browser.newContext({ baseURL: portal.origin })).newPage();
@@ -45,22 +45,22 @@ test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, a
     .getByRole('region', { name: 'Meetings with learners' })
     .getByRole('listitem')
     .filter({ hasText: goal });
-  await expect(request).toContainText('Waits for you');
+  await expect(request).toContainText('New request');
   await request.getByRole('button', { name: /^Propose another time/ }).click();
   const dialog = presenter.getByRole('dialog', { name: 'Propose another time' });
   await dialog.getByRole('radiogroup').last().locator('label').last().click();
   await expectAccessible(presenter, 'another time');
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(request).toContainText('You have proposed this time');
+  await expect(request).toContainText('You proposed a time');
   await expectAccessible(presenter, 'meetings of a mentor');
 
   await page.reload();
-  await expect(own).toContainText('It is your turn');
+  await expect(own).toContainText('Your turn');
   await own.getByRole('button', { name: /^Accept this time/ }).click();
-  await expect(own).toContainText('Both of you have agreed.');
+  await expect(own).toContainText('You both accepted this time.');
   await presenter.reload();
-  await expect(request).toContainText('Both of you have agreed.');
+  await expect(request).toContainText('You both accepted this time.');
   await presenter.context().close();
 });
 
@@ -77,15 +77,15 @@ test('49.34: a learner joins a meeting, and says once how another was', async ({
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   expect(await page.content()).not.toContain('meet.example.com');
   await main.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await main.getByLabel('Your words (optional)').fill('I know now what to leave out.');
+  await main.getByLabel('Comment (optional)').fill('I know now what to leave out.');
   await expectAccessible(page, 'a meeting that is over');
-  await main.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. The mentor reads your words.')).toBeVisible();
-  await main.getByRole('link', { name: /^Over/ }).click();
-  const held = main.getByRole('list', { name: 'Meetings that are over' }).getByRole('listitem');
+  await main.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
+  await main.getByRole('link', { name: /^Past/ }).click();
+  const held = main.getByRole('list', { name: 'Past meetings' }).getByRole('listitem');
   await expect(held).toContainText('I know now what to leave out.');
   // Meeting again: the goal and the hour of the week are those of before.
   await held.getByRole('link', { name: 'Meet again: Sora Lind' }).click();
-  await expect(main.getByLabel('What do you want to come to?')).not.toHaveValue('');
+  await expect(main.getByLabel('What would you like to talk about?')).not.toHaveValue('');
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(1);
 });

@@ -32,12 +32,12 @@ test('41.2: a visitor asks for a newsletter, confirms by the mail, is mailed an 
   await expect(main.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
   await main.getByLabel('Email').fill(email);
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(main.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page, 'the newsletters');
 
-  await page.goto(await mailbox.linkIn(email, 'Confirm that you want Study notes'));
-  await main.getByRole('button', { name: 'Yes, mail it to me' }).click();
-  await expect(main.getByRole('heading', { name: 'It is mailed to you' })).toBeVisible();
+  await page.goto(await mailbox.linkIn(email, 'Confirm your subscription to Study notes'));
+  await main.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(main.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await expectAccessible(page, 'a newsletter that is confirmed');
 
   const file = join(filled.dataDir, 'a-letter-to-try.md');
@@ -51,7 +51,7 @@ test('41.2: a visitor asks for a newsletter, confirms by the mail, is mailed an 
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const oneClick = header('list-unsubscribe').replace(/^<|>$/g, '');
   await page.goto(oneClick);
-  await expect(main.getByRole('heading', { name: 'End the newsletter?' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
   expect(await operate('newsletters')).toContain('Study notes: mailed to 1');
   const pressed = await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(pressed.status()).toBe(200);

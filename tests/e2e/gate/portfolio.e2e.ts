@@ -10,7 +10,7 @@ const headings = (page: Page) => page.getByRole('article').getByRole('heading').
 const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 async function openSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'The sections of your portfolio' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Sections of your portfolio' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 }
 
@@ -18,26 +18,26 @@ test('39.3: a portfolio is written, put in order, and read on a page', async ({ 
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio');
-  await expect(page.getByText('Nothing is written yet')).toBeVisible();
+  await expect(page.getByText('Your portfolio is empty')).toBeVisible();
   await expectAccessible(page, 'a portfolio in which nothing stands');
-  await page.getByRole('link', { name: 'Begin' }).click();
-  await field(page, 'In one line').fill('Student of statistics');
+  await page.getByRole('link', { name: 'Start' }).click();
+  await field(page, 'Headline').fill('Student of statistics');
   await field(page, 'Summary').fill('I count things.\nThen I ask why.');
   await field(page, 'Web address').fill('example.com');
-  await expect(page.getByText('A web address begins with https://.')).toBeVisible();
+  await expect(page.getByText('Start the web address with https://.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Not saved: fix 1 field').first()).toBeVisible();
   await field(page, 'Web address').fill('https://example.com/asha');
   await expect(saved(page)).toBeVisible();
 
   await openSection(page, 'Projects');
-  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await page.getByRole('button', { name: 'Add project' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await field(page, 'Name').fill('A map of the bus stops');
   await page.getByLabel('From: month').selectOption('April');
   await page.getByLabel('From: year').fill('2025');
-  await page.getByRole('button', { name: 'Add: Project' }).click();
-  await entry(page, 'Project, without a name').getByRole('textbox', { name: 'Name' }).fill('A weather diary');
-  await entry(page, 'A weather diary').getByLabel('What you achieved').fill('A year without a gap\nRead by my school');
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await entry(page, 'Project without a name').getByRole('textbox', { name: 'Name' }).fill('A weather diary');
+  await entry(page, 'A weather diary').getByLabel('Achievements').fill('A year without a gap\nRead by my school');
   await page.getByRole('button', { name: 'Move up: A weather diary' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move down: A weather diary' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove: A map of the bus stops' }).click();
@@ -55,7 +55,7 @@ test('39.3: a portfolio is written, put in order, and read on a page', async ({ 
     { name: 'A map of the bus stops', startDate: '2025-04' },
   ]);
 
-  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  await page.getByRole('link', { name: 'View your portfolio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
   await expect
     .poll(() => headings(page))
@@ -78,7 +78,7 @@ test('39.1: what is written without a connection, and on another device, is kept
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('button', { name: 'Add skill' }).click();
   await field(page, 'Skill').fill('Counting');
   await expect(saved(page)).toBeVisible();
 

@@ -18,7 +18,7 @@ test('a presenter sees past, present and coming classes, and cancels one in word
   const actions = (topic: string) => liveClass(page, topic).getByRole('group').getByRole('button');
   await expect(actions('Your first SQL query')).toHaveText([
     'Start as host',
-    'Close the class',
+    'Close class',
     'Write to learners',
     'I can’t make it',
   ]);
@@ -28,15 +28,15 @@ test('a presenter sees past, present and coming classes, and cancels one in word
   const coming = liveClass(page, 'How to make honest charts');
   await coming.getByRole('button', { name: 'I can’t make it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel “How to make honest charts”?' });
-  await expect(dialog.getByText(/\d learners? will be told by mail/)).toBeVisible();
-  await dialog.getByLabel('Your words to learners').fill('I have lost my voice.');
+  await expect(dialog.getByText(/We’ll email \d learners?\./)).toBeVisible();
+  await dialog.getByLabel('Your message to learners').fill('I have lost my voice.');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await coming.getByRole('button', { name: 'I can’t make it' }).click();
-  await expect(dialog.getByLabel('Your words to learners')).toHaveValue('I have lost my voice.');
+  await expect(dialog.getByLabel('Your message to learners')).toHaveValue('I have lost my voice.');
   await expectAccessible(page, 'the dialog');
-  await dialog.getByRole('button', { name: 'Cancel the class' }).click();
+  await dialog.getByRole('button', { name: 'Cancel class' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(coming.locator('[data-state]')).toHaveText('Cancelled');
   await expect(coming).toContainText('I have lost my voice.');

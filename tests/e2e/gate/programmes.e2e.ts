@@ -16,12 +16,12 @@ test('36.2, 36.6: a visitor narrows the scholarships, opens one, and keeps it by
   await expect(main.getByRole('article')).toHaveCount(2);
   await main.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await main.getByRole('link', { name: 'Sign in to save it' }).click();
+  await main.getByRole('link', { name: 'Sign in to save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(main.getByRole('button', { name: `Saved: ${title}. Press to remove it` })).toBeVisible();
+  await expect(main.getByRole('button', { name: `Saved: ${title}. Select to remove it` })).toBeVisible();
   await expect(page).toHaveURL(/\/schlorship-details\/\d+$/);
   await expectAccessible(page, 'a scholarship that is saved');
   await main.getByRole('link', { name: 'All scholarships' }).click();

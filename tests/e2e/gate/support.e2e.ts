@@ -17,19 +17,19 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await main.getByLabel('Subject').fill('The skills do not come');
   await main.getByLabel('Message').fill('The page stays empty.');
   await expectAccessible(page, 'the support');
-  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await main.getByRole('button', { name: 'Send reply', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/mail-box\?ticket=\d+$/);
-  await expect(main.getByText('New: nobody has looked at it yet.')).toBeVisible();
+  await expect(main.getByText('New. We haven’t looked at it yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('ticket') ?? '';
   await operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'It is mended. Do they come **now**?');
   await page.reload();
-  const thread = main.getByRole('list', { name: 'What was said' });
+  const thread = main.getByRole('list', { name: 'Messages' });
   await expect(thread).toContainText('Do they come now?');
-  await main.getByLabel('Your answer').fill('They do.');
-  await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main.getByLabel('Your answer')).toHaveValue('');
+  await main.getByLabel('Your reply').fill('They do.');
+  await main.getByRole('button', { name: 'Send reply', exact: true }).click();
+  await expect(main.getByLabel('Your reply')).toHaveValue('');
   await expect(thread).toContainText('They do.');
-  await expect(main.getByText('You have answered. It is our turn.')).toBeVisible();
+  await expect(main.getByText('You’ve replied. It’s our turn.')).toBeVisible();
 });
 
 test('47.5: a guest reads the answer and answers by the link that was mailed', async ({
@@ -59,7 +59,7 @@ test('47.5: a guest reads the answer and answers by the link that was mailed', a
   await page.goto(link);
   await expect(main.getByText('Nothing but this.')).toBeVisible();
   await expectAccessible(page, 'the ticket of a guest');
-  await main.getByLabel('Your answer').fill('Thank you.');
-  await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main.getByRole('list', { name: 'What was said' })).toContainText('Thank you.');
+  await main.getByLabel('Your reply').fill('Thank you.');
+  await main.getByRole('button', { name: 'Send reply', exact: true }).click();
+  await expect(main.getByRole('list', { name: 'Messages' })).toContainText('Thank you.');
 });

@@ -30,16 +30,16 @@ test('43.1, 43.9, 43.10: two learners write and answer, and one likes what the o
 
   await page.goto(address);
   await publish(page, 'Your comment', 'Ask the **smallest** question first.');
-  await expect(post(page, 'smallest')).toContainText('Only you see this until we have looked at it.');
+  await expect(post(page, 'smallest')).toContainText('Only you can see this until we’ve checked it.');
   await expect(post(page, 'smallest')).toBeFocused();
   const first = await idIn(comments(page), 'smallest');
   await operate('event', 'moderation', first, 'post.approved');
 
   await other.goto(`${address}?post=${first}`);
   await expect(post(other, 'smallest')).toBeFocused();
-  await pressIn(comments(other), 'smallest', /^Answer/);
-  await publish(other, 'Your answer', 'And say what you have tried.');
-  await expect(post(other, 'what you have tried')).toContainText('Only you see this');
+  await pressIn(comments(other), 'smallest', /^Reply/);
+  await publish(other, 'Your reply', 'And say what you have tried.');
+  await expect(post(other, 'what you have tried')).toContainText('Only you can see this');
   await pressIn(comments(other), 'smallest', /^Like/);
   await expect(post(other, 'smallest').getByRole('button', { name: /^Like/ }).first()).toHaveText('Like · 1');
   await expectAccessible(other, 'comments of an article');

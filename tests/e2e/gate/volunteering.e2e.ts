@@ -17,17 +17,17 @@ test('38.13: somebody signs up for a shift, finds it among the next ones, and gi
   await signInAs(page, learner);
   await page.goto(`/volunteering-details/${programme.id}`);
   await main.getByRole('button', { name: /^Sign up: / }).click();
-  await expect(main.getByText('You have a seat').first()).toBeVisible();
+  await expect(main.getByText('You’re signed up').first()).toBeVisible();
   await page.goto('/volunteering');
   await expect(main.getByText('Your next shifts')).toBeVisible();
   await main.getByRole('link', { name: 'Saturday morning' }).click();
   await expect(page).toHaveURL(`/volunteering-activity/${shiftId}`);
-  await expect(main.getByText('Once the shift has begun you enter here how long you were there.')).toBeVisible();
+  await expect(main.getByText('Once the shift has started, you can enter your hours here.')).toBeVisible();
   await expectAccessible(page, 'a shift to come');
   await page.goto(`/volunteering-details/${programme.id}`);
-  await main.getByRole('button', { name: /^Cancel: / }).click();
+  await main.getByRole('button', { name: /^Cancel sign-up: / }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this shift?' });
-  await asked.getByRole('button', { name: 'Give the seat back' }).click();
+  await asked.getByRole('button', { name: 'Cancel sign-up' }).click();
   await expect(main.getByRole('button', { name: /^Sign up: / })).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test('38.5: a learner enters the hours of a shift, and they are approved', async
   const main = page.getByRole('main');
   await signInAs(page, { token, user, email: user.email, password: '' });
   await page.goto(`/volunteering-activity/${shiftId}`);
-  await page.getByRole('button', { name: 'Send the hours' }).click();
+  await page.getByRole('button', { name: 'Send hours' }).click();
   await expect(main.getByText('Waiting for approval').first()).toBeVisible();
   const { item } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token });
   await operate('event', 'volunteerHours', String(item.hours?.id), 'hours.approved');

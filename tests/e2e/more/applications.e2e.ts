@@ -54,7 +54,7 @@ test('37.1: a learner applies and takes the place, over a reload and a lost conn
     .getByRole('dialog', { name: 'Accept this place?' })
     .getByRole('button', { name: 'Accept the place' })
     .click();
-  await expect(standing(page)).toContainText('You have taken the place.');
+  await expect(standing(page)).toContainText('You’ve accepted the place.');
   await page.goto('/application');
   await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
   await look('the list of applications');
@@ -66,16 +66,16 @@ test('37.15: a draft is thrown away after it was asked about, and another is beg
   await openPart(page, 'answers');
   await name(page).fill('Written and not sent');
   await expect(saved(page)).toBeVisible();
-  const discard = page.getByRole('button', { name: 'Throw the draft away' });
+  const discard = page.getByRole('button', { name: 'Delete draft' });
   await discard.click();
-  const dialog = page.getByRole('dialog', { name: 'Throw this draft away?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this draft?' });
   await expectAccessible(page, 'the question whether a draft is thrown away');
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(discard).toBeFocused();
   await expect(name(page)).toHaveValue('Written and not sent');
   await discard.click();
-  await dialog.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(standing(page)).toContainText('Thrown away by you');
+  await dialog.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(standing(page)).toContainText('Deleted by you');
   await expect(name(page)).toHaveCount(0);
   await expect(discard).toHaveCount(0);
   await expect(page.getByText('Written and not sent', { exact: true })).toHaveCount(0);
@@ -100,8 +100,8 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
   await signInAs(page, learner);
   await begin(page);
   await fillAndSend(page, { shares: true });
-  await page.locator('summary').filter({ hasText: 'What was sent' }).click();
-  const portfolio = page.getByRole('region', { name: 'Your portfolio then' });
+  await page.locator('summary').filter({ hasText: 'What you sent' }).click();
+  const portfolio = page.getByRole('region', { name: 'Your portfolio when you applied' });
   await expect(portfolio.getByRole('heading', { name: 'Counting' })).toBeVisible();
   await expectAccessible(page, 'the copy of a portfolio in an application');
   const id = idOf(page);
@@ -112,8 +112,8 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
   await page.getByRole('button', { name: 'Accept the place' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the place' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(standing(page)).toContainText('Nobody took the place in time.');
-  await expect(page.getByText('This has changed while the page was open. Now: Offer lapsed.')).toBeVisible();
+  await expect(standing(page)).toContainText('The place wasn’t accepted in time.');
+  await expect(page.getByText('The status of your application has changed. New status: Offer expired.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
   await expectAccessible(page, 'an offer that has lapsed');
 });
@@ -129,19 +129,19 @@ test('37.9, 37.11: a time of an interview is booked, and stands in the list, who
   await signInAs(page, await signInDemo(api));
   await page.goto('/application');
   await main.getByRole('link', { name: 'View your application: Museum accessibility intern' }).click();
-  const times = main.getByRole('region', { name: 'Choose a time' });
+  const times = main.getByRole('region', { name: 'Choose a time for your interview' });
   await times
-    .getByRole('button', { name: /^Take this time: / })
+    .getByRole('button', { name: /^Choose this time: / })
     .first()
     .click();
-  await expect(standing(page)).toContainText('You have chosen a time.');
-  await expect(main.getByText('Time of the interview chosen')).toBeVisible();
+  await expect(standing(page)).toContainText('You’ve chosen a time.');
+  await expect(main.getByText('Interview time chosen')).toBeVisible();
   await expect(times).toHaveCount(0);
-  await expect(main.getByText(/^Times are by the clocks of /)).toBeVisible();
+  await expect(main.getByText(/^Time zone: /)).toBeVisible();
   await expectAccessible(page, 'an interview whose time is chosen');
   await main.getByRole('link', { name: 'All applications' }).click();
   const rows = main.getByRole('list', { name: 'Applications' }).getByRole('article');
-  await main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'What has changed last' });
+  await main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Recently updated' });
   await expect(page).toHaveURL(/\?sort=updated$/);
   await expect(rows.first()).toContainText('Museum accessibility intern');
   await expect(rows.first()).toContainText('Interview: ');

@@ -80,7 +80,7 @@ test('the time ends: what was answered is handed in by itself', async ({ page, p
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
   await expect(page.getByText('1 of 8 points')).toBeVisible();
-  await expect(page.getByText('The time is over.')).toBeVisible();
+  await expect(page.getByText('Time ran out.')).toBeVisible();
   await expectAccessible(page, 'a result');
 });
 
@@ -102,8 +102,8 @@ for (const [which, points, words] of lateOnes)
     await at(page, 2);
     await context.setOffline(true);
     await byKeyboard[1]?.(page);
-    await expect(status(page)).toHaveText('No connection: kept on this device');
-    await expect(page.getByText('Time is over.').first()).toBeVisible({ timeout: 40_000 });
+    await expect(status(page)).toHaveText('Offline: stored on this device');
+    await expect(page.getByText('Time is up.').first()).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page, 'an attempt whose time is over without a connection');
     // What comes in the first half minute after the end was on its way.
     await expect
@@ -113,17 +113,17 @@ for (const [which, points, words] of lateOnes)
     await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
     const told = page.getByRole('main').getByText(words);
     await expect(told).toBeVisible();
-    if (which === 'late') await expect(page.getByText('Your result is here then.')).toBeVisible();
+    if (which === 'late') await expect(page.getByText('Then you’ll see your result here.')).toBeVisible();
     await expect(page.getByText(points)).toBeVisible({ timeout: 90_000 });
     await expectAccessible(page, 'a result with answers that came late');
     if (which === 'late') {
       expect((await summaryOf(portal.api, learner, id)).late).toBe(1);
       return;
     }
-    const kept = page.getByRole('region', { name: 'Answers that came too late' });
+    const kept = page.getByRole('region', { name: 'Answers that arrived too late' });
     await expect(kept).toContainText('Option a');
     await page.reload();
-    await kept.getByRole('button', { name: 'Forget them on this device' }).click();
+    await kept.getByRole('button', { name: 'Delete from this device' }).click();
     await expect(told).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(points)).toBeVisible();
@@ -135,12 +135,10 @@ test('a self-assessment says at once what was right, and keeps the answer then',
   await start(page, taken.self);
   await at(page, 1);
   await page.getByRole('radio', { name: 'Option b' }).check();
-  await page.getByRole('button', { name: 'Check the answer' }).click();
-  const options = page.getByRole('list', { name: 'What could be chosen' }).getByRole('listitem');
-  await expect(options.filter({ hasText: 'It decorates: SECRET-WHY.' })).toContainText(
-    /Option b.*Your answer: not right/s,
-  );
-  await expect(options.filter({ hasText: 'Right answer' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Check answer' }).click();
+  const options = page.getByRole('list', { name: 'Options' }).getByRole('listitem');
+  await expect(options.filter({ hasText: 'It decorates: SECRET-WHY.' })).toContainText(/Option b.*Your answer: wrong/s);
+  await expect(options.filter({ hasText: 'Correct answer' })).toHaveCount(1);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page, 'a question that was checked');
 });
@@ -154,7 +152,7 @@ test('what is typed while a save is on its way is the same answer, however long 
   await signInAs(page, learner);
   const id = await start(page, taken.everything);
   await page.goto(`/assessmentQuestion/${id}?q=9`);
-  const field = page.getByRole('textbox', { name: 'Your text' });
+  const field = page.getByRole('textbox', { name: 'Your answer' });
   let release: () => void = () => undefined;
   const isHeld = new Promise<void>((resolve) => {
     release = resolve;

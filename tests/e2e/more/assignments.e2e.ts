@@ -11,7 +11,7 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   const { id } = assigned.open;
   await signInAs(page, learner);
   await page.goto(`/assignment/${id}`);
-  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   await expectAccessible(page, 'an assignment');
 
   await text(page).fill('# What I found\n\n**Nothing** at all.');
@@ -22,10 +22,10 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   await expectAccessible(page, 'a preview');
   await page.getByRole('button', { name: 'Write' }).press('Enter');
 
-  const address = page.getByRole('textbox', { name: 'Address of something on the web' });
+  const address = page.getByRole('textbox', { name: 'Link address' });
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
-  await expect(page.getByText('Write a whole address, such as https://example.com/page')).toBeVisible();
+  await expect(page.getByText('Enter a full address, such as https://example.com/page')).toBeVisible();
   await address.fill('https://example.com/data');
   await address.press('Enter');
   await expect(page.getByRole('link', { name: 'https://example.com/data' })).toBeVisible();
@@ -44,16 +44,16 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   await page.reload();
   await expect(text(page)).toHaveValue('# What I found\n\n**Nothing** at all.');
   await expect(page.getByRole('link', { name: 'notes.txt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand this in?' });
-  await expect(dialog).toContainText('It has 7 words, 1 file, 1 link.');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit your work?' });
+  await expect(dialog).toContainText('You’re submitting 7 words, 1 file, 1 link.');
   await expectAccessible(page, 'the question whether it is meant');
   await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await handIn(page, 'Hand in');
-  await expect(standing(page)).toContainText('Somebody is going to read it.');
-  const sent = page.getByRole('region', { name: 'What you have handed in' });
-  await expect(sent.getByRole('heading', { name: 'What you have handed in' })).toBeFocused();
-  await sent.getByText('Show what was in it').click();
+  await handIn(page, 'Submit');
+  await expect(standing(page)).toContainText('It’s waiting to be graded.');
+  const sent = page.getByRole('region', { name: 'Your submissions' });
+  await expect(sent.getByRole('heading', { name: 'Your submissions' })).toBeFocused();
+  await sent.getByText('Show submission').click();
   await expect(sent.getByRole('heading', { name: 'What I found' })).toBeVisible();
   const download = page.waitForEvent('download');
   await sent.getByRole('link', { name: 'notes.txt' }).click();
@@ -69,8 +69,8 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   const grade = ['--rubric', 'question=4,sources=2', '--feedback', 'Well done.', '--files', file];
   await operate('event', 'assignment', `${my?.id}`, 'work.graded', ...grade);
   await page.reload();
-  await expect(standing(page)).toContainText('It is graded: 6 of 6 points. You have passed.');
-  await expect(page.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
+  await expect(standing(page)).toContainText('Your work is graded: 6 of 6 points. You passed.');
+  await expect(page.getByRole('button', { name: /^Submit/ })).toHaveCount(0);
   const given = page.waitForEvent('download');
   await page.getByRole('region', { name: 'Feedback' }).getByRole('link', { name: 'remarks.md' }).click();
   expect((await given).suggestedFilename()).toBe('remarks.md');
@@ -79,7 +79,7 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   const { modules } = await portal.api.call<CourseDetails>(`/course-details/${courseId}`);
   const module = modules.find(({ items }) => items.some((item) => item.id === itemId));
   await page.goto(`/course-module/${module?.id}?item=${itemId}`);
-  await expect(page.getByRole('link', { name: 'Open the assignment' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open assignment' })).toBeVisible();
 });
 
 test('work that has come back is improved and handed in again', async ({ page, portal, assigned, operate }) => {
@@ -89,22 +89,22 @@ test('work that has come back is improved and handed in again', async ({ page, p
   await page.goto(`/assignment/${id}`);
   await text(page).fill('# What I found\n\n**Nothing** at all.');
   await expect(saved(page)).toBeVisible();
-  await handIn(page, 'Hand in');
+  await handIn(page, 'Submit');
   const { my } = await detailsOf(portal.api, learner, id);
   const comments = JSON.stringify({ sources: 'Say where this comes from.' });
   const marks = ['--rubric', 'question=3,sources=0', '--comments', comments, '--feedback', 'A start.'];
   await operate('event', 'assignment', `${my?.id}`, 'work.returned', ...marks);
   await page.reload();
-  await expect(standing(page)).toContainText('It has come back with feedback. Improve it');
+  await expect(standing(page)).toContainText('Your work was returned with feedback. Improve it');
   const feedback = page.getByRole('region', { name: 'Feedback' });
   await expect(feedback).toContainText('3 of 6 points');
   await expect(feedback).toContainText('Say where this comes from.');
   await expectAccessible(page, 'work that has come back');
   await text(page).fill('# What I found\n\nNothing at all, says the survey of 2025.');
   await expect(saved(page)).toBeVisible();
-  await handIn(page, 'Hand in again');
-  const sent = page.getByRole('region', { name: 'What you have handed in' });
-  await expect(sent.getByRole('listitem').filter({ hasText: 'Number 2' })).toBeVisible();
+  await handIn(page, 'Submit again');
+  const sent = page.getByRole('region', { name: 'Your submissions' });
+  await expect(sent.getByRole('listitem').filter({ hasText: 'Submission 2' })).toBeVisible();
 });
 
 test('says before and after its time what holds then', async ({ page, portal, assigned }) => {
@@ -113,10 +113,10 @@ test('says before and after its time what holds then', async ({ page, portal, as
     await portal.api.call('/course-enrolments', { token: learner.token, body: { course_id: courseId } });
   await signInAs(page, learner);
   const told = [
-    [assigned.late, /^Its time is over\. Late work is taken until .+; 10% of its points/],
-    [assigned.closed, 'Its time is over, and nothing is taken any more.'],
-    [assigned.notOpen, 'It opens on'],
-    [assigned.undated, 'You have not handed anything in yet.'],
+    [assigned.late, /^This assignment is overdue\. You can still submit it until .+, with 10% off per day late/],
+    [assigned.closed, 'This assignment is closed'],
+    [assigned.notOpen, 'This assignment opens on'],
+    [assigned.undated, 'You haven’t submitted anything yet.'],
   ] as const;
   for (const [{ id }, words] of told) {
     await page.goto(`/assignment/${id}`);
@@ -126,16 +126,16 @@ test('says before and after its time what holds then', async ({ page, portal, as
   await page.goto(`/assignment/${assigned.late.id}`);
   await text(page).fill('Late, but here.');
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('It is late: 10% of its points are taken off');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in now' }).click();
-  await expect(page.getByRole('region', { name: 'What you have handed in' })).toContainText('Late, 20% taken off');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Your work is late: 10% off for each day');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+  await expect(page.getByRole('region', { name: 'Your submissions' })).toContainText('Late, 20% off');
 });
 
 test('who does not learn in its course is led to it', async ({ page, portal, assigned }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`/assignment/${assigned.open.id}`);
-  await page.getByRole('link', { name: 'Go to the course' }).click();
+  await page.getByRole('link', { name: 'Go to course' }).click();
   await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${assigned.open.courseId}`));
 });
 

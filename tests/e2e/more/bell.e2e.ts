@@ -93,18 +93,18 @@ test('29.7: a kind is muted and had again, but for one that says why it cannot b
   const topic = await writeNote(portal.api, learner, note);
   await signInAs(page, learner);
   await page.goto('/notification-popup');
-  await expect(notices(main(page)).first()).toContainText(`The presenter of the live class “${topic}” has written`);
+  await expect(notices(main(page)).first()).toContainText(`The presenter of the live class “${topic}” sent a message`);
   await expect(notices(main(page)).first()).toContainText(note);
   await expect(main(page).getByRole('button', { name: /^Mute/ })).toHaveCount(1);
   await main(page).getByText('Notifications that are always on, and why').click();
   await expect(main(page).getByText('This concerns the security of your account.').first()).toBeVisible();
-  await press(main(page), 'Mute “Notes of presenters”');
-  await expect(main(page).getByText('“Notes of presenters” is muted.')).toBeVisible();
+  await press(main(page), 'Mute “Messages from presenters”');
+  await expect(main(page).getByText('“Messages from presenters” is muted.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeVisible();
   await expectAccessible(page, 'a kind that is muted');
   await page.reload();
   await expect(main(page).getByText('You don’t see new notifications about these topics here.')).toBeVisible();
-  await press(main(page), 'Unmute “Notes of presenters”');
+  await press(main(page), 'Unmute “Messages from presenters”');
   await expect(main(page).getByRole('heading', { name: 'Muted' })).toBeHidden();
 });
 

@@ -9,13 +9,13 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   const part = page.getByRole('region', { name: 'Notifications' });
   const area = part.getByRole('button', { name: /^Live classes/ });
   await area.press('Enter');
-  const mail = part.getByRole('combobox', { name: 'Notes of presenters: by email' });
-  const inPortal = part.getByRole('checkbox', { name: 'Notes of presenters: in the portal' });
+  const mail = part.getByRole('combobox', { name: 'Messages from presenters: by email' });
+  const inPortal = part.getByRole('checkbox', { name: 'Messages from presenters: in the portal' });
   await expect(mail).toHaveValue('at_once');
   await mail.selectOption('Once a day');
   await inPortal.press('Space');
   await expect(inPortal).not.toBeChecked();
-  await expect(part.getByRole('row', { name: /^Live classes that are cancelled/ })).toContainText('Always on.');
+  await expect(part.getByRole('row', { name: /^Cancelled live classes/ })).toContainText('Always on.');
   await expectAccessible(page, 'the choices');
 
   await part.getByRole('checkbox', { name: 'Turn on quiet hours' }).press('Space');

@@ -21,21 +21,21 @@ test('44.2: a learner joins, mutes, leaves and comes back', async ({ page, fille
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`${portal.origin}/communities`);
   await button(page, 'Join: Everybody’s loops').click();
-  await expect(main(page)).toContainText('You are a member.');
+  await expect(main(page)).toContainText('You’re a member.');
   await expectAccessible(page, 'communities');
   await button(page, /^Mute: /).click();
   await expect(button(page, /^Muted: /)).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Leave: Everybody’s loops').click();
-  await expect(main(page)).toContainText('You have left Everybody’s loops.');
+  await expect(main(page)).toContainText('You’ve left Everybody’s loops.');
   // What stands there still would be taken for the outcome of the next press.
-  await expect(main(page)).not.toContainText('You are a member.');
+  await expect(main(page)).not.toContainText('You’re a member.');
   await button(page, 'Undo').click();
-  await expect(main(page)).toContainText('You are a member.');
+  await expect(main(page)).toContainText('You’re a member.');
   await page.goto(`${portal.origin}/communities/${filled.content.open}`);
-  await main(page).getByLabel('Tell me of').selectOption({ label: 'every new post' });
-  await expect(main(page).getByLabel('Tell me of')).toHaveValue('all');
+  await main(page).getByLabel('Notify me about').selectOption({ label: 'Every new post' });
+  await expect(main(page).getByLabel('Notify me about')).toHaveValue('all');
   await page.reload();
-  await expect(main(page).getByLabel('Tell me of')).toHaveValue('all');
+  await expect(main(page).getByLabel('Notify me about')).toHaveValue('all');
   await expectAccessible(page, 'a community');
 });
 
@@ -45,19 +45,19 @@ test('44.3, 44.4: a request is refused with a reason, and an invitation accepted
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto(`${portal.origin}/communities/${asked}`);
-  await expect(main(page)).toContainText('Only members read what is written here.');
-  await button(page, 'Ask to be let in').click();
-  await expect(main(page)).toContainText('You have asked to be let in.');
+  await expect(main(page)).toContainText('Only members can read the posts here.');
+  await button(page, 'Request to join').click();
+  await expect(main(page)).toContainText('You’ve asked to join.');
   const line = (await operate('community-requests')).split('\n').find((one) => one.includes('request.refused'));
   const id = line?.match(/membership (\d+)/)?.[1] ?? '';
   await operate('event', 'membership', id, 'request.refused', '--reason', 'It is full for now.');
   await page.reload();
-  await expect(main(page)).toContainText('The reason: It is full for now.');
+  await expect(main(page)).toContainText('Reason: It is full for now.');
 
   await operate('invite-to-community', String(shut), learner.user.email);
   await page.goto(`${portal.origin}/communities?tab=mine`);
-  await button(page, 'Accept the invitation: Invited loops').click();
-  await expect(main(page)).toContainText('You are a member.');
+  await button(page, 'Accept invitation: Invited loops').click();
+  await expect(main(page)).toContainText('You’re a member.');
 });
 
 test('44.1: a visitor sees open communities and nobody in them, and joins by an account', async ({ page, portal }) => {
@@ -78,11 +78,11 @@ test('43.28: a learner who is no member joins below the post and answers it', as
 
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto(`${portal.origin}/communities/content/${id}`);
-  await expect(main(page)).toContainText('Join Everybody’s loops to answer.');
+  await expect(main(page)).toContainText('Join Everybody’s loops to reply.');
   await expectAccessible(page, 'a post for a learner who is no member');
   await button(page, 'Join').click();
-  await expect(button(page, /^Answer /)).toBeVisible();
-  await expect(main(page)).not.toContainText('to answer.');
+  await expect(button(page, /^Reply /)).toBeVisible();
+  await expect(main(page)).not.toContainText('to reply.');
   await expect(main(page).getByRole('heading', { name: 'Answers' })).toBeFocused();
 });
 
@@ -95,19 +95,19 @@ test('43.9, 43.10: a learner answers in a community, and reports the question', 
 
   await signInAs(page, writer);
   await page.goto(`${portal.origin}/communities/content/${id}`);
-  await pressIn(page, 'When is it over?', /^Answer/);
-  await page.getByLabel('Your answer', { exact: true }).fill('Count up at its end.');
+  await pressIn(page, 'When is it over?', /^Reply/);
+  await page.getByLabel('Your reply', { exact: true }).fill('Count up at its end.');
   await button(page, 'Publish').click();
-  await expect(page.getByText('We look at it before others see it.')).toBeVisible();
+  await expect(page.getByText('We check your post before others can see it.')).toBeVisible();
   await expect(postIn(page, 'Count up')).toBeFocused();
-  await expect(postIn(page, 'Count up')).toContainText('Only you see this');
+  await expect(postIn(page, 'Count up')).toContainText('Only you can see this');
 
   await pressIn(page, 'When is it over?', /^Report/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').selectOption({ label: 'It is advertising or spam' });
+  await dialog.getByLabel('Reason').selectOption({ label: 'Advertising or spam' });
   await expectAccessible(page, 'a report');
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('You are told what becomes of it.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('We’ll let you know the outcome.')).toBeVisible();
 });
 
 test('43.20: an answer that was removed is gone for its asker, and an appeal brings it back', async ({
@@ -128,26 +128,26 @@ test('43.20: an answer that was removed is gone for its asker, and an appeal bri
   const address = `${origin}/communities/content/${question}`;
   await signInAs(page, asker);
   await page.goto(`${address}?post=${answer}`);
-  await pressIn(page, 'Count up', /has helped$/);
-  await expect(postIn(page, 'Count up')).toContainText('This has helped');
+  await pressIn(page, 'Count up', /^Accept answer/);
+  await expect(postIn(page, 'Count up')).toContainText('Accepted answer');
 
   await decide(answer, 'post.removed', '--reason', 'It looks like advertising.');
   await page.reload();
-  await expect(page.getByText('One answer was removed.')).toBeVisible();
-  await expect(page.getByText('Nobody has answered yet.')).toBeHidden();
+  await expect(page.getByText('1 answer was removed by a moderator.')).toBeVisible();
+  await expect(page.getByText('No answers yet.')).toBeHidden();
   await page.goto(`${origin}/notification-popup`);
-  const notice = main(page).getByRole('listitem').filter({ hasText: 'answered “When does a loop end?”.' });
+  const notice = main(page).getByRole('listitem').filter({ hasText: 'replied to “When does a loop end?”.' });
   await expect(notice).toContainText('No longer available.');
 
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, writer);
   await other.goto(address);
-  await expect(postIn(other, 'Count up')).toContainText('The reason: It looks like advertising.');
+  await expect(postIn(other, 'Count up')).toContainText('Reason: It looks like advertising.');
   await pressIn(other, 'Count up', 'Appeal');
   const dialog = other.getByRole('dialog');
-  await dialog.getByLabel('What we should know').fill('It is advice.');
-  await dialog.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(postIn(other, 'Count up')).toContainText('You have appealed');
+  await dialog.getByLabel('What should we know?').fill('It is advice.');
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(postIn(other, 'Count up')).toContainText('You’ve appealed');
   await decide(answer, 'post.restored', '--reason', 'It is advice.');
   await page.goto(address);
   await expect(postIn(page, 'Count up')).toBeVisible();

@@ -111,9 +111,9 @@ test('somebody searches, enrols, learns to the end, and shows a certificate that
 
   await expect(heading(page)).toHaveText(lessons.link);
   const elsewhere = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Open the page/ }).click();
+  await page.getByRole('link', { name: /^Open link/ }).click();
   await (await elsewhere).close();
-  const end = page.getByRole('region', { name: 'You have completed this course' });
+  const end = page.getByRole('region', { name: 'You’ve completed this course' });
   await expect(end).toBeVisible();
   const { token } = learner;
   const [certificate] = await portal.api.call<CertificateProof[]>('/certificates-list', { token });
@@ -166,7 +166,7 @@ test('a minute without a network loses nothing, nor does a server that is away, 
   await writeNote(page, 'Written while the server was away.');
   await page.getByRole('button', { name: 'Bookmarked' }).click();
   await readToTheEnd(page);
-  await expect(page.getByText('You have done what this lesson asks. It is being saved.')).toBeVisible();
+  await expect(page.getByText('You’ve completed this lesson. Saving your progress.')).toBeVisible();
   await context.clock.fastForward('01:00');
   await expect(mark(page)).toHaveText(/^Not saved yet/);
   await context.setOffline(true);
@@ -240,7 +240,7 @@ test('a tab that is killed loses nothing: the same browser sends it later, and a
   const other = await device.newPage();
   await other.goto(`/sign-in?redirectUrl=${encodeURIComponent(pathOf('video'))}`);
   await signIn(other, learner);
-  await expect(other.getByText(`You go on at 0:0${place}.`)).toBeVisible();
+  await expect(other.getByText(`The video continues at 0:0${place}.`)).toBeVisible();
   await expect.poll(() => secondOf(other)).toBe(place);
   await expect(noteOf(other, 'Handed over, and not sent.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true');

@@ -22,7 +22,7 @@ const test = filledPortal(async (server) => {
   await addDegree(server, course?.id ?? 0, {
     form: 'sample-form',
     summary: 'Once a year.',
-    fees: [{ year: 'Each year', for: 'Everybody', amount: 900, currency: 'EUR', included: 'The library' }],
+    fees: [{ year: 'Each year', for: 'Everyone', amount: 900, currency: 'EUR', included: 'The library' }],
     rules: [{ id: 'country', kind: 'country', values: ['Norway', 'India'] }],
     intakes: [intakeIn(server, -10, 12), intakeIn(server, 30, 60, 'second')],
   });
@@ -73,7 +73,7 @@ test('36.10: is there without JavaScript, and a programme without a degree is as
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
   const page = await context.newPage();
   await page.goto('/course/waters');
-  await expect(page.getByRole('heading', { name: 'When you can apply' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application dates' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in to apply' })).toHaveAttribute(
     'href',
     /^\/sign-in\?redirectUrl=%2Fcourse%2F\d+%3Fapply%3D1$/,
@@ -85,6 +85,6 @@ test('36.10: is there without JavaScript, and a programme without a degree is as
   await page.goto('/course/shores');
   await expect(heading(page)).toHaveText('Shores');
   await expect(page.getByText(/You cannot apply for it here yet/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'When you can apply' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Application dates' })).toHaveCount(0);
   await context.close();
 });

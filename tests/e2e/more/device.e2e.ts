@@ -39,11 +39,11 @@ async function openLesson(context: BrowserContext, path: string): Promise<Page> 
 }
 
 async function beginToChange(page: Page, from: string, to: string): Promise<void> {
-  await noteOf(page, from).getByRole('button', { name: 'Change' }).click();
+  await noteOf(page, from).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: /^Note,/ }).fill(to);
 }
 
-const change = (page: Page) => page.getByRole('button', { name: 'Change the note' }).click();
+const change = (page: Page) => page.getByRole('button', { name: 'Save note' }).click();
 
 for (const isOffline of [false, true])
   test(`a note that two tabs change ${isOffline ? 'without a connection ' : ''}keeps both texts until one is chosen`, async ({
@@ -98,7 +98,7 @@ test('a note that another device has changed since is not written over, and one 
   const note = noteOf(page, 'On this device.');
   await expect(note).toContainText('On another device.');
   await expect(mark(page)).toHaveText('Not saved');
-  await note.getByRole('button', { name: 'Keep this text' }).first().click();
+  await note.getByRole('button', { name: 'Keep this version' }).first().click();
   await expect.poll(notes).toEqual(['On this device.']);
   await expect(mark(page)).toHaveText('Saved');
 });

@@ -34,7 +34,7 @@ test('an unconfirmed address is told before a meeting is asked for, and mails th
 }) => {
   await signUp(page, { next: '/mentoring?mentor=presenter' });
   await expect(page.getByText(/^Confirm your email address to book a meeting/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for this meeting' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send request' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Email me the link again' }).click();
   await expect(page.getByText('We’ve sent you a new link.')).toBeVisible();
 });

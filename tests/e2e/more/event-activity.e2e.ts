@@ -35,10 +35,12 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
     await page.goto('/events-list');
     await page.goto(`/event-activity/${id}${path}`);
     await expect(page).toHaveURL(`/events/${id}`);
-    await expect(page.getByText('What is in this event is for those who take part.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('The materials of this event are for registered people.', { exact: false }),
+    ).toBeVisible();
   }
   await press(page, 'Register');
-  await open(page, 'Open what is in it');
+  await open(page, 'Open materials');
   await expect(main(page).getByText('0 of 4 done')).toBeVisible();
   await expect(main(page).getByText(/Opens on/)).toBeVisible();
   await expectAccessible(page, 'an event before it begins');
@@ -55,10 +57,10 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expect(main(page).getByText('1 of 4 done')).toBeVisible();
 
   await page.goto('/events-list');
-  await open(page, /^Open what is in it: Numbers/);
-  await open(page, 'About the event');
-  await press(page, 'Give the seat back');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
+  await open(page, /^Open materials: Numbers/);
+  await open(page, 'About this event');
+  await press(page, 'Cancel registration');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
   await expect(main(page).getByRole('button', { name: 'Register', exact: true })).toBeVisible();
   await page.goto(`/event-activity/${id}`);
   await expect(page).toHaveURL(`/events/${id}`);
@@ -71,7 +73,7 @@ test('33.13: who is registered joins an event that is on from the list of all ev
   await signInAs(page, await signInDemo(api));
   await page.goto('/events');
   await open(page, 'Join now: Q&A: studying abroad');
-  await expect(main(page).getByRole('link', { name: 'Go to the event' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Join event' })).toBeVisible();
 });
 
 test('33.16: from a content the way back is the second stop of Tab, also on a phone from right to left, and Escape goes it', async ({
@@ -100,7 +102,7 @@ test('33.16: from a content the way back is the second stop of Tab, also on a ph
   await expect(page).toHaveURL(`/event-activity/${id}`);
   await page.goto(`/event-activity/${id}/content/999999`);
   await expect(page).toHaveURL(`/event-activity/${id}`);
-  await expect(page.getByText('its host has taken it out', { exact: false })).toBeVisible();
+  await expect(page.getByText('The host has removed this', { exact: false })).toBeVisible();
 });
 
 test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of others come by themselves', async ({
@@ -115,24 +117,24 @@ test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of 
   await page.goto(`/event-activity/${id}/content/${content}`);
   await expect(main(page).getByRole('table')).toHaveCount(0);
   await press(page, 'Vote');
-  await expect(main(page).getByText('Choose one of them first')).toBeVisible();
+  await expect(main(page).getByText('Choose an option first')).toBeVisible();
   await expectAccessible(page, 'a poll before the vote');
   await main(page).getByRole('radio', { name: 'Paper' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('table')).toContainText('your vote');
-  await expect(main(page).getByText('What was chosen: 1 vote')).toBeVisible();
+  await expect(main(page).getByText('Results: 1 vote')).toBeVisible();
   await expectAccessible(page, 'a poll after the vote');
 
   const poll = await api.call<EventPoll>(`/event-polls/${content}`, { token: other.token });
   const body = { content_id: content, option_id: poll.options[0]?.id };
   await api.call('/event-poll-votes', { token: other.token, body });
-  await expect(main(page).getByText('What was chosen: 2 votes')).toBeVisible();
-  await press(page, 'Change your vote');
+  await expect(main(page).getByText('Results: 2 votes')).toBeVisible();
+  await press(page, 'Change vote');
   await main(page).getByRole('radio', { name: 'A spreadsheet' }).check();
-  await press(page, 'Change your vote');
-  await expect(main(page).getByRole('row', { name: /A spreadsheet/ })).toContainText('100 %');
-  await press(page, 'Change your vote');
+  await press(page, 'Change vote');
+  await expect(main(page).getByRole('row', { name: /A spreadsheet/ })).toContainText('100%');
+  await press(page, 'Change vote');
   await main(page).getByRole('radio', { name: 'Paper' }).focus();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/event-activity/${id}`);
@@ -156,14 +158,14 @@ test('33.20: the stream tells a poll of the votes of others, and the page asks n
   const stream = page.waitForRequest(/notification-stream/);
   await signInAs(page, learner);
   await page.goto(`/event-activity/${id}/content/${content}`);
-  const total = main(page).getByText(/^What was chosen: \d+ votes?$/);
+  const total = main(page).getByText(/^Results: \d+ votes?$/);
   await expect(total).toBeVisible();
   await (await stream).response();
   const before = Number(/\d+/.exec(await total.innerText())?.[0]);
   // From here on only the stream can tell.
   await page.route('**/api/event-polls/*', (route) => route.abort());
   await voteFor(other, 2);
-  await expect(main(page).getByText(`What was chosen: ${before + 1} votes`)).toBeVisible();
+  await expect(main(page).getByText(`Results: ${before + 1} votes`)).toBeVisible();
 });
 
 test('33.22: a question is asked, keeps what is typed over a reload, is wanted by others, and withdrawn', async ({
@@ -179,12 +181,12 @@ test('33.22: a question is asked, keeps what is typed over a reload, is wanted b
   await main(page).getByLabel('Your question').fill('Do dates count as numbers?');
   await page.reload();
   await expect(main(page).getByLabel('Your question')).toHaveValue('Do dates count as numbers?');
-  await press(page, 'Ask');
+  await press(page, 'Ask question');
   const own = main(page).getByRole('listitem').filter({ hasText: 'Do dates count as numbers?' });
   await expect(own).toContainText('Your question');
   await expect(main(page).getByLabel('Your question')).toHaveValue('');
-  await press(page, 'Hear that, too (0): Is thirty enough?');
-  const wanted = main(page).getByRole('button', { name: 'Hear that, too (1): Is thirty enough?' });
+  await press(page, 'Vote (0): Is thirty enough?');
+  const wanted = main(page).getByRole('button', { name: 'Vote (1): Is thirty enough?' });
   await expect(wanted).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'questions in an event');
   await press(page, 'Withdraw: Do dates count as numbers?');
@@ -197,25 +199,25 @@ test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and
 }) => {
   await signInAs(page, await signInDemo(api));
   await page.goto('/events-list?tab=past');
-  await open(page, /^Open what is in it: How recruiters/);
-  await expect(main(page).getByRole('link', { name: 'Watch the recording' })).toBeVisible();
+  await open(page, /^Open materials: How recruiters/);
+  await expect(main(page).getByRole('link', { name: 'Watch recording' })).toBeVisible();
   await press(page, 'Send feedback');
   await expect(main(page).getByText('Choose a rating')).toBeVisible();
   await main(page).getByRole('radio', { name: '5, very good' }).check();
   await main(page)
-    .getByLabel(/What should stay/)
+    .getByLabel(/What went well/)
     .fill('I read my own page aloud.');
   await press(page, 'Send feedback');
   await expect(main(page).getByText('Thank you.', { exact: false }).first()).toBeVisible();
   await expectAccessible(page, 'an event that is over');
-  await press(page, 'Get the certificate');
-  await open(page, 'See the certificate');
+  await press(page, 'Get certificate');
+  await open(page, 'View certificate');
   await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
   await expect(main(page).getByText(/was at the event “How recruiters/)).toBeVisible();
 
   await page.goBack();
   await open(page, /slides/);
-  const slides = main(page).getByRole('link', { name: 'Open the slides by themselves' });
+  const slides = main(page).getByRole('link', { name: 'Open slides' });
   const file = await page.request.get((await slides.getAttribute('href')) ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect(file.headers()['content-security-policy']).toContain("frame-ancestors 'self'");

@@ -33,48 +33,48 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
   await api.call<MyEvent>('/event-registrations', { token: learner.token, body: register });
 
   await page.goto(`/events/${event_id}`);
-  await press(page, 'Wait for a seat');
+  await press(page, 'Join waiting list without an account');
   await expect(main(page).getByText('Enter a valid email address')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
-  const email = await ask(page, event_id, 'Asha', 'Wait for a seat');
+  const email = await ask(page, event_id, 'Asha', 'Join waiting list without an account');
   await expectAccessible(page, 'an event that a guest has asked for');
   await page.goto(await mailbox.linkIn(email, confirmSubject(title)));
-  await says(page, 'Do you take part?');
+  await says(page, 'Confirm your registration');
   await expectAccessible(page, 'a part to confirm');
-  await press(page, 'Take part');
-  await says(page, 'You are on the waiting list');
-  await expect(main(page).getByText('You are the next.')).toBeVisible();
+  await press(page, 'Confirm registration');
+  await says(page, 'You’re on the waiting list');
+  await expect(main(page).getByText('You’re next in line.')).toBeVisible();
 
   await api.call('/event-registration-endings', { token: learner.token, body: { event_id } });
   const subjects = async () => (await mailbox.of(email)).map(({ subject }) => subject);
   // Guests are mailed every quarter of a minute.
-  await expect.poll(subjects, { timeout: 60_000 }).toContain(`A seat for you: ${title}`);
-  await page.goto(await mailbox.linkIn(email, `A seat for you: ${title}`));
-  await says(page, 'A seat for you');
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`A spot has opened up for you: ${title}`);
+  await page.goto(await mailbox.linkIn(email, `A spot has opened up for you: ${title}`));
+  await says(page, 'A spot has opened up for you');
   await expectAccessible(page, 'an offer to a guest');
   writeFileSync(clockFile(filled.dataDir), String(hour + 1));
-  await press(page, 'Take the seat');
-  await expect(main(page).getByText('the seat went to the next')).toBeVisible();
-  await says(page, 'The offer has lapsed');
-  await main(page).getByRole('link', { name: 'To the event' }).click();
+  await press(page, 'Accept spot');
+  await expect(main(page).getByText('the spot went to the next')).toBeVisible();
+  await says(page, 'The offer has expired');
+  await main(page).getByRole('link', { name: 'Go to the event' }).click();
 
   // The seat that nobody has taken is free for who comes.
-  await askAsGuest(page, 'Asha', email, 'Take part');
+  await askAsGuest(page, 'Asha', email, 'Register without an account');
   await expect
     .poll(async () => (await subjects()).filter((subject) => subject === confirmSubject(title)).length)
     .toBe(2);
   await page.goto(await mailbox.linkIn(email, confirmSubject(title)));
-  await press(page, 'Take part');
-  await says(page, 'You are registered');
-  await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+  await press(page, 'Confirm registration');
+  await says(page, 'You’re registered');
+  await expect(main(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page, 'the ticket of a guest');
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByRole('region', { name: 'Your ticket' })).toContainText(title);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(main(page).getByText('What we know of you')).toBeHidden();
+  await expect(main(page).getByText('Your data')).toBeHidden();
   await page.emulateMedia({ media: null });
-  await press(page, 'End it and forget me');
-  await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
+  await press(page, 'Cancel and delete my data');
+  await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
 });
 
 test('33.33: a learner registers by the questions of an event, and what they have begun to answer is not lost', async ({
@@ -95,7 +95,7 @@ test('33.33: a learner registers by the questions of an event, and what they hav
   await expect(need).toHaveValue('Large print');
   await page.getByRole('checkbox', { name: 'Level checks' }).check();
   await press(page, 'Register');
-  await says(page, 'You are registered');
+  await says(page, 'You’re registered');
 });
 
 test.describe('without JavaScript', () => {
@@ -106,30 +106,30 @@ test.describe('without JavaScript', () => {
     await page.goto(`/events/${id}`);
     await page.getByLabel('Name').fill('Ben');
     await page.getByLabel('Email').fill('nowhere');
-    await press(page, 'Take part');
+    await press(page, 'Register without an account');
     await expect(main(page).getByText('Enter a valid email address')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Ben');
-    const email = await ask(page, id, 'Ben', 'Take part');
+    const email = await ask(page, id, 'Ben', 'Register without an account');
     await page.goto(await portal.mailbox.linkIn(email, confirmSubject(title)));
-    await press(page, 'Take part');
-    await says(page, 'You are registered');
-    await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
-    await press(page, 'Give the seat back');
-    await says(page, 'You take no part in it');
-    await press(page, 'End it and forget me');
-    await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
+    await press(page, 'Confirm registration');
+    await says(page, 'You’re registered');
+    await expect(main(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await press(page, 'Cancel registration');
+    await says(page, 'You aren’t registered');
+    await press(page, 'Cancel and delete my data');
+    await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
   });
 
   test('33.33: a guest answers the questions of an event, too', async ({ page, portal, filled }) => {
     const [, , id] = filled.content;
-    const email = await ask(page, id, 'Carla', 'Take part');
+    const email = await ask(page, id, 'Carla', 'Register without an account');
     await page.goto(await portal.mailbox.linkIn(email, confirmSubject(title)));
     await page.getByLabel('A question for us').fill('Who is there?');
-    await press(page, 'Take part');
+    await press(page, 'Confirm registration');
     await expect(main(page).getByText('What would you like to see? –')).toBeVisible();
     await expect(page.getByLabel('A question for us')).toHaveValue('Who is there?');
     await page.getByRole('checkbox', { name: 'Level checks' }).check();
-    await press(page, 'Take part');
-    await says(page, 'You are registered');
+    await press(page, 'Confirm registration');
+    await says(page, 'You’re registered');
   });
 });

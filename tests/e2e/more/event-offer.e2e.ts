@@ -35,19 +35,19 @@ test('33.14: an offer that nobody answers lapses by the server’s clock and goe
   await signInAs(page, own);
   await page.clock.install();
   await page.goto(`/events/${event_id}`);
-  await button(page, 'Join the waiting list').click();
-  await says(page, 'You are on the waiting list');
+  await button(page, 'Join waiting list').click();
+  await says(page, 'You’re on the waiting list');
   await register(last.token);
 
   await api.call('/event-registration-endings', { token: first.token, body: { event_id } });
-  await saysLater(page, 'A seat for you');
+  await saysLater(page, 'A spot has opened up for you');
   writeFileSync(clockFile(filled.dataDir), String(hour + 1));
-  await saysLater(page, 'The offer has lapsed');
+  await saysLater(page, 'The offer has expired');
   await expectAccessible(page, 'an offer that has lapsed');
   const offered = async () => (await api.call<MyEvent>(`/my-event/${event_id}`, { token: last.token })).registration;
   await expect.poll(async () => (await offered())?.tags, { timeout: 60_000 }).toContain('offered');
 
-  await button(page, 'Join the waiting list').click();
-  await says(page, 'You are on the waiting list');
-  await expect(page.getByText('You are the next.')).toBeVisible();
+  await button(page, 'Join waiting list').click();
+  await says(page, 'You’re on the waiting list');
+  await expect(page.getByText('You’re next in line.')).toBeVisible();
 });

@@ -21,30 +21,30 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and gives
   await signInAs(page, await api.signUpConfirmed());
   await page.clock.install();
   await page.goto(`/events/${id}`);
-  await says(page, 'No seat is left');
-  await press(page, 'Join the waiting list');
-  await says(page, 'You are on the waiting list');
-  await expect(main(page).getByText('You are the next.')).toBeVisible();
+  await says(page, 'Fully booked');
+  await press(page, 'Join waiting list');
+  await says(page, 'You’re on the waiting list');
+  await expect(main(page).getByText('You’re next in line.')).toBeVisible();
   await expectAccessible(page, 'an event that one waits for');
 
   await api.call('/event-registration-endings', { token: others[0]?.token, body: { event_id: id } });
   // The word of it goes away again, so it is waited for first.
-  await untilShown(page, 60_000, page.getByText('There is a seat for you in “Statistics workshop”'));
-  await untilShown(page, 60_000, heading(page, 'A seat for you'));
+  await untilShown(page, 60_000, page.getByText('A spot has opened up for you at “Statistics workshop”'));
+  await untilShown(page, 60_000, heading(page, 'A spot has opened up for you'));
   await expectAccessible(page, 'an offer');
-  await press(page, 'Take the seat');
-  await says(page, 'You are registered');
+  await press(page, 'Accept spot');
+  await says(page, 'You’re registered');
 
   await page.goto('/events-list');
   await expect(main(page).getByText('Registered', { exact: true }).last()).toBeVisible();
   await expectAccessible(page, 'the own events');
-  await press(page, 'Give the seat back: Statistics workshop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
-  await expect(main(page).getByText('You are registered for no event yet.')).toBeVisible();
+  await press(page, 'Cancel registration: Statistics workshop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(main(page).getByText('No events yet.')).toBeVisible();
   await expect(page.locator('main :focus')).toHaveCount(1);
   await main(page).getByRole('link', { name: 'For you' }).click();
   await expect(page).toHaveURL(/tab=foryou/);
-  await expect(main(page).getByRole('link', { name: 'Choose what interests you' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Choose your interests' })).toBeVisible();
   await expectAccessible(page, 'events that may be for one');
 });
 
@@ -54,9 +54,9 @@ test('33.13: the page of an event names the zone of its hours, and prints no fie
   await expect(main(page).getByText(/16:00–18:00 Lisbon time$/)).toBeVisible();
   await expect(main(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(main(page).getByRole('heading', { name: 'Facts' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Details' })).toBeVisible();
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
-  await expect(main(page).getByRole('link', { name: 'Sign in to register' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Sign in and register' })).toHaveCount(0);
 });
 
 test('33.13: a summary from left to right begins at the side of the page that runs the other way', async ({ page }) => {

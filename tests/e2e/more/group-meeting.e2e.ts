@@ -16,26 +16,26 @@ test('49.60: a mentor opens a meeting with several learners, and one of them tak
   await page.goto('/fac-calendar/presenter?zone=UTC');
   const offer = page.getByRole('button', { name: 'Offer a group meeting' });
   await offer.click();
-  const dialog = page.getByRole('dialog', { name: 'A group meeting' });
-  await dialog.getByLabel('What it is about').fill('Interviews together');
-  await dialog.getByRole('button', { name: 'Open it to learners' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group meeting' });
+  await dialog.getByLabel('Topic').fill('Interviews together');
+  await dialog.getByRole('button', { name: 'Open to learners' }).click();
   await expect(dialog.getByText('Choose a day')).toBeVisible();
   await expectAccessible(page, 'a group meeting');
   // What is typed is there after a reload.
   await page.reload();
   await offer.click();
-  await expect(dialog.getByLabel('What it is about')).toHaveValue('Interviews together');
+  await expect(dialog.getByLabel('Topic')).toHaveValue('Interviews together');
   await dialog.getByLabel('Day').fill(ahead(5));
-  await dialog.getByRole('button', { name: 'Open it to learners' }).click();
+  await dialog.getByRole('button', { name: 'Open to learners' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(liveClass(page, 'Interviews together')).toContainText('0 of 8 seats taken');
+  await expect(liveClass(page, 'Interviews together')).toContainText('0 of 8 spots taken');
 
   await offer.click();
-  await dialog.getByLabel('What it is about').fill('Another at that time');
+  await dialog.getByLabel('Topic').fill('Another at that time');
   await dialog.getByLabel('Day').fill(ahead(5));
-  await dialog.getByRole('button', { name: 'Open it to learners' }).click();
+  await dialog.getByRole('button', { name: 'Open to learners' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Interviews together' })).toBeVisible();
-  await expect(dialog.getByLabel('What it is about')).toHaveValue('Another at that time');
+  await expect(dialog.getByLabel('Topic')).toHaveValue('Another at that time');
 
   const learner = await (await browser.newContext({ baseURL: portal.origin })).newPage();
   await arriveAs(learner, 'learner', portal.api);
@@ -43,10 +43,10 @@ test('49.60: a mentor opens a meeting with several learners, and one of them tak
   await learner.getByRole('link', { name: 'Interviews together' }).click();
   await learner
     .getByRole('main')
-    .getByRole('button', { name: /^(Enrol|Take a seat)/ })
+    .getByRole('button', { name: /^(Enrol|Reserve a spot)/ })
     .first()
     .click();
   await page.reload();
-  await expect(liveClass(page, 'Interviews together')).toContainText('1 of 8 seats taken');
+  await expect(liveClass(page, 'Interviews together')).toContainText('1 of 8 spots taken');
   await learner.context().close();
 });

@@ -8,7 +8,7 @@ import { expect } from '../../support/portal.ts';
 import { addShift } from '../../support/volunteering.ts';
 
 const title = 'Talk to an audience';
-const heading = 'Confirm your email address to keep your seat';
+const heading = 'Confirm your email address to keep your spot';
 
 const test = filledPortal(async (server) => ({
   event: await addEvent(server, { title, seats: 20 }),
@@ -26,29 +26,29 @@ test('7.10: a seat is held for who has not confirmed their address, and theirs o
   await page.goto(`/events/${content.event}`);
   await press(page, 'Register');
   await says(page, heading);
-  await expect(main(page).getByText(/^We’re holding a seat for you until/)).toBeVisible();
+  await expect(main(page).getByText(/^We’re holding a spot for you until/)).toBeVisible();
   await expectAccessible(page, 'a seat that is held in an event');
   await press(page, 'Email me the link again');
   await expect(main(page).getByText('We’ve sent you a new link.', { exact: false })).toBeVisible();
   await page.goto('/events-list');
-  await expect(main(page).getByText('Seat held: confirm your email address')).toBeVisible();
+  await expect(main(page).getByText('Spot held: confirm your email address')).toBeVisible();
 
   await page.goto(`/volunteering-activity/${content.shift}`);
   await main(page)
     .getByRole('button', { name: /^Sign up: / })
     .click();
-  await expect(main(page).getByText(/^We’re holding a seat for you until/)).toBeVisible();
+  await expect(main(page).getByText(/^We’re holding a spot for you until/)).toBeVisible();
   await expectAccessible(page, 'a seat that is held in a shift');
 
   await page.goto(`/lms-coursesDetails/${content.course.id}`);
   await press(page, 'Enrol');
-  await expect(main(page).getByText(/^We’re holding a seat for you until/)).toBeVisible();
+  await expect(main(page).getByText(/^We’re holding a spot for you until/)).toBeVisible();
   await expectAccessible(page, 'a seat that is held in a course');
-  await press(page, 'Give up the seat');
+  await press(page, 'Give up spot');
   await expect(main(page).getByRole('button', { name: 'Enrol' })).toBeVisible();
 
   await page.goto('/dashboard');
-  await expect(main(page).getByText('Confirm your email address to keep your seat')).toHaveCount(2);
+  await expect(main(page).getByText(/^Confirm your email address to keep your/)).toHaveCount(2);
 
   // Only the newest link works.
   const isNewest = async () =>
@@ -59,7 +59,7 @@ test('7.10: a seat is held for who has not confirmed their address, and theirs o
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible();
   await page.goto(`/events/${content.event}`);
-  await says(page, 'You are registered');
+  await says(page, 'You’re registered');
   await page.goto(`/volunteering-activity/${content.shift}`);
-  await expect(main(page).getByText('You have a seat').first()).toBeVisible();
+  await expect(main(page).getByText('You’re signed up').first()).toBeVisible();
 });

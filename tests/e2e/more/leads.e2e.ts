@@ -30,7 +30,7 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     await page.goto('/brochure/lead-capture?course_id=999999');
-    await expect(page.getByRole('heading', { name: 'No brochure yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No brochures yet' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
     expect((await page.goto('/brochure/lead-capture?brochure=nothing'))?.status()).toBe(404);
   });
@@ -60,8 +60,8 @@ test.describe('without JavaScript', () => {
   test('35.5: a link that is over has another one mailed by one press, and says the same of any', async ({ page }) => {
     await page.goto('/brochures/nobodys/city-water-and-climate.pdf');
     await expect(page).toHaveURL('/brochure/link?token=nobodys');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over');
-    await page.getByRole('button', { name: 'Mail me a new link' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   });
 });

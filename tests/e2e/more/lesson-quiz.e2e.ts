@@ -56,7 +56,7 @@ async function begin(page: Page, name: string): Promise<number> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Check and submit' }).first().click();
+  await page.getByRole('link', { name: 'Review and submit' }).first().click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Result' })).toBeVisible();
@@ -104,13 +104,13 @@ test('30.15, 30.28: a course is completed by passing the quiz that is its last l
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
   expect(await mine()).toEqual([100, 'completed']);
 
-  const end = page.getByRole('region', { name: 'You have completed this course' });
+  const end = page.getByRole('region', { name: 'You’ve completed this course' });
   await expect(page.getByText('That was the last step.')).toBeVisible();
-  await expect(end.getByText('Your certificate comes by itself')).toBeVisible();
+  await expect(end.getByText('We’ll email you your certificate')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the lesson' })).toBeHidden();
   await expectAccessible(page, 'the result of the last quiz of a course');
   await page.goto(path);
-  await expect(card(page).getByText('You have passed this quiz.')).toBeVisible();
-  await expect(end.getByText('Your certificate comes by itself')).toBeVisible();
+  await expect(card(page).getByText('You passed this quiz.')).toBeVisible();
+  await expect(end.getByText('We’ll email you your certificate')).toBeVisible();
   await expectAccessible(page, 'a quiz that was passed');
 });

@@ -53,7 +53,7 @@ test('a learner reads and watches, the network goes and comes, and the server kn
   await context.setOffline(true);
   await writeNote(page, 'The axis begins at 40.');
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await expect(page.getByText('You have done what this lesson asks. It is kept on this device')).toBeVisible({
+  await expect(page.getByText('You’ve completed this lesson. Your progress is stored on this device')).toBeVisible({
     timeout: 30_000,
   });
   await expect(mark(page)).toHaveText(/^Kept on this device/);
@@ -117,7 +117,7 @@ test('a tab that is killed without a connection loses nothing, and the lesson go
   const again = await openLesson(context, path);
   const kept = again.getByRole('article', { name: /^Note, At “/ });
   await expect(kept).toHaveText(/Kept through a crash/);
-  await expect(again.getByText('You go on at the paragraph where you were.')).toBeVisible();
+  await expect(again.getByText('We’ve taken you back to the paragraph where you left off.')).toBeVisible();
   await expect(again.locator(`#p-${place}`)).toBeInViewport();
   await readToTheEnd(again);
   await expect.poll(async () => statusOf(await mine(), item.id)).toBe('completed');

@@ -17,7 +17,7 @@ test('the result of a learner is their own at once', async ({ page, portal }) =>
   await signInAs(page, await portal.api.signUpOnboarded());
   await begin(page);
   await skipFrom(page, 1);
-  await expect(page.getByText('This result is yours now.')).toBeVisible();
+  await expect(page.getByText('This result is saved to your account.')).toBeVisible();
   await page.getByRole('link', { name: 'See your results' }).click();
   await expect(page.getByRole('link', { name: 'See result: Find your level' })).toBeVisible();
 });
@@ -27,7 +27,7 @@ test('an answer that is not saved is said, kept, and sent again', async ({ page 
   const answers = '**/assessment-lead-answers/*';
   await page.route(answers, (route) => route.abort());
   await radio(page).check();
-  await expect(page.getByText('Your answers are kept in this browser, but not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your answers are stored in this browser, but not saved yet.')).toBeVisible();
   await page.reload();
   await press(page, 'Previous');
   await expect(radio(page)).toBeChecked();
@@ -79,7 +79,7 @@ test('30.25: keys alone and 320 px do for all of it, from the first question to 
   await page.clock.fastForward(3_000);
   await expectFits();
   await pressKey('Email my result');
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expectFits();
   await portal.mailbox.linkIn(address, 'Your result: Find your level');
 });
@@ -89,7 +89,7 @@ test('30.25: what was typed to have it mailed is there again after a reload', as
   await skipFrom(page, 1);
   await fillInAddress(page, 'asha@learner.test');
   await page.reload();
-  await expect(page.getByText('You have taken this level check already.')).toBeVisible();
+  await expect(page.getByText('You’ve already taken this level check.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('asha@learner.test');
   await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).not.toBeChecked();
 });

@@ -61,8 +61,8 @@ test('a class to come says when, in both zones, and tells how long it is by the 
   await page.clock.setFixedTime(Date.parse(item.starts_at) - 90 * 60_000);
   await page.setViewportSize(phone);
   await open(page, learner, item);
-  await says(page, 'You have a seat');
-  await expect(page.getByRole('status').filter({ hasText: /^Begins in 4\d hours$/ })).toBeVisible();
+  await says(page, 'You have a spot');
+  await expect(page.getByRole('status').filter({ hasText: /^Starts in 4\d hours$/ })).toBeVisible();
   await expect(page.getByText(/^The clock on this device is \d+ minutes fast/)).toBeVisible();
   await expect(button(page, 'Join')).toHaveCount(0);
   await expectAccessible(page, 'a class to come');

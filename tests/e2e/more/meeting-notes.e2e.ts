@@ -13,12 +13,12 @@ const test = filledPortal(addTwoMeetings);
 const placeOf = (page: Page) => {
   const main = page.getByRole('main');
   return {
-    task: main.getByLabel('What is to be done'),
-    add: main.getByRole('button', { name: 'Add a task' }),
+    task: main.getByRole('textbox', { name: 'Task', exact: true }),
+    add: main.getByRole('button', { name: 'Add task' }),
     tasks: main.getByRole('list', { name: 'Tasks' }).getByRole('listitem'),
-    earlier: main.getByRole('list', { name: 'Still open from earlier meetings' }).getByRole('listitem'),
+    earlier: main.getByRole('list', { name: 'Open tasks from earlier meetings' }).getByRole('listitem'),
     note: main.getByLabel('Your note'),
-    publish: main.getByRole('button', { name: 'Add the note' }),
+    publish: main.getByRole('button', { name: 'Add note' }),
     notes: main.getByRole('region', { name: 'Notes' }).getByRole('article'),
   };
 };
@@ -34,7 +34,7 @@ test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and t
   await page.goto(`/mentoring?tab=bookings&booking=${first}`);
   const learner = placeOf(page);
   await learner.add.click();
-  await expect(page.getByText('Write what is to be done')).toBeVisible();
+  await expect(page.getByText('Enter a task')).toBeVisible();
   await learner.task.fill('Send the second page');
   await learner.note.fill('I will bring **two** pages.');
   // What is typed is there after a reload.
@@ -69,9 +69,9 @@ test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and t
   await expect(box).toBeChecked();
   // With the one that the demo has of a meeting before.
   await expect(presenter.getByText('2 open tasks', { exact: true }).first()).toBeVisible();
-  await mentor.tasks.getByRole('button', { name: /^Change: .*Send the second page/ }).click();
-  const form = presenter.getByRole('form', { name: /^Change: / });
-  await form.getByLabel('What is to be done').fill('Send the second page by mail');
+  await mentor.tasks.getByRole('button', { name: /^Edit: .*Send the second page/ }).click();
+  const form = presenter.getByRole('form', { name: /^Edit: / });
+  await form.getByLabel('Task', { exact: true }).fill('Send the second page by mail');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(mentor.tasks.first()).toContainText('by mail');
   await presenter.context().close();
@@ -83,8 +83,8 @@ test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and t
   await page.goto(`/mentoring?tab=bookings&booking=${first}`);
   await expect(learner.notes).toHaveCount(2);
   await expect(learner.tasks.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await learner.tasks.getByRole('button', { name: /^Take away: .*Read both pages/ }).click();
+  await learner.tasks.getByRole('button', { name: /^Delete: .*Read both pages/ }).click();
   await expect(learner.tasks).toHaveCount(1);
-  await expect(page.getByText('The task is taken away')).toBeVisible();
+  await expect(page.getByText('Task deleted')).toBeVisible();
   await expect(learner.tasks.getByRole('checkbox')).toBeFocused();
 });

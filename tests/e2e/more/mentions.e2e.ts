@@ -34,22 +34,22 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
 
   await signInAs(page, asha);
   await page.goto(`${origin}/communities/content/${question}`);
-  await post(page, fourth).getByRole('link', { name: 'Answers you' }).click();
+  await post(page, fourth).getByRole('link', { name: 'In reply to you' }).click();
   await expect(post(page, third)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`post=${third}#post-${third}$`));
 
-  await page.getByLabel('Order of the answers').selectOption({ label: 'Newest first' });
+  await page.getByLabel('Sort answers').selectOption({ label: 'Newest first' });
   await expect(page).toHaveURL(/\?answers=new$/);
   const answers = page.getByRole('region', { name: 'Answers' }).getByRole('article');
   await expect(answers.first()).toContainText('And without one?');
   await page.reload();
   await expect(answers.first()).toContainText('And without one?');
-  await expect(post(page, second).getByRole('link', { name: 'Answers you' })).toBeVisible();
+  await expect(post(page, second).getByRole('link', { name: 'In reply to you' })).toBeVisible();
 
   await post(page, first)
-    .getByRole('button', { name: /^Answer/ })
+    .getByRole('button', { name: /^Reply/ })
     .click();
-  const field = page.getByLabel('Your answer');
+  const field = page.getByLabel('Your reply');
   await field.fill('As said by @be');
   await field.press('n');
   await expect(page.getByRole('list', { name: 'People to mention' })).toBeVisible();
@@ -64,12 +64,12 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   await expect(answers.first().getByText('As said by @Ben O. above.')).toBeVisible();
 
   // What was published takes files with a change of it.
-  await post(page, third).getByRole('button', { name: 'Change' }).click();
-  const change = page.getByRole('form', { name: 'Change what you have written' });
+  await post(page, third).getByRole('button', { name: 'Edit' }).click();
+  const change = page.getByRole('form', { name: 'Edit your post' });
   await change.getByText('Add files').click();
   await attach(page, 'loop.txt', 'for (;;)');
   await expect(change.getByRole('link', { name: 'loop.txt' })).toBeVisible();
-  await change.getByRole('button', { name: 'Save the change' }).click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(post(page, third).getByRole('link', { name: 'loop.txt' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();

@@ -18,12 +18,12 @@ test('49.31, 49.33: a request for a meeting says what it lacks, is filled in by 
   await main.getByRole('link', { name: /^Pat/ }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
   // Nothing that is to be read is below the header that stays.
-  await main.getByRole('button', { name: 'Ask for this meeting' }).click();
-  const when = main.getByRole('group', { name: 'When', exact: true });
+  await main.getByRole('button', { name: 'Send request' }).click();
+  const when = main.getByRole('group', { name: 'Date and time', exact: true });
   await expect(when).toBeFocused();
   await expect(when.getByRole('alert')).toHaveText('Choose a time');
   const header = await page.getByRole('banner').boundingBox();
-  const heading = await when.getByRole('heading', { name: 'When' }).boundingBox();
+  const heading = await when.getByRole('heading', { name: 'Date and time' }).boundingBox();
   expect(heading?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   // The first may be cut short by how long before meetings are to be booked.
   const times = main.getByRole('radiogroup').nth(1).getByRole('radio');
@@ -32,9 +32,9 @@ test('49.31, 49.33: a request for a meeting says what it lacks, is filled in by 
   await page.keyboard.press('ArrowRight');
   await expect(times.nth(1)).toBeChecked();
   await expect(times.first()).not.toBeChecked();
-  await main.getByLabel('What do you want to come to?').fill(goal);
+  await main.getByLabel('What would you like to talk about?').fill(goal);
   await expectAccessible(page, 'a mentor');
   await page.reload();
-  await expect(main.getByLabel('What do you want to come to?')).toHaveValue(goal);
+  await expect(main.getByLabel('What would you like to talk about?')).toHaveValue(goal);
   await expect(times.nth(1)).toBeChecked();
 });

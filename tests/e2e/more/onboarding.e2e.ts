@@ -65,7 +65,7 @@ test('10.9: universities that were saved are not lost where they could not be lo
   const card = dialog(page).getByRole('checkbox').first();
   await expect(card).toBeDisabled();
   await expect(dialog(page).getByRole('button', { name: /^Save .*Universit/ })).toBeDisabled();
-  await expect(dialog(page).getByText('We couldn’t load the universities that you saved.')).toBeVisible();
+  await expect(dialog(page).getByText('Couldn’t load your saved universities.')).toBeVisible();
   await page.unroute('**/user-university-mapped');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(card).toBeEnabled();

@@ -30,7 +30,7 @@ async function write(api: PortalApi, { token }: Learner): Promise<void> {
   }
 }
 
-const paper = (page: Page) => page.getByRole('region', { name: 'Preview of your portfolio on paper' });
+const paper = (page: Page) => page.getByRole('region', { name: 'Print preview of your portfolio' });
 const headings = (page: Page) => paper(page).getByRole('heading', { level: 2 }).allInnerTexts();
 const variantsOf = async (api: PortalApi, { token }: Learner) =>
   (await api.call<PortfolioVariants>('/portfolio-variants', { token })).variants;
@@ -52,19 +52,19 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
   await page.getByRole('radio', { name: 'US Letter' }).check();
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Move up: Skills' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move down: Skills' })).toBeFocused();
-  await expect(page.getByText('Skills is at place 1 of 11.')).toBeAttached();
+  await expect(page.getByText('Skills moved to position 1 of 11.')).toBeAttached();
 
-  await field(page, 'Your own colour').fill('#f2a51f');
-  await expect(page.getByText('This is too light to be read on paper: its contrast is 2.0 to 1')).toBeVisible();
+  await field(page, 'Custom colour').fill('#f2a51f');
+  await expect(page.getByText('This colour is too light to read on paper. Its contrast is 2.0 to 1')).toBeVisible();
   await page.getByRole('button', { name: /the nearest that works$/ }).click();
   await expect(page.getByText('This is too light')).toHaveCount(0);
-  const accent = await field(page, 'Your own colour').inputValue();
+  const accent = await field(page, 'Custom colour').inputValue();
 
-  await expect(page.getByText(/^Project \d+ is cut: it goes on on page 2\.$|^Page 2 begins with /)).toBeVisible();
-  await expect(page.getByText('One entry does not say when it was.')).toBeVisible();
+  await expect(page.getByText(/^Project \d+ continues on page 2\.$|^Page 2 starts with /)).toBeVisible();
+  await expect(page.getByText('One entry has no date.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show Experience' }).uncheck();
-  await expect(page.getByText('Everything that has a time says it.')).toBeVisible();
-  await page.getByLabel('Size of the preview').selectOption('150 %');
+  await expect(page.getByText('Every entry that needs a date has one.')).toBeVisible();
+  await page.getByLabel('Zoom').selectOption('150 %');
   expect(await headings(page)).toEqual([learner.user.name, 'Skills', 'Projects']);
   await expect(saved(page)).toBeVisible();
   await page.reload();
@@ -74,7 +74,7 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
 
   const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
   expect(printed.size).toEqual([612, 792]);
-  expect(printed.texts.join(' ')).not.toMatch(/Portfolio builder|Your own colour/);
+  expect(printed.texts.join(' ')).not.toMatch(/Portfolio builder|Custom colour/);
   expect(printed.texts.join(' ')).toMatch(/Skills\s*Counting\s*Wondering\s*Projects/);
 
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
@@ -158,11 +158,11 @@ test('39.13: the words of a programme that a variant lacks are named, each with 
   const way = page.getByRole('link', { name: `Add ${skill} to your skills` });
   await expect(way).toBeVisible();
   await way.click();
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('button', { name: 'Add skill' }).click();
   await page.getByRole('textbox', { name: 'Skill' }).last().fill(skill);
   await expect(saved(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'What programs read' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Screening check' })).toBeVisible();
   await expect(way).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Show Skills' }).uncheck();
   await page.getByRole('button', { name: `Show Skills, where ${skill} stands` }).click();

@@ -19,7 +19,7 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   const { link_key } = await ask<{ link_key: string }>('/portfolio-sharing');
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=projects');
-  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await page.getByRole('button', { name: 'Add project' }).click();
   await field(page, 'Name').fill('A map of the bus stops');
   await page.getByText('Add pictures and PDFs').click();
   const blue = { width: 640, height: 480, channels: 3, background: '#336699' } as const;

@@ -16,14 +16,14 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=projects');
-  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await page.getByRole('button', { name: 'Add project' }).click();
   await field(page, 'Name').fill('A map of the bus stops');
   await expect(saved(page)).toBeVisible();
   await page.goto('/portfolio/edit?section=skills');
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('button', { name: 'Add skill' }).click();
   await field(page, 'Skill').fill('Counting');
   await expect(saved(page)).toBeVisible();
-  const isShown = page.getByLabel('Others see this section');
+  const isShown = page.getByLabel('Others can see this section');
   await isShown.click();
   await expect(isShown).not.toBeChecked();
   const username = `link-${learner.user.id}`;
@@ -36,8 +36,8 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   await expectAccessible(page, 'a section and the username');
 
   await page.goto('/portfolio');
-  await page.getByLabel('Who sees your portfolio', { exact: true }).selectOption('Everybody');
-  await expect(page.getByText('Search engines find it, too.')).toBeVisible();
+  await page.getByLabel('Who can see your portfolio', { exact: true }).selectOption('Everyone');
+  await expect(page.getByText('Search engines can find your portfolio, too.')).toBeVisible();
   await expectAccessible(page, 'who sees a portfolio');
 
   // What says that it is a program of tests is not counted.
@@ -58,13 +58,13 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
     )
     .toBe(1);
   await page.reload();
-  await expect(page.getByText('Seen once in 30 days')).toBeVisible();
+  await expect(page.getByText('1 view in the last 30 days.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await page.getByRole('link', { name: 'View as others see it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your portfolio as others see it');
   await expect(page.getByRole('heading', { name: 'A map of the bus stops' })).toBeVisible();
   await expect(page.getByText('Counting')).toHaveCount(0);
-  await expect(page.getByText('This is what everybody sees.')).toBeVisible();
+  await expect(page.getByText('This is what everyone sees.')).toBeVisible();
 
   const [file] = await Promise.all([
     visitor.waitForEvent('download'),
@@ -81,20 +81,20 @@ test('39.17: a portfolio is seen by its link until that is ended', async ({ page
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=projects');
-  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await page.getByRole('button', { name: 'Add project' }).click();
   await field(page, 'Name').fill('A weather diary');
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  await page.getByRole('link', { name: 'View your portfolio' }).click();
   await page.getByRole('link', { name: 'Add three skills' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
   const username = `seen-${learner.user.id}`;
   await field(page, 'Username').fill(username);
   await page.getByRole('button', { name: 'Save username' }).click();
   await expect(page.getByText(`Your username is ${username}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'See your portfolio' }).click();
-  const visibility = page.getByLabel('Who sees your portfolio', { exact: true });
-  await visibility.selectOption('Whoever has the link');
-  const end = page.getByRole('button', { name: 'End the link' });
+  await page.getByRole('link', { name: 'View your portfolio' }).click();
+  const visibility = page.getByLabel('Who can see your portfolio', { exact: true });
+  await visibility.selectOption('Anyone with the link');
+  const end = page.getByRole('button', { name: 'Turn off link' });
   await expect(end).toBeVisible();
 
   const { link_key } = await portal.api.call<{ link_key: string }>('/portfolio-sharing', { token: learner.token });
@@ -107,9 +107,9 @@ test('39.17: a portfolio is seen by its link until that is ended', async ({ page
   await expect(visitor.getByRole('heading', { name: 'A weather diary' })).toBeVisible();
   await expectAccessible(visitor, 'a portfolio as others see it');
   await end.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click();
   await expect(visibility).toHaveValue('private');
-  await expect(page.getByText('The link is ended.')).toBeVisible();
+  await expect(page.getByText('Link turned off.')).toBeVisible();
   expect((await visitor.goto(link))?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(complaints).toEqual([]);

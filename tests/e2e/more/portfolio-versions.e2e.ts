@@ -8,29 +8,29 @@ test('39.27: a portfolio is kept by a name, compared and restored', async ({ pag
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('button', { name: 'Add skill' }).click();
   await field(page, 'Skill').fill('Counting');
   await field(page, 'Level').fill('Good');
   await expect(saved(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Keep it as it is now' }).click();
-  await expect(dialog.getByText('Give it a name first.')).toBeVisible();
-  await dialog.getByLabel('Name of a version').fill('Before my internship');
-  await dialog.getByRole('button', { name: 'Keep it as it is now' }).click();
+  await dialog.getByRole('button', { name: 'Save as a version' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByLabel('Version name').fill('Before my internship');
+  await dialog.getByRole('button', { name: 'Save as a version' }).click();
   await expect(dialog.getByRole('listitem')).toContainText(['Before my internship']);
   await expectAccessible(page, 'the versions of a portfolio');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await field(page, 'Level').fill('Very good');
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('button', { name: 'Add skill' }).click();
   await field(page, 'Skill').last().fill('Maps');
   await expect.poll(() => sectionOf(portal.api, learner, 'skills')).toHaveLength(2);
   await expect(saved(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Versions' }).click();
-  await dialog.getByRole('button', { name: 'See what has changed since: Before my internship' }).click();
+  await dialog.getByRole('button', { name: 'See changes since then: Before my internship' }).click();
   await expect(dialog.getByRole('heading', { name: 'Before my internship' })).toBeFocused();
   const skills = dialog.getByRole('region', { name: 'Skills' });
   await expect(skills.getByRole('listitem')).toContainText([
@@ -40,9 +40,9 @@ test('39.27: a portfolio is kept by a name, compared and restored', async ({ pag
   ]);
   await expectAccessible(page, 'what restoring a version would change');
   await skills.getByRole('button', { name: 'Restore: Skills' }).click();
-  await expect(dialog.getByText('Your portfolio says what it said then.')).toBeVisible();
+  await expect(dialog.getByText('Your portfolio is the same as this version.')).toBeVisible();
   await dialog.getByRole('button', { name: 'All versions' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText(['Before something was restored', 'Before my internship']);
+  await expect(dialog.getByRole('listitem')).toContainText(['Before a version was restored', 'Before my internship']);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(field(page, 'Level')).toHaveValue('Good');
   expect(await sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Good' }]);
@@ -88,11 +88,11 @@ test('39.26: a skill of the profile is taken over by choice', async ({ page, por
   await portal.api.call('/add-skill-mapping', { token, body: { skill_id: skill?.id, self_proficiency: '80' } });
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');
-  const offers = page.locator('details', { hasText: 'Take over from Acado' });
+  const offers = page.locator('details', { hasText: 'Add from Acado' });
   await offers.locator('summary').click();
   await expectAccessible(page, 'what can be taken over');
   await offers.getByRole('checkbox', { name: skill?.name ?? '' }).check();
-  await offers.getByRole('button', { name: 'Take over: 1' }).click();
+  await offers.getByRole('button', { name: 'Add (1)' }).click();
   await expect(field(page, 'Skill').last()).toBeFocused();
   await expect
     .poll(() => sectionOf(portal.api, learner, 'skills'))
@@ -106,10 +106,10 @@ test('39.30: the archive of LinkedIn is taken over', async ({ page, portal }) =>
   const text = 'Company Name,Title,Description,Location,Started On,Finished On\nCafé,Waiter,,Pune,Jan 2020,\n';
   const buffer = Buffer.from(zipSync({ 'Positions.csv': strToU8(text), 'messages.csv': strToU8('FROM\n') }));
   await page.locator('input[type=file]').setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer });
-  const dialog = page.getByRole('dialog', { name: 'What the file brings' });
-  await dialog.getByText('Left out: 2 values').click();
+  const dialog = page.getByRole('dialog', { name: 'Import from file' });
+  await dialog.getByText('Not imported: 2 values').click();
   await expect(dialog.getByText('Positions.csv: Location')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('January 2020 to today')).toBeVisible();
   expect(await sectionOf(portal.api, learner, 'work')).toEqual([
     { position: 'Waiter', name: 'Café', startDate: '2020-01' },

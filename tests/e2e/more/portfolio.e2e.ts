@@ -7,10 +7,10 @@ test('39.7: a file of another program is taken over, section by section, and tak
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('button', { name: 'Add skill' }).click();
   await field(page, 'Skill').fill('Counting');
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  await page.getByRole('link', { name: 'View your portfolio' }).click();
   const choose = (name: string, text: string) =>
     page
       .locator('input[type=file]')
@@ -25,13 +25,13 @@ test('39.7: a file of another program is taken over, section by section, and tak
     hobbies: ['Ferrets'],
   };
   await choose('resume.json', JSON.stringify(resume));
-  const dialog = page.getByRole('dialog', { name: 'What the file brings' });
+  const dialog = page.getByRole('dialog', { name: 'Import from file' });
   await expect(dialog.getByLabel('Skills: 1 entry of yours, 1 entry in the file')).toHaveValue('add');
-  await dialog.getByLabel('Languages: 1 entry in the file').selectOption('Leave mine as it is');
-  await dialog.getByText('Left out: 2 values').click();
-  await expect(dialog.getByText('a web address begins with https://')).toBeVisible();
+  await dialog.getByLabel('Languages: 1 entry in the file').selectOption('Keep mine');
+  await dialog.getByText('Not imported: 2 values').click();
+  await expect(dialog.getByText('a web address must start with https://')).toBeVisible();
   await expectAccessible(page, 'what a file would change');
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  await dialog.getByRole('button', { name: 'Import' }).click();
 
   await expect(page.getByText('2 sections were changed.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Waiter' })).toBeVisible();

@@ -33,7 +33,7 @@ test('a presenter starts as host, writes to learners and marks who was there', a
 
   await live.getByRole('button', { name: 'Write to learners' }).click();
   await page.getByLabel('Your note').fill('Bring your own data.');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(live.getByText('Bring your own data.')).toBeVisible();
 
   const over = liveClass(page, 'How to explore a data set');
@@ -41,9 +41,9 @@ test('a presenter starts as host, writes to learners and marks who was there', a
   const learner = over.getByRole('checkbox').first();
   await learner.check();
   await over.getByRole('button', { name: 'Save attendance' }).click();
-  await expect(page.getByText('The attendance is saved')).toBeVisible();
-  await over.getByRole('button', { name: 'How it was rated' }).click();
-  await expect(over.getByText('Nobody has rated this class yet.')).toBeVisible();
+  await expect(page.getByText('Attendance saved')).toBeVisible();
+  await over.getByRole('button', { name: 'Ratings' }).click();
+  await expect(over.getByText('No ratings yet.')).toBeVisible();
   await expectAccessible(page, 'the roster');
   await page.reload();
   await over.getByRole('button', { name: 'Attendance' }).click();
@@ -56,21 +56,21 @@ test('a presenter says in two presses when they can be booked, and sees it over 
 }) => {
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?zone=Asia/Kolkata`);
-  const part = page.getByRole('region', { name: 'When you can be booked' });
-  await part.getByRole('button', { name: 'Show and change' }).click();
-  await part.getByLabel('Zone of these hours').selectOption('Europe/Berlin');
-  await part.getByRole('button', { name: 'Weekdays 9–17' }).click();
+  const part = page.getByRole('region', { name: 'Your availability' });
+  await part.getByRole('button', { name: 'Show and edit' }).click();
+  await part.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await part.getByRole('button', { name: 'Set weekdays to 9–17' }).click();
   await expect(part.getByRole('region', { name: 'Preview' })).toContainText('13:30–21:30');
   await expect(part.getByText(/Clocks go (forward|back) by 60 minutes/)).toBeVisible();
   await part.getByLabel('Monday to').fill('08:00');
-  await part.getByRole('button', { name: 'Save your week' }).click();
-  await expect(part.getByText('Let hours end after they begin')).toBeVisible();
+  await part.getByRole('button', { name: 'Save availability' }).click();
+  await expect(part.getByText('Choose an end after the start')).toBeVisible();
   await part.getByLabel('Monday to').fill('12:00');
   await expectAccessible(page, 'the availability');
-  await part.getByRole('button', { name: 'Save your week' }).click();
-  await expect(page.getByText('Your week is saved')).toBeVisible();
+  await part.getByRole('button', { name: 'Save availability' }).click();
+  await expect(page.getByText('Availability saved')).toBeVisible();
   await page.reload();
-  await part.getByRole('button', { name: 'Show and change' }).click();
+  await part.getByRole('button', { name: 'Show and edit' }).click();
   await expect(part.getByLabel('Monday to')).toHaveValue('12:00');
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
   // It stays open while other weeks are loaded.

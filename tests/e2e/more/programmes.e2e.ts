@@ -12,7 +12,7 @@ test('36.7: a learner saves a search, with its filters, and deletes it', async (
   await name.fill('Work with schools');
   // The panel follows its button a frame after the page has been scrolled to the field: a press by place could miss it.
   await name.press('Enter');
-  await expect(page.getByText('The search “Work with schools” is saved')).toBeVisible();
+  await expect(page.getByText('The search “Work with schools” was saved')).toBeVisible();
   await main.getByRole('link', { name: 'Saved' }).click();
   await expect(main.getByRole('link', { name: 'Work with schools' })).toHaveAttribute('href', /field=education/);
   await expectAccessible(page, 'a saved search');
@@ -36,7 +36,7 @@ test('36.5: a learner says what a programme asks on the page that it names, come
   const programme = new URL(page.url()).pathname;
   const [first = ''] = await skills.getByRole('listitem').locator('bdi').allTextContents();
   await expectAccessible(page, 'the skills of an internship, and which are missing');
-  await skills.getByRole('link', { name: 'Change your skills' }).click();
+  await skills.getByRole('link', { name: 'Edit your skills' }).click();
   await main.getByRole('searchbox').fill(first);
   await main.getByRole('button', { name: `Add ${first}`, exact: true }).click();
   await main.getByRole('link', { name: 'Back to the previous page' }).click();

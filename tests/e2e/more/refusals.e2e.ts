@@ -39,7 +39,7 @@ test('a browser that refuses all storage lets one sign in and learn for the visi
   await expect(page.getByText('This browser blocks the cookie that keeps you signed in.')).toBeVisible();
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByLabel('New note').fill('Kept by the server.');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect.poll(notes).toEqual(['Kept by the server.']);
   const said = page.getByRole('status').filter({ hasText: 'This browser doesn’t let Acado store data.' });
   await expect(said).toContainText('When you close or reload this page');
@@ -125,7 +125,7 @@ test('an enrolment whose answer broke off is looked at again, and shown as it is
   });
   await page.getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Start/ })).toBeVisible();
-  await expect(page.getByText('That did not work')).toHaveCount(0);
+  await expect(page.getByText('Your enrolment wasn’t changed')).toHaveCount(0);
 });
 
 test('an enrolment of which nothing can be found out is not said to have failed', async ({ page, portal }) => {
@@ -136,7 +136,9 @@ test('an enrolment of which nothing can be found out is not said to have failed'
   await expect(enrolling).toBeVisible();
   await page.route('**/api/course-{enrolments,details/**}', (route) => route.abort('connectionreset'));
   await enrolling.click();
-  await expect(page.getByText('No answer came, so it may have worked or not.')).toBeVisible();
+  await expect(
+    page.getByText('No answer from the server, so we don’t know if your enrolment was changed.'),
+  ).toBeVisible();
 });
 
 test('a call that takes long is said to, once, until its answer comes', async ({ page, portal }) => {

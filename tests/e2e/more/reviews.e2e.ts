@@ -30,8 +30,8 @@ test('45.1–45.6: a learner of a third reviews a course; with the fifth review 
   await signInAs(page, learner);
   await page.goto(`${address}?tab=reviews`);
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true });
-  await expect(reviews).toContainText('Reviews are shown once there are 5.');
-  await expect(reviews).toContainText('You have learned 0 %.');
+  await expect(reviews).toContainText('You’ll see reviews here when there are at least 5.');
+  await expect(reviews).toContainText('You’ve completed 0%.');
   await expect(reviews.getByText('Clear.')).toHaveCount(0);
 
   const marked = reportOf(course.itemIds[0] ?? 0, 1, { is_marked: true });
@@ -44,27 +44,29 @@ test('45.1–45.6: a learner of a third reviews a course; with the fifth review 
   await expectAccessible(page, 'a review that is written');
   await reviews.getByRole('button', { name: 'Publish' }).click();
   const own = reviews.getByRole('article');
-  await expect(own).toContainText('Only you see this until we have looked at it.');
-  await own.getByRole('button', { name: 'Change' }).click();
+  await expect(own).toContainText('Only you can see this until we’ve checked it.');
+  await own.getByRole('button', { name: 'Edit' }).click();
   await stars.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await reviews.getByLabel('What you want to say').fill('I see axes everywhere now.');
-  await reviews.getByRole('button', { name: 'Save the change' }).click();
+  await reviews.getByLabel('Your text').fill('I see axes everywhere now.');
+  await reviews.getByRole('button', { name: 'Save changes' }).click();
   await expect(own.getByRole('img', { name: '5 stars of 5' }).first()).toBeVisible();
-  await expect(reviews).toContainText('Others see it once there are 5 reviews.');
+  await expect(reviews).toContainText('Your review will be visible when this course has 5 reviews.');
 
   const id = (await own.first().getAttribute('id'))?.replace('post-', '') ?? '';
   await operateOn(dataDir)('event', 'moderation', id, 'post.approved');
   await page.reload();
   await expect(reviews.getByText('5 reviews').first()).toBeVisible();
   await expect(reviews.getByRole('article')).toHaveCount(5);
-  await expect(reviews.getByRole('article').filter({ hasText: 'I see axes' })).toContainText('Had learned 30 %');
+  await expect(reviews.getByRole('article').filter({ hasText: 'I see axes' })).toContainText(
+    'Completed 30% of the course',
+  );
   await expectAccessible(page, 'reviews of a course');
 
   await page.goto('/lms-courses?sort=rating');
   const first = page.getByRole('article').first();
   await expect(first).toContainText(title);
   await expect(first).toContainText('5 of 5 stars, 5 reviews');
-  await page.getByRole('checkbox', { name: '4 stars and more' }).check();
+  await page.getByRole('checkbox', { name: '4 stars or more' }).check();
   await expect(page).toHaveURL(/stars=4/);
   await expect(first).toContainText(title);
 });

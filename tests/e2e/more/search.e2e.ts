@@ -38,7 +38,7 @@ test('the page of results is kept by nobody, and the first page tells machines o
 
 test('what is typed stands in the address, and Back brings back what it found', async ({ page }) => {
   await page.goto('/search');
-  await expect(page.getByText('Two letters are enough to begin with.')).toBeVisible();
+  await expect(page.getByText('Type at least two letters.')).toBeVisible();
   await field(page).fill('python');
   await expect(page).toHaveURL('/search?q=python');
   await expect(page.getByRole('status').filter({ hasText: /results? for “python”/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('what is typed stands in the address, and Back brings back what it found', 
     times: 1,
   });
   await field(page).fill('bologna');
-  await expect(page.getByRole('alert')).toContainText('The search failed');
+  await expect(page.getByRole('alert')).toContainText('Search failed');
   await expect(field(page)).toHaveValue('bologna');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Universities').getByRole('link', { name: 'University of Bologna' })).toBeVisible();

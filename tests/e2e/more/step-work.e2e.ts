@@ -39,8 +39,8 @@ test('36.12: the page of a step has the own work, for who is shortlisted, and te
   const { token } = learner;
   await signInAs(page, learner);
   await page.goto(address);
-  await expect(main.getByText('You have not applied.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Go to the programme' })).toBeVisible();
+  await expect(main.getByText('You haven’t applied for the programme.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to programme' })).toBeVisible();
 
   const { item } = await api.call<ApplicationAnswer>('/applications', { token, body: { intake_id: intakeId } });
   const written = { ...answers, rules: [] };
@@ -49,30 +49,30 @@ test('36.12: the page of a step has the own work, for who is shortlisted, and te
   const sent = { id: item.id, version: 1, file_ids: [], is_declared: true };
   await api.call('/application-submissions', { token, body: sent });
   await page.reload();
-  await expect(main.getByText('You are not shortlisted for this step')).toBeVisible();
+  await expect(main.getByText('you aren’t shortlisted')).toBeVisible();
   await expectAccessible(page, 'a step of somebody who is not shortlisted');
 
   for (const event of ['review.started', 'application.shortlisted'])
     await operate('event', 'application', String(item.id), event);
   await page.reload();
-  await expect(main.locator('[data-standing]').first()).toContainText('You have not handed anything in yet.');
-  await expect(main.getByText('Hand it in until')).toContainText('days left');
-  await expect(main.getByText('10% of the points that it is given are taken off')).toBeVisible();
+  await expect(main.locator('[data-standing]').first()).toContainText('You haven’t submitted anything yet.');
+  await expect(main.getByText(/^Due (?!\()/)).toContainText('days left');
+  await expect(main.getByText('10% off per day late')).toBeVisible();
   await main.getByRole('textbox', { name: 'Text' }).fill('# My essay');
   await expect(main.getByText(/^Saved/).first()).toBeVisible();
   await expectAccessible(page, 'own work at a step');
   await page.reload();
   await expect(main.getByRole('textbox', { name: 'Text' })).toHaveValue('# My essay');
-  await main.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Hand this in?' }).getByRole('button', { name: 'Hand in now' }).click();
-  await expect(main.getByRole('heading', { name: 'What you have handed in' })).toBeFocused();
+  await main.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Submit your work?' }).getByRole('button', { name: 'Submit now' }).click();
+  await expect(main.getByRole('heading', { name: 'Your submissions' })).toBeFocused();
 
   const { my } = await api.call<AssignmentDetails>(`/assignment-details/${id}`, { token });
   const marks = ['--rubric', 'question=1,sources=1', '--feedback', 'Say who you are.'];
   await operate('event', 'assignment', String(my?.id), 'work.returned', ...marks);
   await page.reload();
   await expect(main.getByText('Say who you are.')).toBeVisible();
-  await expect(main.locator('[data-standing]').first()).toContainText('It has come back with feedback.');
+  await expect(main.locator('[data-standing]').first()).toContainText('Your work was returned with feedback.');
   await page.goto(`/assignment/${id}`);
   await page.getByRole('link', { name: /Your essay$/ }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -15,13 +15,13 @@ test('an alert, a failure in the place of a page and a toast say by what they ca
   await page.route('**/api/skills-list', (route) => route.fulfill(failing));
   await page.goto('/skills');
   await expect(page.getByRole('alert')).toHaveText('Failed to load skill suggestions. Please try again.');
-  await expect(codes(page)).toHaveText(/^Support codeskills@error#a-b-cAsk about it$/);
+  await expect(codes(page)).toHaveText(/^Support codeskills@error#a-b-cAsk us about this error$/);
   await expectAccessible(page, 'a support code');
-  await page.getByRole('button', { name: 'Copy the support code' }).click();
-  await expect(page.getByText('The support code is copied')).toBeAttached();
+  await page.getByRole('button', { name: 'Copy support code' }).click();
+  await expect(page.getByText('Support code copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('skills@error#a-b-c');
-  await page.getByRole('link', { name: 'Ask about it' }).click();
-  await expect(page.getByRole('main').getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
+  await page.getByRole('link', { name: 'Ask us about this error' }).click();
+  await expect(page.getByRole('main').getByLabel('Support code or page')).toHaveValue('skills@error#a-b-c');
 
   await page.route('**/api/my-courses-list*', (route) => route.fulfill({ ...failing, status: 503 }));
   await page.goto('/courses-list');

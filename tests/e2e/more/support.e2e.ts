@@ -22,8 +22,8 @@ test('47.2: a learner rates the help once the ticket is resolved', async ({
   await main.getByText('Well', { exact: true }).click();
   await expect(main.getByRole('radio', { name: 'Well', exact: true })).toBeChecked();
   await expectAccessible(page, 'a resolved ticket');
-  await main.getByRole('button', { name: 'Say so' }).click();
-  await expect(main.getByText('You have said how it went: Well.')).toBeVisible();
+  await main.getByRole('button', { name: 'Send rating' }).click();
+  await expect(main.getByText('Your rating: Well.')).toBeVisible();
 });
 
 test('47.7: a help article is found while the reader types', async ({ page, portal: { api, origin } }) => {

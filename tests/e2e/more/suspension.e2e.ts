@@ -30,16 +30,16 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
 
   // Nobody has told this page yet.
   await publish.click();
-  await expect(comments(page).getByText(`The reason: ${reason}`)).toBeVisible();
+  await expect(comments(page).getByText(`Reason: ${reason}`)).toBeVisible();
   await expect(publish).toBeDisabled();
   await expect(comments(page).getByLabel('Your comment')).toHaveValue('What I had begun to say.');
   await page.reload();
-  await expect(comments(page).getByText(`The reason: ${reason}`)).toBeVisible();
+  await expect(comments(page).getByText(`Reason: ${reason}`)).toBeVisible();
   await expect(comments(page).getByLabel('Your comment')).toHaveValue('What I had begun to say.');
   for (const look of looks.slice(0, 4)) {
     await wear(page, look);
     await page.reload();
-    await expect(comments(page).getByText(`The reason: ${reason}`)).toBeVisible();
+    await expect(comments(page).getByText(`Reason: ${reason}`)).toBeVisible();
     await expectAccessible(page, `suspended, ${nameOf(look)}`);
     await expectNoSidewaysScroll(page, look.width, `suspended, ${nameOf(look)}`);
     if (process.env['SHOTS']) {
@@ -51,14 +51,14 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   await page.goto('/my-portal#writing');
   const section = page.getByRole('region', { name: 'Your posts and reviews' });
   await section.getByRole('button', { name: 'Appeal' }).click();
-  await page.getByRole('dialog').getByLabel('What we should know').fill('It was a quotation.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(section.getByText('You have appealed: “It was a quotation.”')).toBeVisible();
-  await expect(section.getByText('You have reported nothing.')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('What should we know?').fill('It was a quotation.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();
+  await expect(section.getByText('You’ve appealed: “It was a quotation.”')).toBeVisible();
+  await expect(section.getByText('You haven’t reported anything.')).toBeVisible();
   expect(await operate('suspensions')).toContain('appeal: It was a quotation.');
   await operate('event', 'suspension', id, 'suspension.lifted', '--reason', 'It was one.');
   await page.reload();
-  await expect(section.getByText('You can write for others.')).toBeVisible();
+  await expect(section.getByText('You aren’t suspended.')).toBeVisible();
   await page.goto(`/blogDetail/${filled.content}`);
   await expect(publish).toBeEnabled();
   await publish.click();
@@ -74,9 +74,9 @@ test('48.3: a presenter reads on the own calendar why they can answer nobody, an
   await operateOn(filled.dataDir)('suspend', presenter.email, '--days', '7', '--reason', 'Advertising in answers.');
   await signInAs(page, presenter);
   await page.goto(`/fac-calendar/${presenter.user.username}#writing`);
-  await expect(page.getByText('The reason: Advertising in answers.')).toBeVisible();
+  await expect(page.getByText('Reason: Advertising in answers.')).toBeVisible();
   await page.getByRole('button', { name: 'Appeal' }).click();
-  await page.getByRole('dialog').getByLabel('What we should know').fill('It was a quotation.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('dialog').getByLabel('What should we know?').fill('It was a quotation.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('It was a quotation.')).toBeVisible();
 });

@@ -38,12 +38,12 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await button(page, 'Sign up').focus();
   await page.keyboard.press('Enter');
   await shows(page, /The last seat has just been taken/);
-  await expect(button(page, 'Wait for a seat')).toBeFocused();
+  await expect(button(page, 'Join waiting list')).toBeFocused();
   await expectAccessible(page, 'a seat that was lost');
   await page.keyboard.press('Enter');
-  await shows(page, 'You wait for a seat');
-  await shows(page, 'You are the next.');
-  await expect(button(page, 'Stop waiting')).toBeFocused();
+  await shows(page, 'You’re on the waiting list');
+  await shows(page, 'You’re next in line.');
+  await expect(button(page, 'Leave waiting list')).toBeFocused();
 
   const { id, version } = item.signup as NonNullable<typeof item.signup>;
   const given = { id, version, event: 'signup.cancelled' };
@@ -51,18 +51,18 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const isOffered = async () => (await summaryOf(api, own.token)).next[0]?.shift.signup?.tags ?? [];
   await expect.poll(isOffered, { timeout: 60_000 }).toContain('offered');
   await page.reload();
-  await shows(page, 'A seat is held for you');
+  await shows(page, 'A spot has opened up for you');
   await shows(page, /left$/);
   await expectAccessible(page, 'a seat that is held');
-  await button(page, 'Take the seat').click();
-  await shows(page, 'You have a seat');
+  await button(page, 'Accept spot').click();
+  await shows(page, 'You’re signed up');
 
-  await button(page, 'Cancel').click();
+  await button(page, 'Cancel sign-up').click();
   const asked = page.getByRole('dialog', { name: 'Cancel this shift?' });
-  await expect(asked).toContainText('It is free for others at once.');
+  await expect(asked).toContainText('Others can then take it.');
   await expectAccessible(page, 'what it costs to cancel');
-  await asked.getByRole('button', { name: 'Keep the seat' }).click();
-  await expect(button(page, 'Cancel')).toBeFocused();
+  await asked.getByRole('button', { name: 'Keep spot' }).click();
+  await expect(button(page, 'Cancel sign-up')).toBeFocused();
 
   await page.goto('/volunteering');
   await shows(page, 'Your next shifts');
@@ -70,7 +70,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await expectAccessible(page, 'the next shifts above the list');
 
   await page.goto(`/volunteering-activity/${shift_id}`);
-  await shows(page, 'Once the shift has begun you enter here how long you were there.');
+  await shows(page, 'Once the shift has started, you can enter your hours here.');
   await expect(main(page).getByRole('link', { name: 'Directions: Children’s room' })).toBeVisible();
   await expectAccessible(page, 'a shift to come');
 
@@ -79,16 +79,16 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const { token } = await api.call<{ token: string }>('/login', { body: { email: own.email, password: own.password } });
   await signInAs(page, { ...own, token });
   await page.goto(`/volunteering-activity/${shift_id}`);
-  const until = page.getByLabel('Until');
+  const until = page.getByLabel('To', { exact: true });
   const right = await until.inputValue();
   await until.fill('2001-01-01T10:00');
   await page.getByLabel('Note').fill('I have read three stories.');
-  await page.getByRole('button', { name: 'Send the hours' }).click();
-  await shows(page, 'It has to be after the beginning');
+  await page.getByRole('button', { name: 'Send hours' }).click();
+  await shows(page, 'Choose a time after the start');
   await expectAccessible(page, 'hours that make no sense');
   await page.reload();
   await expect(page.getByLabel('Note')).toHaveValue('I have read three stories.');
-  await page.getByLabel('Until').fill(right);
+  await page.getByLabel('To', { exact: true }).fill(right);
 
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -101,8 +101,8 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: paper(`What ${name} says.`) });
   const file = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
   await attach('sheet.pdf');
-  await page.getByRole('button', { name: 'Send the hours' }).click();
-  await shows(page, 'Wait until the file is uploaded, or remove it');
+  await page.getByRole('button', { name: 'Send hours' }).click();
+  await shows(page, 'Wait until the file has uploaded, or remove it.');
   arrive();
   await expect(file('sheet.pdf').getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 30_000 });
   await attach('letter.pdf');
@@ -111,7 +111,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await page.reload();
   await expect(file('letter.pdf')).toBeVisible();
   await expect(file('sheet.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the hours' }).click();
+  await page.getByRole('button', { name: 'Send hours' }).click();
   await shows(page, 'Waiting for approval');
   await shows(page, '2 h');
   await expectAccessible(page, 'evidence that was sent');
@@ -131,7 +131,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await file('letter.pdf')
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await page.getByRole('button', { name: 'Send them again' }).click();
+  await page.getByRole('button', { name: 'Send hours again' }).click();
   await shows(page, 'Waiting for approval');
   await expect(file('sheet.pdf')).toBeVisible();
   await expect(file('letter.pdf')).toHaveCount(0);

@@ -34,7 +34,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
 /** It goes away again, so it is waited for first. */
-const seatCame = (page: Page) => untilShown(page, minute, page.getByText(`There is a seat for you in “${topic}”`));
+const seatCame = (page: Page) => untilShown(page, minute, page.getByText(`You got a spot in “${topic}”`));
 
 test('18.8: who finds a class full waits for a seat on its page, leaves the list, and is told of the seat that came', async ({
   page,
@@ -44,21 +44,21 @@ test('18.8: who finds a class full waits for a seat on its page, leaves the list
   await signInAs(page, await portal.api.signUpConfirmed());
   await page.clock.install();
   await page.goto(`/zoomClass?class_id=${item.id}`);
-  await says(page, 'No seat is left');
-  await button(page, 'Join the waiting list').click();
-  await says(page, 'You are on the waiting list');
+  await says(page, 'This class is full');
+  await button(page, 'Join waiting list').click();
+  await says(page, 'You’re on the waiting list');
   await expectAccessible(page, 'a class that one waits for');
-  await button(page, 'Leave the waiting list').click();
-  await says(page, 'No seat is left');
-  await button(page, 'Join the waiting list').click();
-  await says(page, 'You are on the waiting list');
+  await button(page, 'Leave waiting list').click();
+  await says(page, 'This class is full');
+  await button(page, 'Join waiting list').click();
+  await says(page, 'You’re on the waiting list');
 
   await page.reload();
-  await says(page, 'You are on the waiting list');
+  await says(page, 'You’re on the waiting list');
   await giveBack(portal.api, item);
   await seatCame(page);
-  await untilShown(page, minute, heading(page, 'You have a seat'));
-  await expect(button(page, 'Give up the seat')).toBeVisible();
+  await untilShown(page, minute, heading(page, 'You have a spot'));
+  await expect(button(page, 'Give up spot')).toBeVisible();
 });
 
 for (const address of ['/zoomClass', '/live-classes'])
@@ -67,24 +67,24 @@ for (const address of ['/zoomClass', '/live-classes'])
     await signInAs(page, await portal.api.signUpConfirmed());
     await page.clock.install();
     await page.goto(address);
-    await button(page, `Join the waiting list: ${topic}`).click();
-    await expect(button(page, `Leave the waiting list: ${topic}`)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'You are on the waiting list' })).toContainText(topic);
+    await button(page, `Join waiting list: ${topic}`).click();
+    await expect(button(page, `Leave waiting list: ${topic}`)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'You’re on the waiting list' })).toContainText(topic);
     await expectAccessible(page, address);
     await giveBack(portal.api, item);
     await seatCame(page);
-    await expect(button(page, `Give up the seat: ${topic}`)).toBeVisible();
+    await expect(button(page, `Give up spot: ${topic}`)).toBeVisible();
   });
 
 test('a visitor who finds a class full comes to its waiting list by way of the sign-in', async ({ page, portal }) => {
   const item = await fullClass(portal.api);
   const { email, password } = await portal.api.signUpConfirmed();
   await page.goto('/live-classes');
-  await page.getByRole('link', { name: `Sign in to wait for a seat: ${topic}` }).click();
+  await page.getByRole('link', { name: `Sign in to join the waiting list: ${topic}` }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/zoomClass\\?class_id=${item.id}$`));
-  await says(page, 'No seat is left');
-  await expect(button(page, 'Join the waiting list')).toBeVisible();
+  await says(page, 'This class is full');
+  await expect(button(page, 'Join waiting list')).toBeVisible();
 });

@@ -35,7 +35,7 @@ const leaveAndComeBack = (page: Page) =>
 const isShown = ({ page }: Pick<Stage, 'page'>, status: string | RegExp) =>
   expect(main(page).locator('p[data-state]').first()).toHaveAttribute('data-state', status);
 const isFailed = ({ page }: Pick<Stage, 'page'>) =>
-  expect(main(page).getByText('What you have written could not be opened')).toBeVisible();
+  expect(main(page).getByText('Couldn’t open your draft')).toBeVisible();
 
 async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
   await openAssignment(page, await portal.api.signUpOnboarded());
@@ -60,7 +60,7 @@ drive({
     return draft === null ? missing : found(draftOf(draft.content, 1));
   },
   screens: {
-    loading: ({ page }) => expect(main(page).getByText('Opening what you have written')).toBeAttached(),
+    loading: ({ page }) => expect(main(page).getByText('Loading your draft')).toBeAttached(),
     failed: isFailed,
     missing: isFailed,
   },
@@ -86,7 +86,7 @@ drive({
         const steering = await Steering.over(page, [load]);
         await prepare({ page, portal });
         await page.goto(address);
-        await expect(main(page).getByText('Opening what you have written')).toBeAttached();
+        await expect(main(page).getByText('Loading your draft')).toBeAttached();
         if (isKnown === 'not to be had') {
           await steering.decide(load, refused);
           await isFailed({ page });

@@ -104,16 +104,16 @@ drive({
   },
   performers: {
     'retry.requested': press('Try again'),
-    'enrolment.requested': press('Take a seat'),
-    'waiting.requested': press('Join the waiting list'),
-    'enrolmentEnding.requested': press(/^(Give up the seat|Leave the waiting list)$/),
+    'enrolment.requested': press('Reserve a spot'),
+    'waiting.requested': press('Join waiting list'),
+    'enrolmentEnding.requested': press(/^(Give up spot|Leave waiting list)$/),
     'join.requested': press(/^(Join|Rejoin)$/),
     'way.followed': async ({ page }) => {
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: 'Open the class' }).click();
       await (await opened).close();
     },
-    'class.left': press('I have left'),
+    'class.left': press('I’ve left the class'),
     'xstate.after.nextLook.liveJoin.present.look.resting': ({ page }) => page.clock.fastForward(maxPause),
   },
   verdict: async ({ page }, { port, output, kind }) => {
@@ -125,7 +125,7 @@ drive({
   settle: (stage, turn) => stage.dropLeft(stage, turn),
   screens: {
     loading: ({ page }) => expect(page.getByText('Loading the live class')).toBeAttached(),
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('The live class could not be loaded'),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Couldn’t load the live class'),
     missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
   },
   // The parts of the page are marked by their screens.

@@ -214,12 +214,12 @@ drive({
     'continueHere.requested': ({ page }) => main(page).getByRole('button', { name: 'Continue here' }).click(),
     // Also below a dialog, where it is no hand that does.
     'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().dispatchEvent('click'),
-    'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Check and submit' }).first().click(),
+    'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Review and submit' }).first().click(),
     'submit.requested': ({ page }) => main(page).getByRole('button', { name: 'Submit' }).click(),
     'submit.confirmed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click(),
     'submit.cancelled': ({ page }, { before }) =>
       (isConfirming(before) ? page.getByRole('dialog') : main(page))
-        .getByRole('button', { name: 'Go on answering' })
+        .getByRole('button', { name: 'Keep answering' })
         .click(),
     'retry.requested': ({ page }) =>
       main(page)
@@ -247,10 +247,10 @@ drive({
       await steering.decide('/assessment-attempts/4', loadVerdict(open, isOver(expected)));
   },
   screens: {
-    loading: ({ page }) => expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Opening the assessment'),
+    loading: ({ page }) => expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Loading the assessment'),
     page: ({ page }, { context }) =>
       expect(page.locator(`[data-screen=${context.position > 0 ? 'question' : 'overview'}]`)).toBeVisible(),
-    confirming: ({ page }) => expect(page.getByRole('dialog')).toContainText('Submit the attempt?'),
+    confirming: ({ page }) => expect(page.getByRole('dialog')).toContainText('Submit your attempt?'),
     missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
     over: ({ page }) => expect(page).toHaveURL(/\/assessmentSummary\/4$/),
   },
@@ -282,7 +282,7 @@ drive({
       const beyond = { type: 'question.chosen', position: 4 };
       await send({ type: 'submit.requested' }, beyond);
       await rests('question.chosen', { answering: 'page' });
-      await main(page).getByRole('link', { name: 'Check and submit' }).first().click();
+      await main(page).getByRole('link', { name: 'Review and submit' }).first().click();
       await expect(page.locator('[data-screen=overview]')).toBeVisible();
       await send({ type: 'overview.requested' }, { type: 'submit.requested' }, beyond);
       await rests('submit.requested', { answering: 'confirming' });

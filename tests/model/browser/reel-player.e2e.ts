@@ -152,7 +152,7 @@ drive({
     'reload.requested': ({ page }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: /^(Try|Look) again$/ })
+        .getByRole('button', { name: /^(Try|Check) again$/ })
         .click(),
     'more.requested': ({ page }) => slot(page).getByRole('button', { name: 'Try again' }).click(),
     'item.reached': async ({ page }) => {
@@ -198,12 +198,10 @@ drive({
   ready: isScrolled,
   screens: {
     loading: ({ page }) => expect(page.getByText('Loading reels')).toBeAttached(),
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('The reels could not be loaded'),
-    empty: ({ page }) => expect(page.getByRole('main')).toContainText('There are no reels yet'),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Couldn’t load the reels'),
+    empty: ({ page }) => expect(page.getByRole('main')).toContainText('No reels yet'),
     end: ({ page }) =>
-      expect(slot(page)).toHaveAccessibleName(
-        /^(You are up to date|Loading more reels|More reels could not be loaded\.)$/,
-      ),
+      expect(slot(page)).toHaveAccessibleName(/^(You’re up to date|Loading more reels|Couldn’t load more reels\.)$/),
   },
   otherScreens: ({ page }, name) => {
     const stage = { itemLoading: 'loading', itemFailed: 'failed' }[name] ?? name;
@@ -218,7 +216,7 @@ drive({
       await expect(slot(page)).toHaveAccessibleName('Reel 9');
       await press('ArrowUp')({ page });
       await expect(slot(page)).toHaveAccessibleName('Reel 9');
-      for (const name of ['Reel 8', 'You are up to date', 'You are up to date']) {
+      for (const name of ['Reel 8', 'You’re up to date', 'You’re up to date']) {
         await press('ArrowDown')({ page });
         await expect(slot(page)).toHaveAccessibleName(name);
       }

@@ -41,7 +41,7 @@ export async function declareAndSend(page: Page): Promise<void> {
   await expect(send).toBeDisabled();
   await page.getByRole('checkbox', { name: /^What I have written is true/ }).check();
   await send.click();
-  await expect(standing(page)).toContainText('It has arrived.');
+  await expect(standing(page)).toContainText('We’ve received your application.');
 }
 
 /** @param shares whether a copy of the portfolio goes along */
@@ -56,7 +56,7 @@ export async function fillAndSend(page: Page, { shares = false } = {}): Promise<
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: paper('I have saved for two years.') });
   await expect(page.getByRole('button', { name: 'Remove: letter.pdf' })).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
-  if (shares) await page.getByRole('checkbox', { name: 'Send a copy of my portfolio along' }).check();
+  if (shares) await page.getByRole('checkbox', { name: 'Send a copy of my portfolio' }).check();
   await declareAndSend(page);
 }
 

@@ -10,9 +10,9 @@ export const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 export const attach = (page: Page, name: string, content: string | Buffer, mimeType = 'text/plain') =>
   page.getByLabel('Choose files').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 
-export async function handIn(page: Page, words: 'Hand in' | 'Hand in again'): Promise<void> {
+export async function handIn(page: Page, words: 'Submit' | 'Submit again'): Promise<void> {
   await page.getByRole('button', { name: words, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand this in?' });
-  await dialog.getByRole('button', { name: 'Hand in now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit your work?' });
+  await dialog.getByRole('button', { name: 'Submit now' }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -21,7 +21,7 @@ export const isSaved = (page: Page) => expect(mark(page)).toHaveText('Saved');
 export async function writeNote(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByLabel('New note').fill(text);
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(noteOf(page, text)).toBeVisible();
 }
 

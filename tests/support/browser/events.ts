@@ -9,9 +9,9 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 
 export const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
 
-export const confirmSubject = (title: string) => `Confirm that you take part: ${title}`;
+export const confirmSubject = (title: string) => `Confirm your registration: ${title}`;
 
-/** Asks for a part without an account, on the page of the event. */
+/** Registers without an account on the page of the event. */
 export async function askAsGuest(page: Page, name: string, email: string, button: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);

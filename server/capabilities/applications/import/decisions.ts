@@ -18,7 +18,7 @@ interface Decision {
   id: number;
   event: string;
   reason: string;
-  /** What the event carries. */
+  /** The payload of the event. */
   payload: object;
 }
 
@@ -49,7 +49,7 @@ function decisionOf({ line, values }: FileRecord, say: (column: string, message:
 
 const read = (file: string, path: string) => readTable(file, path, columns, decisionOf);
 
-/** Sends the event of a line to the chart. @returns the problem of the line; null where there is none */
+/** Sends the event of a line to the chart. @returns the problem of the line, or null */
 async function decide(tx: Db, { id, event, reason, payload }: Decision, now: Date): Promise<string | null> {
   const sent = { id, event: { type: event, at: now.getTime(), ...payload }, reason } as const;
   const outcome = await sendNamed(tx, applicationFlow, { ...sent, sender: 'operator', userId: null });
@@ -59,7 +59,7 @@ async function decide(tx: Db, { id, event, reason, payload }: Decision, now: Dat
   return `is ${id}, which is ${outcome.row.state} and takes no ${event}`;
 }
 
-/** Decisions on applications from a table: all of them, or none where one is refused. */
+/** Imports decisions from a table: all of them, or none if one is refused. */
 export const decisionsImport = ofFile(read, async (tx, { head: { file }, rows }) => {
   const problems: FileProblem[] = [];
   const now = systemClock.now();

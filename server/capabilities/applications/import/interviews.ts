@@ -12,7 +12,7 @@ import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
 import { keepInterview } from '../../programmes/module.ts';
 
-/** A time of an interview, in a line of a file. */
+/** An interview slot, from a line of a file. */
 interface SlotRow {
   line: number;
   programme: string;
@@ -73,7 +73,7 @@ async function findIntake(tx: Db, { programme, intake }: SlotRow): Promise<numbe
   return found?.id ?? null;
 }
 
-/** Times of interviews from a table, by the references of programme and intake; those that it leaves out stay. */
+/** Imports interview slots by the references of programme and intake. Slots that the file omits stay. */
 export const interviewsImport = ofFile(read, async (tx, { head: { file }, rows }) => {
   const counts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const problems: FileProblem[] = [];

@@ -8,7 +8,7 @@ import {
   slugText,
 } from '../../../platform/files/import-text.ts';
 
-/** What the front matter of an article may say; its text stands below. */
+/** The front matter of an article file. */
 export const articleShape = z.strictObject({
   slug: slugText,
   title: nameText(160),

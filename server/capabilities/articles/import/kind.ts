@@ -20,7 +20,7 @@ function read(file: string, path: string): Reading<ArticlesHead, ReadyArticle> {
   };
 }
 
-/** Articles from a file or a folder of Markdown, with the pictures beside. */
+/** Imports articles from a Markdown file or folder, with the pictures beside them. */
 export const articleImport = ofFile(read, async (tx, { head, rows }, { store }) => ({
   counts: await writeArticles(tx, rows, head.media, systemClock.now()),
   publish: () => publishStaged(head.drafts, store),

@@ -11,19 +11,19 @@ import { lexemesIn } from '../../../platform/search/word-vector.ts';
 import { findMedia, type MediaSource } from '../../courses/module.ts';
 import { articleShape } from './article-shape.ts';
 
-/** An article whose file has nothing against it. */
+/** An article whose file is valid. */
 export type ReadyArticle = Omit<typeof articles.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
 export interface ReadArticles extends ReadFiles<ReadyArticle> {
   media: MediaSource[];
 }
 
-/** More is no article any more. */
+/** Maximum length of a text in characters. */
 const maxLength = 100_000;
-/** So many words are read in a minute. */
+/** Assumed reading speed in words per minute. */
 const wordsInMinute = 200;
 
-/** How long it takes to read some texts. */
+/** Estimated reading time in minutes. */
 function minutesOf(texts: readonly string[], language: string): number {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   let words = 0;

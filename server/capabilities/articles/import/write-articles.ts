@@ -8,12 +8,12 @@ import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import { type MediaSource, noteMedia } from '../../courses/module.ts';
 import type { ReadyArticle } from './read-articles.ts';
 
-/** What is stored of a picture. */
+/** The stored details of a picture. */
 export type NotedMedia = Pick<MediaSource, 'asset' | 'bytes' | 'name'>;
 
 const hashed = ({ externalRef, hash }: Pick<ReadyArticle, 'externalRef' | 'hash'>) => ({ externalRef, hash });
 
-/** Adds and changes articles by their names. Runs in the caller's transaction. */
+/** Inserts and updates articles by name. Runs in the caller's transaction. */
 export async function writeArticles(
   tx: Db,
   ready: readonly ReadyArticle[],

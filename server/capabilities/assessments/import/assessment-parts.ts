@@ -3,17 +3,20 @@ import { eachInTurns } from '../../../platform/turns.ts';
 import type { WrittenGroup } from './assessment-shape.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 
-/** What assessments have in common. */
+/** Fields that all assessments share. */
 export interface AssessmentsHead {
   groups: WrittenGroup[];
   media: { asset: MediaFile; bytes: number; name: string }[];
-  /** The files that were put beside the published ones. */
+  /** Files that are stored next to the published ones. */
   drafts: string[];
-  /** Whether questions that the database has something against are left out. */
+  /** Whether to skip questions that the database check rejects. */
   skipsBroken: boolean;
 }
 
-/** An assessment without its questions, or a question of the assessment before: many are too long for one turn. */
+/**
+ * An assessment without its questions, or a question of the previous assessment. Split up because one assessment can be
+ * too large for one turn of the event loop.
+ */
 export type AssessmentPart = { assessment: Omit<ReadyAssessment, 'questions'> } | { question: ReadyQuestion };
 
 /** Assessments as plain data, in parts. */
@@ -23,7 +26,7 @@ export const toParts = (assessments: readonly ReadyAssessment[]): AssessmentPart
     ...questions.map((question) => ({ question })),
   ]);
 
-/** What `toParts` has taken apart, in turns. */
+/** Joins the parts from `toParts` again, across several turns of the event loop. */
 export async function fromParts(parts: readonly AssessmentPart[]): Promise<ReadyAssessment[]> {
   const assessments: ReadyAssessment[] = [];
   await eachInTurns(parts, (part) => {

@@ -25,8 +25,8 @@ const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
 const shown = orNone(oneOf(shownThings), shownThings.length);
 
 /**
- * Learners see all of a self-assessment and of a level check; what gives away the keys of a graded assessment only once
- * they have passed it or cannot take it any more: another attempt has the same questions.
+ * Learners see all of a self-assessment or a level check. In a graded assessment, other attempts use the same
+ * questions. So anything that reveals the keys is hidden until learners pass or have no attempts left.
  */
 const openly = {
   after_submit: [...shownThings],
@@ -48,7 +48,7 @@ const reviewPolicy = z.strictObject({
   after_close: shown,
 });
 
-/** All questions of the file where it names none. */
+/** Defaults to all questions of the file. */
 const part = z.union(
   [
     z.strictObject({ questions: list(slug, 500, 1) }),
@@ -60,7 +60,7 @@ const part = z.union(
   'is neither questions nor a pool with the number to draw',
 );
 
-/** The questions of a file that are only drawn from, by other files. */
+/** Questions that only serve as a pool for other files. */
 export const poolMode = 'pool';
 
 const shape = z.strictObject({
@@ -71,12 +71,12 @@ const shape = z.strictObject({
   language: z._default(languageTag, 'en'),
   /** The slug of a group of self-assessments. */
   group: orNothing(slug),
-  /** Within its group. */
+  /** The position in its group. */
   position: z._default(whole(1, 1000), 1),
   course: orNothing(slug),
-  /** `module/lesson` of that course; who passes has completed it. */
+  /** `module/lesson` in that course. Passing completes the lesson. */
   lesson: orNothing(z.string('is not a text').check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'is not module/lesson'))),
-  /** The slug of an assessment that has to be passed before. */
+  /** The slug of an assessment that learners have to pass first. */
   requires: orNothing(slug),
   skills: orNone(nameText(200), 50),
   time_limit_s: orNothing(whole(10, 7 * day)),
@@ -96,11 +96,11 @@ const shape = z.strictObject({
   parts: z.optional(list(part, 100, 1)),
 });
 
-/** What is shown of an attempt: as the file says, otherwise as is usual for the mode. */
+/** The review policy: from the file, or the default for the mode. */
 const policyOf = ({ review_policy: said, mode }: Pick<z.output<typeof shape>, 'review_policy' | 'mode'>) =>
   said ?? (mode === 'graded' ? guarded : openly);
 
-/** What a file may say of an assessment. */
+/** The fields that a file may set for an assessment. */
 export const assessmentShape = z.pipe(
   shape.check((context) => {
     const {
@@ -132,10 +132,10 @@ export const assessmentShape = z.pipe(
   z.transform((values) => ({ ...values, review_policy: policyOf(values) })),
 );
 
-/** An assessment as files have it; all that is left out is filled in. */
+/** An assessment from a file, with defaults filled in. */
 export type WrittenAssessment = z.output<typeof assessmentShape>;
 
-/** Self-assessments that belong together. */
+/** A group of self-assessments. */
 export const groupShape = z.strictObject({ slug, title: nameText(120), summary: longText(500) });
 
 export type WrittenGroup = z.output<typeof groupShape>;

@@ -5,7 +5,7 @@ import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import { roundedAway } from '../grade.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './question-text.ts';
 
-/** Reads a text of a question. @param path where it stands in it */
+/** Reads a text of a question. @param path its path in the question */
 export interface Texts {
   block(text: WrittenText, path: readonly PropertyKey[]): RichNode[];
   line(text: WrittenText, path: readonly PropertyKey[]): RichNode[];
@@ -14,7 +14,7 @@ export interface Texts {
   refuse(path: readonly PropertyKey[], message: string): void;
 }
 
-/** What a question is stored as, beside what all have in common. */
+/** The type-specific part of a stored question. */
 interface Built {
   body: Body;
   key: Key;
@@ -22,13 +22,13 @@ interface Built {
 
 type Builders = { [Type in WrittenQuestion['type']]: (question: WrittenOf<Type>, texts: Texts) => Built };
 
-/** A question as it is stored, with all that is wrong with it refused. */
+/** Validates a question and returns it as it is stored. */
 export function buildQuestion(written: WrittenQuestion, texts: Texts): Question {
   const optional = (name: 'hint' | 'explanation'): RichNode[] | null => {
     const text = written[name];
     return text === undefined ? null : texts.block(text, [name]);
   };
-  // One builder for each type takes questions of that type; the compiler knows no pairs.
+  // The builders are keyed by question type; TypeScript can't relate the two.
   const build = builders[written.type] as (question: WrittenQuestion, texts: Texts) => Built;
   return {
     type: written.type,
@@ -46,14 +46,14 @@ const idAt = (index: number) => letters[index] ?? '';
 
 const keyOf = (text: WrittenText) => (typeof text === 'string' ? text : `<html>${text.html}`);
 
-/** A text for the message that refuses it: its first 60 letters. */
+/** The first 60 characters of a text, for error messages. */
 const shownText = (text: WrittenText) => {
   const words = typeof text === 'string' ? text : text.html;
   const begin = beginningOf(words, 59);
   return begin === words ? words : `${begin}…`;
 };
 
-/** Refuses each text that stands there a second time. */
+/** Rejects duplicate texts. */
 function refuseEqual(
   given: readonly WrittenText[],
   what: string,
@@ -117,7 +117,7 @@ function buildTrueFalse({ value, why = {} }: WrittenOf<'true_false'>, texts: Tex
   return { body: {}, key: { value, why: { ...said('true'), ...said('false') } } };
 }
 
-/** The accepted answers, with the words that are shown of each. */
+/** The accepted answers, with the words shown for each. */
 const accepting = <Entry extends { fraction: number; why?: WrittenText | undefined }>(
   accepted: readonly Entry[],
   texts: Texts,
@@ -182,7 +182,7 @@ function buildFillBlank({ blanks, prompt }: WrittenOf<'fill_blank'>, texts: Text
   };
 }
 
-/** Things with ids by the order of their words, so that the ids do not show in which order they were written. */
+/** Sorts items with ids by their words, so that the ids do not reveal the order in the file. */
 function placed(given: readonly WrittenText[], texts: Texts, pathOf: (index: number) => readonly PropertyKey[]) {
   const read = given.map((text, index) => ({ key: keyOf(text), text: texts.line(text, pathOf(index)) }));
   const sorted = read.toSorted((one, other) => (one.key < other.key ? -1 : 1));
@@ -268,7 +268,7 @@ const builders: Builders = {
   long_text: buildLongText,
 };
 
-/** The media beside a prompt: a recording. */
+/** The audio recording next to a prompt. */
 function buildMedia({ audio }: WrittenQuestion, texts: Texts): QuestionMedia[] {
   if (audio === undefined) return [];
   const src = texts.audio(audio.src, ['audio', 'src']);

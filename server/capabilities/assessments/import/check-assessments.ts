@@ -17,13 +17,13 @@ import { parseQuestion, type WrittenQuestion, type WrittenText } from './questio
 import { isRecord, type LineOf, type Raw, type RawAssessment, type RawAssessments, type RawQuestion } from './raw.ts';
 import { nodesOf, saysSomething } from './rich.ts';
 
-/** Lines that what the database has against a row is said with. */
+/** Lines of the file that database errors refer to. */
 export type Lines = Readonly<Record<string, number>>;
 
-/** A question that only the database may have something against. */
+/** A question that is valid unless the database check rejects it. */
 export interface ReadyQuestion {
   written: WrittenQuestion;
-  /** SHA-256 of all that is written of it, hexadecimal. */
+  /** SHA-256 hash of everything that is written for it, hexadecimal. */
   hash: string;
   content: Question;
   lines: Lines;
@@ -42,14 +42,14 @@ export interface ReadyAssessments {
   groups: WrittenGroup[];
   media: Map<string, MediaSource>;
   problems: FileProblem[];
-  /** Problems of single questions, which can be left out. */
+  /** Problems of single questions, which can be skipped. */
   broken: FileProblem[];
 }
 
-/** Goes up when the import of the same file writes other rows. */
+/** Bump this when importing the same file writes different rows. */
 const form = 2;
 
-/** A record with its names in one order, for equal hashes: the database stores them in an order of its own. */
+/** Sorts the keys of a record so that hashes are stable: the database stores keys in its own order. */
 const inOneOrder = (_name: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 
@@ -58,7 +58,7 @@ const hashOf = (value: unknown): string =>
     .update(JSON.stringify([form, value], inOneOrder))
     .digest('hex');
 
-/** Checks assessments and all that is in them, and makes their texts nodes; every problem is reported. */
+/** Validates assessments and converts their texts to nodes. Reports every problem. */
 export function checkAssessments({ assessments: raw, groups, problems: read }: RawAssessments): ReadyAssessments {
   const found: ReadyAssessments = { assessments: [], groups: [], media: new Map(), problems: [...read], broken: [] };
   for (const group of groups) {
@@ -126,7 +126,7 @@ function readyAssessment(raw: RawAssessment, found: ReadyAssessments): void {
   found.assessments.push({ file, written, hash: hashOf(written), lines, questions: kept });
 }
 
-/** How many questions an attempt has. */
+/** The number of questions in an attempt. */
 export const countOf = ({ parts, mode }: Pick<WrittenAssessment, 'parts' | 'mode'>, own: number): number => {
   if (mode === poolMode) return 0;
   return parts?.reduce((sum, part) => sum + ('draw' in part ? part.draw : part.questions.length), 0) ?? own;
@@ -153,7 +153,7 @@ function readyQuestion(
   return [{ written, hash, content, lines: linesOf(raw.lineOf, ['slug', 'skills', 'lesson']) }];
 }
 
-/** The whole way to the lesson, where the assessment says the course. */
+/** The full path of the lesson, if the assessment names the course. */
 function lessonOf(values: Record<string, unknown>, assessment: WrittenAssessment | null) {
   const lesson = Object.hasOwn(values, 'lesson') ? values['lesson'] : undefined;
   const course = assessment?.course ?? null;
@@ -168,7 +168,7 @@ interface Reader {
   problems: FileProblem[];
 }
 
-/** What a question is stored as. */
+/** The stored form of a question. */
 function contentOf(written: WrittenQuestion, { lineOf }: RawQuestion, reader: Reader): Question {
   const { file, folder, media, problems } = reader;
   const refuse = (path: readonly PropertyKey[], message: string) =>

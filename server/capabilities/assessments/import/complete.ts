@@ -4,10 +4,10 @@ import { isRecord, ownValue, recordsOf } from './raw.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Which letter stands for a place. */
+/** The letter for a position. */
 const letterAt = (index: number): string => letters[index] ?? `z${index}`;
 
-/** What a question leaves out that follows of the rest: ids by their places, what options count, both ends of a number. */
+/** Fills in what a question can leave out: ids from positions, option weights, and both ends of a number range. */
 export function completed(values: Record<string, unknown>): Record<string, unknown> {
   const type = ownValue(values, 'type');
   const { options, rubric, accepted } = values;
@@ -19,7 +19,7 @@ export function completed(values: Record<string, unknown>): Record<string, unkno
   return values;
 }
 
-/** A record in which nothing stands says as much as none. */
+/** Treats an empty record as missing. */
 function withoutEmpty(values: Record<string, unknown>, name: string): Record<string, unknown> {
   const { [name]: record, ...rest } = values;
   return isRecord(record) && Object.keys(record).length === 0 ? rest : values;
@@ -30,7 +30,7 @@ const withIds = (entries: readonly unknown[]): unknown[] =>
     isRecord(entry) && !Object.hasOwn(entry, 'id') ? { id: letterAt(index), ...entry } : entry,
   );
 
-/** Options without a weight get theirs by `right`. */
+/** Derives missing option weights from `right`. */
 function withWeights(options: readonly unknown[], isSingle: boolean): unknown[] {
   const records = recordsOf(options);
   const idOf = (record: Record<string, unknown>) => String(ownValue(record, 'id'));
@@ -46,7 +46,7 @@ function withWeights(options: readonly unknown[], isSingle: boolean): unknown[] 
   });
 }
 
-/** A long text has the points of its rubric where it names none. */
+/** Takes the points of a long text from its rubric if it sets none. */
 function withPoints(values: Record<string, unknown>): Record<string, unknown> {
   const points = recordsOf(values['rubric']).map((entry) => ownValue(entry, 'points'));
   const isCounted = points.length > 0 && points.every((one) => typeof one === 'number');
@@ -54,7 +54,7 @@ function withPoints(values: Record<string, unknown>): Record<string, unknown> {
   return { ...values, points: points.reduce((sum, one) => sum + one, 0) };
 }
 
-/** `value`, and `tolerance` to both sides of it, are another way to say the ends. */
+/** `value` with a symmetric `tolerance` is another way to write the two ends. */
 function withEnds(entry: unknown): unknown {
   if (!isRecord(entry) || typeof entry['value'] !== 'number') return entry;
   const { value, tolerance = 0, ...rest } = entry;
@@ -62,12 +62,12 @@ function withEnds(entry: unknown): unknown {
   return { min: exact(value - tolerance), max: exact(value + tolerance), ...rest };
 }
 
-/** Without the hair by which sums of decimal fractions are off. */
+/** Removes floating-point noise from sums of decimal fractions. */
 export const exact = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * Per cent of the points as a fraction of them, with a point or a comma. Decimals may be rounded or cut off: `33.3` and
- * `16,66` are a third and a sixth.
+ * A percentage as a fraction, with a decimal point or comma. Decimals may be rounded or truncated: `33.3` and `16,66`
+ * are a third and a sixth.
  */
 export function fractionOf(percent: string): number {
   const written = percent.replace(',', '.');

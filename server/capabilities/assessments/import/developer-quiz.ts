@@ -6,10 +6,13 @@ import { asMarkdown } from './rich.ts';
 
 const optionColumns = ['Answer', 'Distractor1', 'Distractor2', 'Distractor3'];
 
-/** How many questions of a list an attempt has. */
+/** The number of questions in an attempt. */
 const drawn = 10;
 
-/** A list of questions, each with its answer and three that are wrong: a self-assessment that draws some of them. */
+/**
+ * A list of questions, each with one correct and three wrong answers. Becomes a self-assessment that draws some of
+ * them.
+ */
 export function readDeveloperQuiz(records: readonly FileRecord[], file: string): RawAssessments {
   const name = stemOf(file).replaceAll(/[-_]+/g, ' ').trim();
   const slug = slugOf(`freecodecamp ${name}`, 100);
@@ -35,8 +38,7 @@ const textIn = ({ values }: FileRecord, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * Writes control characters as their escapes: the file has a backspace where its author meant the `\\b` of a regular
- * expression.
+ * Escapes control characters: the file contains a backspace where the author meant the `\\b` of a regular expression.
  */
 function withTypedControls(text: string): string {
   const typed = (part: string) => JSON.stringify(part).slice(1, -1);
@@ -50,7 +52,7 @@ function questionOf(record: FileRecord, unique: (slug: string) => string): RawQu
   const question = textIn(record, 'Question');
   const options = optionColumns
     .map((name) => ({ text: markdown(textIn(record, name)), right: name === 'Answer' }))
-    // In the file the right option comes first; sorted by its words, its place does not give it away.
+    // The file lists the right option first; sorting hides that.
     .toSorted((one, other) => (String(one.text) < String(other.text) ? -1 : 1));
   const explanation = explanationOf(textIn(record, 'Explanation'), textIn(record, 'Link'));
   const values = {
@@ -63,7 +65,7 @@ function questionOf(record: FileRecord, unique: (slug: string) => string): RawQu
   return { values, lineOf: () => record.line, problems: [] };
 }
 
-/** What explains the answer, and where there is more of it. */
+/** The explanation of the answer, with a link to further reading. */
 function explanationOf(text: unknown, link: unknown): unknown {
   const isLink = typeof link === 'string' && /^https?:\/\/[^\s<>]+$/.test(link.trim()) && URL.canParse(link.trim());
   const more = isLink ? `<${link.trim()}>` : '';

@@ -7,9 +7,9 @@ import { readGift } from './read-gift.ts';
 import { nodesOf } from './rich.ts';
 import { toGift } from './to-gift.ts';
 
-/** A file of questions as it was written last. */
+/** The last export of a file of questions. */
 export interface WrittenFile {
-  /** Null where its questions are only drawn from. */
+  /** Null for a pool that other assessments draw from. */
   assessment: WrittenAssessment | null;
   slug: string;
   questions: readonly WrittenQuestion[];
@@ -17,11 +17,11 @@ export interface WrittenFile {
 
 export interface Exported {
   text: string;
-  /** What the format does not know, by lines of the text. */
+  /** What the format cannot represent, by line. */
   notes: string[];
 }
 
-/** The product's own format. Pictures and recordings are files beside it, which the notes name. */
+/** Exports in our own format. Pictures and recordings stay separate files, which the notes list. */
 export function exportJson({ assessment, slug, questions }: WrittenFile): Exported {
   const head = assessment ?? { slug, mode: poolMode, title: slug, summary: `Questions of ${slug}.` };
   const text = `${JSON.stringify({ ...head, questions }, null, 2)}\n`;
@@ -33,7 +33,7 @@ export function exportJson({ assessment, slug, questions }: WrittenFile): Export
   return { text, notes };
 }
 
-/** What a question shows or plays, by the names of the files. */
+/** The media files of a question, by name. */
 function filesOf(question: WrittenQuestion): string[] {
   const files = new Set<string>();
   const needed = (file: string) => {
@@ -50,7 +50,7 @@ function filesOf(question: WrittenQuestion): string[] {
   return [...files];
 }
 
-/** GIFT; the notes name what GIFT cannot say. */
+/** Exports GIFT. The notes list what GIFT cannot represent. */
 export function exportGift({ slug, questions }: WrittenFile): Exported {
   const lines = [`// ${slug}`, ''];
   const notes = [`line 1: the settings of ${slug} are left out, as GIFT holds questions alone`];
@@ -68,14 +68,17 @@ export function exportGift({ slug, questions }: WrittenFile): Exported {
   return { text: `${lines.join('\n').trimEnd()}\n`, notes };
 }
 
-/** Whether what was written is read as the same again: some texts have signs that readers of GIFT take for others. */
+/**
+ * Whether reading the output gives the same content again: some texts contain characters that GIFT readers treat as
+ * syntax.
+ */
 function isReadAs(text: string, kept: WrittenQuestion): boolean {
   const { assessments, broken, problems } = checkAssessments(readGift('export.gift', Buffer.from(text)));
   const read = assessments[0]?.questions.map(({ written }) => written) ?? [];
   return broken.length + problems.length === 0 && JSON.stringify(read) === JSON.stringify([sorted(kept)]);
 }
 
-/** With its names in the order in which a reader has them. */
+/** Sorts the keys for readers. */
 function sorted(question: WrittenQuestion): WrittenQuestion {
   const [again] = checkAssessments({
     assessments: [

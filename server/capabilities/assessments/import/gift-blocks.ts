@@ -1,16 +1,16 @@
-/** What stands between two blank lines of a GIFT file. */
+/** The text between two blank lines of a GIFT file. */
 export interface GiftBlock {
-  /** Without its lines that are comments: they say nothing, wherever they stand. */
+  /** The block without its comment lines. */
   text: string;
   comments: string[];
-  /** The lines of the file from which those of the text are. */
+  /** The line numbers of the text in the file. */
   lines: number[];
 }
 
 const isComment = (text: string) => /^\s*\/\//.test(text);
 
 /**
- * Divides a GIFT file where a question ends, at a blank line. Comments alone belong to what follows, as `// [tag:…]` does.
+ * Splits a GIFT file into blocks at blank lines. A block of comments belongs to the next one, for example `// [tag:…]`.
  */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];

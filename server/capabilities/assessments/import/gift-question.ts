@@ -10,10 +10,10 @@ type AnswersOf<Type extends Asked['type']> = Extract<Asked, { type: Type }>;
 type Say = (message: string) => void;
 type Values = Record<string, unknown>;
 
-/** What tags of our own begin with that stand for something else. */
+/** Prefixes of our own tags that have a special meaning. */
 export const tagOf = { skill: 'skill:', lesson: 'lesson:', points: 'points:' } as const;
 
-/** What a question of GIFT says, under our names. @param say is called for each part that is left out */
+/** Converts a GIFT question to our format. @param say is called for each part that is skipped */
 export function questionOfGift(
   { stem, explanation, tags, answers }: Omit<GiftQuestion, 'answers'> & { answers: Asked },
   say: Say,
@@ -35,13 +35,16 @@ export function questionOfGift(
   }
 }
 
-/** Markdown stays; HTML is taken apart later; other text is shown as it is. */
+/** Keeps Markdown; HTML is converted later; other text is escaped. */
 function textOf({ format, text }: GiftText): WrittenText {
   if (format === 'markdown') return text;
   return format === 'html' ? { html: text } : asMarkdown(text);
 }
 
-/** Whether a text shows anything: HTML may not, such as an empty paragraph or a picture of another site. */
+/**
+ * Whether a text has visible content. HTML may have none, for example an empty paragraph or a picture from another
+ * site.
+ */
 const isGiven = (given: GiftText | null): given is GiftText => {
   if (given === null || given.text.trim() === '') return false;
   return given.format !== 'html' || saysSomething(nodesOf({ html: given.text }, questionText).nodes);
@@ -50,7 +53,7 @@ const isGiven = (given: GiftText | null): given is GiftText => {
 const explained = (text: GiftText | null): Values => (isGiven(text) ? { explanation: textOf(text) } : {});
 const whyOf = (text: GiftText | null): Values => (isGiven(text) ? { why: textOf(text) } : {});
 
-/** Our own tags stand for skills and the like; all others are tags. */
+/** Interprets our own tags as skills and the like, and keeps the others as tags. */
 function tagged(tags: readonly string[]): Values {
   const of = (start: string) => tags.filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length));
   const others = tags.filter((tag) => !Object.values(tagOf).some((start) => tag.startsWith(start)));
@@ -64,7 +67,7 @@ function tagged(tags: readonly string[]): Values {
   };
 }
 
-/** One answer where one is marked as the right one, whatever the others count; several where each only has its share. */
+/** Single choice if one answer is marked as correct; multiple choice if answers only have weights. */
 const typeOfChoice = (choices: readonly GiftChoice[]) =>
   choices.some(({ isRight }) => isRight) ? 'single_choice' : 'multiple_choice';
 
@@ -76,7 +79,7 @@ const optionOf = (choice: GiftChoice): Values => ({
   ...whyOf(choice.comment),
 });
 
-/** Moodle says the comment on a wrong answer first, then that on the right one. */
+/** Moodle lists the comment on a wrong answer first, then the one on the right answer. */
 function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
   const said = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(
@@ -86,8 +89,8 @@ function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: Answers
 }
 
 /**
- * Accepted answers are plain text, as learners type them, also in a question of Markdown or HTML. Spellings that
- * compare equal are one.
+ * Accepted answers are plain text, even in a question written in Markdown or HTML. Spellings that compare as equal are
+ * merged.
  */
 function acceptedTexts(choices: readonly GiftChoice[], say: Say): Values[] {
   const shares = new Map<string, number>();

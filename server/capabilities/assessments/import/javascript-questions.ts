@@ -5,10 +5,10 @@ import { slugOf, slugOfQuestion, stemOf, uniquely } from './names.ts';
 import { isRecord, ownValue, type RawAssessments, type RawQuestion } from './raw.ts';
 import { asMarkdown, nodesOf } from './rich.ts';
 
-/** How many questions of a list an attempt has. */
+/** The number of questions in an attempt. */
 const drawn = 10;
 
-/** Questions on JavaScript in Markdown, with code: a self-assessment that draws some of them. */
+/** JavaScript questions in Markdown with code. Becomes a self-assessment that draws some of them. */
 export function readJavaScriptQuestions(records: readonly FileRecord[], file: string): RawAssessments {
   const stem = stemOf(file);
   const slug = slugOf(`javascript questions ${stem}`, 100);
@@ -71,7 +71,7 @@ function questionOf(
   return { values, lineOf: () => line, problems: isKeyed ? [] : [problem] };
 }
 
-/** Code between marks that do not stand in it. */
+/** A code span with a delimiter that does not occur in the code. */
 function fenced(code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = '`'.repeat(longest + 1);

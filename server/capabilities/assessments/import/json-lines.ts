@@ -1,22 +1,22 @@
 import type { LineOf } from './raw.ts';
 
-/** Levels of lists and records in each other; the formats that are read here have six. */
+/** Maximum nesting of lists and records; the supported formats have six levels. */
 const deepest = 50;
 
 const tokens = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{},:]|\n|[^\s"[\]{},:]+/g;
 
-/** A list or a record that is open. */
+/** An open list or record. */
 interface Open {
   path: string;
-  /** The next place of a list; null in a record. */
+  /** The next index of a list; null in a record. */
   next: number | null;
   name: string;
 }
 
 /**
- * Where each value of a JSON text begins, before it is parsed: a parser runs out of its stack where it is nested too deep.
+ * Finds the start of each value in a JSON text before it is parsed, because deep nesting overflows the parser's stack.
  *
- * @param most places that are remembered; what comes later has the line of the last
+ * @param most maximum number of remembered positions; later values get the line of the last one
  */
 export function jsonLines(text: string, most = 2_000_000): { lineOf: LineOf } | { tooDeep: number } {
   const lines = new Map<string, number>();
@@ -57,5 +57,5 @@ export function jsonLines(text: string, most = 2_000_000): { lineOf: LineOf } | 
   return { lineOf };
 }
 
-/** A name without its quotes; one with escapes is looked up by nobody. */
+/** A name without its quotes. Names with escapes are never looked up. */
 const nameIn = (token: string): string => token.replaceAll('"', '');

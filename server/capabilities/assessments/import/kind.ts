@@ -11,7 +11,7 @@ import { checkAssessments } from './check-assessments.ts';
 import { readAssessments } from './read-assessments.ts';
 import { writeAssessments } from './write-assessments.ts';
 
-/** Reads assessments from a file or a folder, and checks everything that needs the files alone. */
+/** Reads assessments from a file or folder, and validates everything that does not need the database. */
 function read(file: string, path: string, skipsBroken: boolean): Reading<AssessmentsHead, AssessmentPart> {
   const source = readAssessments(file, path);
   const ready = checkAssessments(source);
@@ -39,13 +39,13 @@ function read(file: string, path: string, skipsBroken: boolean): Reading<Assessm
   };
 }
 
-/** In the order in which an author mends them: file by file, from above. */
+/** Sorts problems by file and line. */
 const inOrder = (problems: readonly FileProblem[]) =>
   problems.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 
 const options = ['--skip-broken', '--dry-run'];
 
-/** `--skip-broken` takes the questions of a file that are right, and names the others. */
+/** `--skip-broken` imports the valid questions of a file and lists the others. */
 export const assessmentImport: ImportKind = {
   usage: `<file or folder> [${options.join('] [')}]`,
   understand: (argv, workingFolder) => {

@@ -6,12 +6,12 @@ export interface SaidLine {
   line: number;
 }
 
-/** What stands under a mark of a list. */
+/** The text of a list item. */
 interface Entry {
   text: string;
-  /** Of quoted lines. */
+  /** The text of quoted lines. */
   why: string;
-  /** Of a line `options: …`. */
+  /** The value of an `options: …` line. */
   options: string[] | null;
   line: number;
   whyLine: number;
@@ -19,12 +19,12 @@ interface Entry {
 
 export interface Answers {
   values: Record<string, unknown>;
-  /** By path. */
+  /** Lines, by path. */
   places: Map<string, number>;
   problems: Problem[];
 }
 
-/** Takes the answers of a question apart, as its type has them. */
+/** Parses the answers of a question, depending on its type. */
 export function answersOf(type: unknown, lines: readonly SaidLine[]): Answers {
   const answers: Answers = { values: {}, places: new Map(), problems: [] };
   const entries = entriesOf(lines, answers);
@@ -69,14 +69,14 @@ const alternatives = (text: string): string[] => text.split('|').map((one) => on
 
 const whyOf = ({ why }: Entry) => (why.trim() === '' ? {} : { why: why.trim() });
 
-/** What stands in the brackets before an answer: whether it is right, or what it counts. */
+/** Parses the brackets before an answer: correct or not, or its weight. */
 interface Mark {
   right: boolean;
   share: number | null;
   text: string;
 }
 
-/** The mark before an answer, and what follows; null where there is none. */
+/** The list marker before an answer, and the text after it; null if there is none. */
 function markOf(entry: Entry, { problems }: Answers): Mark | null {
   const [, mark = '', text = ''] = /^\[([^\]]*)\] +([\s\S]*)$/.exec(entry.text) ?? [];
   const percent = /^ *(-?\d+(?:[.,]\d+)?) ?%$/.exec(mark)?.[1];
@@ -148,7 +148,7 @@ const decimal = String.raw`[-+]?\d+(?:\.\d+)?(?:e[-+]?\d{1,2})?`;
 const range = new RegExp(`^(${decimal}) *\\.\\. *(${decimal})$`, 'i');
 const around = new RegExp(`^(${decimal})(?: *(?:±|\\+-) *(${decimal}))?$`, 'i');
 
-/** Both ends of `9`, `9 ± 0.5` or `8.5..9.5`; null where it is none of these. */
+/** Parses `9`, `9 ± 0.5` or `8.5..9.5` into both ends; null for anything else. */
 function endsOf(text: string): { min: number; max: number } | null {
   const [, from, to] = range.exec(text) ?? [];
   if (from !== undefined && to !== undefined) return { min: Number(from), max: Number(to) };

@@ -1,13 +1,13 @@
 import { fractionOf } from './complete.ts';
 import type { GiftBlock } from './gift-blocks.ts';
 
-/** A text, and what it is written in. */
+/** A text with its format. */
 export interface GiftText {
   format: 'moodle' | 'plain' | 'html' | 'markdown';
   text: string;
 }
 
-/** An answer behind `=` or `~`; with its share of the points where the file names one. */
+/** An answer after `=` or `~`, with its weight if the file sets one. */
 export interface GiftChoice<Content = GiftText> {
   isRight: boolean;
   share: number | null;
@@ -15,10 +15,10 @@ export interface GiftChoice<Content = GiftText> {
   comment: GiftText | null;
 }
 
-/** From where to where a number is right; nothing for all others. */
+/** The range of right numbers; undefined for answers that are not numbers. */
 export type GiftNumber = { min: number; max: number } | null;
 
-/** The answers of a question. The comments of true and false are first that on the wrong answer. */
+/** The answers of a question. For true/false, the first comment is the one on the wrong answer. */
 export type GiftAnswers =
   | { type: 'description' }
   | { type: 'essay' }
@@ -37,7 +37,7 @@ export interface GiftQuestion {
   answers: GiftAnswers;
 }
 
-/** A reason to refuse a question, and where in the text of its block. */
+/** A reason to reject a question, with the position in its block. */
 export class GiftFault extends Error {
   readonly at: number;
 
@@ -48,8 +48,8 @@ export class GiftFault extends Error {
 }
 
 /**
- * A part of a block's text: as it is written, and with its escaped characters blanked, so that each sign left is a sign
- * of GIFT.
+ * A part of a block: the raw text, and a copy in which escaped characters are blanked. Every sign left in the copy is
+ * GIFT syntax.
  */
 interface Part {
   raw: string;
@@ -60,7 +60,7 @@ interface Part {
 const escapes = /\\[\\:#={}~n]/g;
 const partOf = (raw: string): Part => ({ raw, signs: raw.replace(escapes, '\0\0'), at: 0 });
 
-/** With its ends, which a line of the next part may begin with, taken off. */
+/** Trims line ends at both sides. */
 function slice({ raw, signs, at }: Part, from: number, to = raw.length): Part {
   const words = raw.slice(from, to);
   const begin = from + words.length - words.trimStart().length;
@@ -68,13 +68,13 @@ function slice({ raw, signs, at }: Part, from: number, to = raw.length): Part {
   return { raw: raw.slice(begin, end), signs: signs.slice(begin, end), at: at + begin };
 }
 
-/** Before a sign, and behind it. */
+/** The parts before and after a sign. */
 function parted(part: Part, sign: string): [Part, Part | null] {
   const place = part.signs.indexOf(sign);
   return place === -1 ? [part, null] : [slice(part, 0, place), slice(part, place + sign.length)];
 }
 
-/** What begins with `=` or `~`, each with its sign. */
+/** Splits at `=` and `~`, keeping each sign. */
 function choicesIn(answers: Part): Part[] {
   const starts = [...answers.signs.matchAll(/[=~]/g)].map(({ index }) => index);
   if (starts[0] !== 0) throw new GiftFault(answers.at, 'its first answer begins with neither = nor ~');
@@ -91,7 +91,7 @@ function textOf({ raw }: Part, otherwise: GiftText['format']): GiftText {
   return { format, text: plain(keepsLines ? words : words.replace(/\n/g, ' ').replace(/\s\s+/g, ' ')) };
 }
 
-/** A number as files have it: `.5`, `1e3`, and `2,5` where nobody could take the comma for that of thousands. */
+/** A number in a file: `.5`, `1e3`, and `2,5` if the comma cannot be a thousands separator. */
 function numberOf({ raw, at }: Part): number {
   const isGrouped = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(raw);
   const written = isGrouped ? '' : raw.replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
@@ -102,7 +102,7 @@ function numberOf({ raw, at }: Part): number {
   throw new GiftFault(at, `“${raw}” is no number here: ${remedy}`);
 }
 
-/** A number alone, with a tolerance behind `:`, or from one to another. */
+/** A single number, a number with a tolerance after `:`, or a range. */
 function numberIn(part: Part): GiftNumber {
   if (part.raw === '' || part.raw === '*') return null;
   const [low, high] = parted(part, '..');
@@ -127,7 +127,7 @@ function choiceOf<Content>(part: Part, format: GiftText['format'], read: ReadCon
 
 const truths: Readonly<Record<string, boolean>> = { T: true, TRUE: true, F: false, FALSE: false };
 
-/** The type of the answers is found by their signs, in the order in which Moodle looks at them. */
+/** Detects the answer type from the signs, in the same order as Moodle. */
 function answersOf(answers: Part, format: GiftText['format']): GiftAnswers {
   const asText = (part: Part) => textOf(part, format);
   const { signs } = answers;
@@ -161,7 +161,7 @@ function answersOf(answers: Part, format: GiftText['format']): GiftAnswers {
   return { type: 'matching', pairs };
 }
 
-/** Before its answers, its answers, and what follows them. */
+/** The parts before, in and after the answer braces. */
 function divided(text: Part): { before: Part; answers: Part | null; after: Part } {
   const [before, behind] = parted(text, '{');
   const braceIsText = 'where it is a part of the text write \\{ or \\}; a blank line ends a question';
@@ -180,7 +180,7 @@ function divided(text: Part): { before: Part; answers: Part | null; after: Part 
   return { before, answers: slice(behind, 0, end), after: slice(behind, end + 1) };
 }
 
-/** The prompt; where it goes on behind its answers, they have a place in it. */
+/** The prompt. If it continues after the answers, they become a blank in the text. */
 function stemOf(text: Part, before: Part, after: Part): GiftText {
   if (after.raw === '') return textOf(before, 'moodle');
   const [from, to] = [before.at + before.raw.length - text.at, after.at - text.at];
@@ -190,11 +190,7 @@ function stemOf(text: Part, before: Part, after: Part): GiftText {
   return textOf(partOf(`${left}${place}${right}`), 'moodle');
 }
 
-/**
- * Reads what stands between two blank lines as Moodle does: signs mean something within `{ }` alone.
- *
- * @throws {GiftFault} for what cannot be one
- */
+/** Parses a block as Moodle does: signs are only syntax within `{ }`. @throws {GiftFault} for an invalid block */
 export function parseGift({ text: block, comments }: GiftBlock): GiftQuestion | { category: string } {
   const whole = slice(partOf(block), 0);
   if (whole.signs.startsWith('$CATEGORY:')) {

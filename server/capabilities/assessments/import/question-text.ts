@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { type QuestionType, questionTypes } from '../../../../src/shared/learning/question.ts';
 import { longText, nameText } from '../../../platform/files/import-text.ts';
 
-/** A text as it stands in files: Markdown, or HTML where another program has written it. */
+/** A text in a file: Markdown, or HTML from another program. */
 export type WrittenText = string | { html: string };
 
 const html = (most: number) => z.strictObject({ html: longText(most) });
 
 const notText = z.string('is not a text');
 
-/** Markdown, or HTML of which our elements are taken. */
+/** Markdown, or HTML of which we keep the supported elements. */
 export const written = (most: number) =>
   z.pipe(
     z.transform((value: unknown, { issues }): WrittenText => {
@@ -22,7 +22,7 @@ export const written = (most: number) =>
     z.custom<WrittenText>(),
   );
 
-/** With line ends of one kind. */
+/** Normalises line ends. */
 function withPlainEnds(text: WrittenText): WrittenText {
   const plain = (value: string) => value.replace(/\r\n?/g, '\n');
   return typeof text === 'string' ? plain(text) : { html: plain(text.html) };
@@ -38,7 +38,7 @@ export const slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
   );
 
-/** Of an option, a blank or a line of a rubric. */
+/** For an option, a blank or a rubric line. */
 const id = z.string('is not a text').check(z.regex(/^[a-z0-9]{1,10}$/, 'is not of 1 to 10 small letters and digits'));
 
 export const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number, least = 0) =>
@@ -55,7 +55,7 @@ const share = z
   .number('is not a number')
   .check(z.minimum(-1, 'is less than -1'), z.maximum(1, 'is more than 1'), z.overwrite(snapped));
 
-/** Thirds and the like are written with as many digits as one likes: 0.33333 is a third. */
+/** Accepts thirds and the like with any number of digits: 0.33333 is a third. */
 export function snapped(value: number): number {
   for (let parts = 1; parts <= 12; parts += 1) {
     const whole = Math.round(value * parts);
@@ -86,7 +86,7 @@ export const yesOrNo = (otherwise: boolean) => z._default(z.boolean('is neither 
 const whole = (most: number) =>
   z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(most, `is more than ${most}`));
 
-/** `course/module/lesson`, or without the course where the assessment is of one. */
+/** `course/module/lesson`, or `module/lesson` if the assessment belongs to a course. */
 const lesson = z
   .string('is not a text')
   .check(z.regex(/^([a-z0-9]+(-[a-z0-9]+)*\/){1,2}[a-z0-9]+(-[a-z0-9]+)*$/, 'is not course/module/lesson'));
@@ -100,7 +100,7 @@ const common = {
   skills: orNone(nameText(200), 20),
   lesson: z.optional(lesson),
   tags: orNone(tag, 20),
-  /** Why it counts for nobody any more. */
+  /** Why the question was withdrawn. */
   withdrawn: z.optional(longText(500)),
 };
 
@@ -108,7 +108,7 @@ const why = z.optional(written(line));
 const shuffle = yesOrNo(true);
 const options = list(z.strictObject({ id, text: written(line), weight: share, why }), 26, 2);
 
-/** By their types; what is written of a question has its names in this order. */
+/** Shapes by question type. Exports write the keys in this order. */
 const shapes = {
   single_choice: z.strictObject({ slug, type: z.literal('single_choice'), ...common, shuffle, options }),
   multiple_choice: z.strictObject({ slug, type: z.literal('multiple_choice'), ...common, shuffle, options }),
@@ -162,13 +162,13 @@ const shapes = {
   }),
 } as const;
 
-/** A question as files have it; all that is left out is filled in. */
+/** A question from a file, with defaults filled in. */
 export type WrittenQuestion = z.output<(typeof shapes)[keyof typeof shapes]>;
 export type WrittenOf<Type extends QuestionType> = Extract<WrittenQuestion, { type: Type }>;
 
 const typed = z.object({ slug, type: z.enum(questionTypes, `is none of ${questionTypes.join(', ')}`) });
 
-/** Checks a question by the shape of its type. */
+/** Validates a question with the shape of its type. */
 export function parseQuestion(values: Record<string, unknown>) {
   const type = Object.hasOwn(values, 'type') ? values['type'] : undefined;
   const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type as QuestionType] : typed;

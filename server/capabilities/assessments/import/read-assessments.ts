@@ -9,7 +9,7 @@ import { readGift } from './read-gift.ts';
 import { readLists } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** Bytes of a file of questions: the longest that are known have a fiftieth of it. */
+/** Maximum size of a question file in bytes: fifty times the largest known one. */
 const largest = 20 * 1024 * 1024;
 
 type Read = (file: string, bytes: Uint8Array, folder: string | null) => RawAssessments;
@@ -29,12 +29,12 @@ const readerOf = (file: string): Read | undefined => {
 };
 
 export interface Source extends RawAssessments {
-  /** The files of a folder that were read, links followed. */
+  /** The files that were read from a folder, with links resolved. */
   texts: string[];
   isFolder: boolean;
 }
 
-/** Reads a file of questions, or all of a folder; the names of files in problems begin with `file`. */
+/** Reads one file of questions or a whole folder; in problems, file names start with `file`. */
 export function readAssessments(file: string, path: string): Source {
   const isFolder = onFile(file, () => statSync(path)).isDirectory();
   if (isFolder) return { ...onFile(file, () => readFolder(path, file)), isFolder };
@@ -45,10 +45,10 @@ export function readAssessments(file: string, path: string): Source {
   return { ...nothing({ file, line: 1, message }), texts: [], isFolder };
 }
 
-/** What people write beside questions. */
+/** Files that people often keep next to questions. */
 const aside = /^(readme|licen[cs]e|changelog)\b/i;
 
-/** Every file of a folder that ends as one of questions; what else is in it is named by notes. */
+/** Reads every question file of a folder; notes list the other files. */
 function readFolder(folder: string, name: string): Omit<Source, 'isFolder'> {
   const all: Omit<Source, 'isFolder'> = { ...nothing(), texts: [] };
   const names = readdirSync(folder).filter(

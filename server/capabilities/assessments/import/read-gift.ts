@@ -7,10 +7,10 @@ import { slugOf, slugOfQuestion, stemOf, uniquely } from './names.ts';
 import { GiftFault, type GiftQuestion, parseGift } from './parse-gift.ts';
 import { nothing, type RawAssessments, type RawQuestion } from './raw.ts';
 
-/** Characters of one question. */
+/** Maximum length of one question in characters. */
 const maxLength = 50_000;
 
-/** Reads a GIFT file: a self-assessment with all of its questions. */
+/** Reads a GIFT file as a self-assessment with all of its questions. */
 export function readGift(file: string, bytes: Uint8Array): RawAssessments {
   const decoded = decodeText(bytes);
   if ('problem' in decoded) return nothing({ file, ...decoded.problem });
@@ -47,7 +47,7 @@ function questionsOf(
   ];
 }
 
-/** Its id, or its title where that is one already, or its words. */
+/** The id; or the title if it is a valid slug; or a slug from the words. */
 function slugOfGift({ id, title, stem }: GiftQuestion): string {
   for (const name of [id, title])
     if (name !== null && name.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return name;

@@ -5,7 +5,7 @@ import { readJavaScriptQuestions } from './javascript-questions.ts';
 import { jsonLines } from './json-lines.ts';
 import { isRecord, type LineOf, nothing, ownValue, type RawAssessment, type RawAssessments } from './raw.ts';
 
-/** How the files of an origin say what the project calls questions. */
+/** Readers for the question formats of other projects. */
 interface ListSource {
   origin: string;
   recognisedBy: readonly string[];
@@ -28,7 +28,7 @@ const lists: readonly ListSource[] = [
 const ownColumns = ['slug', 'mode', 'questions'];
 const groupColumns = ['slug', 'title', 'summary'];
 
-/** Reads assessments of the own format from JSON, one or a list of them, or questions of a known origin from JSON or CSV. */
+/** Reads assessments in our own format from JSON, or questions of a known project from JSON or CSV. */
 export function readLists(file: string, bytes: Uint8Array, folder: string | null): RawAssessments {
   const decoded = decodeText(bytes);
   if ('problem' in decoded) return nothing({ file, ...decoded.problem });

@@ -13,8 +13,8 @@ const sections = {
 type Section = (typeof sections)[keyof typeof sections];
 
 /**
- * Reads an assessment of Markdown: its front matter, then for each question a heading with its slug, lines with its
- * type and such, the prompt, and its answers and explanations under headings of their own.
+ * Reads an assessment in Markdown. It has front matter, then a heading with the slug of each question. Below that are
+ * lines with the type and other settings, the prompt, and headings for answers and explanations.
  */
 export function readMarkdown(file: string, bytes: Uint8Array, slug: string, folder: string | null): RawAssessments {
   const { values, lineOf, body, linesBefore, problems } = readFrontMatter(bytes);
@@ -53,7 +53,7 @@ interface Block {
   lines: SaidLine[];
 }
 
-/** Divides lines at headings; those within code are none. */
+/** Splits lines at headings, ignoring those in code blocks. */
 function blocksOf(lines: readonly SaidLine[], heading: RegExp): { before: SaidLine[]; blocks: Block[] } {
   const before: SaidLine[] = [];
   const blocks: Block[] = [];
@@ -69,7 +69,7 @@ function blocksOf(lines: readonly SaidLine[], heading: RegExp): { before: SaidLi
   return { before, blocks };
 }
 
-/** A text without the blank lines around it. */
+/** A text without leading and trailing blank lines. */
 const textOf = (lines: readonly SaidLine[]): { text: string; line: number } => {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   if (first === -1) return { text: '', line: lines[0]?.line ?? 1 };
@@ -83,13 +83,13 @@ const textOf = (lines: readonly SaidLine[]): { text: string; line: number } => {
   };
 };
 
-/** Lines of names and values, up to the first that is blank. */
+/** `name: value` lines, up to the first blank line. */
 function propertiesOf(file: string, lines: readonly SaidLine[], problems: FileProblem[]) {
   const end = lines.findIndex(({ text }) => text.trim() === '');
   const own = lines.slice(0, end === -1 ? lines.length : end);
   const before = own[0]?.line ?? 1;
   const front = readFrontMatter(Buffer.from(`---\n${own.map(({ text }) => text).join('\n')}\n---\n`));
-  // The line of --- that was put before them is the second last one before the first of them.
+  // The `---` line that was inserted for the parser is the second-to-last one before the first item.
   for (const problem of front.problems) problems.push({ file, ...problem, line: problem.line + before - 2 });
   const values = isRecord(front.values) ? front.values : {};
   if (front.problems.length === 0 && own.length > 0 && !isRecord(front.values))

@@ -10,25 +10,25 @@ import { quizLesson } from '../lesson-kind.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 
-/** What the names in files stand for. */
+/** The ids for the names in files. */
 export interface Known {
   skills: ReadonlyMap<string, number>;
-  /** Those in which people enrol. */
+  /** Courses that learners can enrol in. */
   courses: ReadonlyMap<string, number>;
   /** By `course/module/lesson`. */
   lessons: ReadonlyMap<string, number>;
-  /** Those of them that are a quiz. */
+  /** The ids of the lessons that are quizzes. */
   quizzes: ReadonlySet<string>;
 }
 
 export interface Resolved {
   known: Known;
   problems: FileProblem[];
-  /** What the database has against single questions. */
+  /** Problems that the database check found in single questions. */
   broken: Map<ReadyQuestion, FileProblem>;
 }
 
-/** Finds the rows that the files name, and reports by file and line those that do not exist. */
+/** Looks up the rows that the files refer to, and reports missing ones with file and line. */
 export async function resolveAssessments(
   tx: Db,
   ready: readonly ReadyAssessment[],
@@ -99,7 +99,7 @@ export async function resolveAssessments(
   return { known, problems, broken };
 }
 
-/** The assessments, by their names, that never show a score. */
+/** The slugs of assessments that never show a score. */
 async function neverScoredOf(tx: Db, ready: readonly ReadyAssessment[], ids: readonly number[]): Promise<Set<string>> {
   const isNever = (...moments: readonly (readonly string[])[]) => !moments.flat().includes('score');
   const names = new Set<string>();
@@ -128,7 +128,7 @@ async function neverScoredOf(tx: Db, ready: readonly ReadyAssessment[], ids: rea
   return names;
 }
 
-/** The whole way to the lesson that an assessment completes. */
+/** The full path of the lesson that an assessment completes. */
 export const lessonOf = ({ course, lesson }: ReadyAssessment['written']): string | null =>
   lesson === null || course === null ? null : `${course}/${lesson}`;
 
@@ -185,7 +185,7 @@ async function idsOf(
   return ids;
 }
 
-/** How many questions a pool has from which attempts can draw. */
+/** The number of questions in a pool that attempts can draw from. */
 export function sizeOfPool(tx: Db, pool: string): Promise<number> {
   const tag = /^tag:(.*)$/s.exec(pool)?.[1];
   const isIn = tag === undefined ? eq(questions.bank, pool) : arrayContains(questions.tags, [tag]);

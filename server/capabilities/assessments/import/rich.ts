@@ -5,7 +5,7 @@ import type { ResolveImage } from '../../../platform/rich-text/from-tokens.ts';
 import { optionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
 import type { WrittenText } from './question-text.ts';
 
-/** A text as nodes; those of one paragraph alone stand within words where the use is that of an option. */
+/** A text as nodes. For options, a single paragraph becomes inline text. */
 export function nodesOf(text: WrittenText, use: RichTextUse, resolveImage?: ResolveImage): MarkdownText {
   const read =
     typeof text === 'string'
@@ -20,13 +20,13 @@ function unwrapped(nodes: RichNode[]): RichNode[] {
   return isAlone ? (first as RichElement & { kind: 'paragraph' }).children : nodes;
 }
 
-/** Whether there is something to see. */
+/** Whether the text has visible content. */
 export const saysSomething = (nodes: readonly RichNode[]): boolean =>
   wordsIn(nodes).trim() !== '' || JSON.stringify(nodes).includes('"image"');
 
 const signs = /[\\`*_{}[\]()#+\-.!<>|$~&:=]/g;
 
-/** Text as Markdown that shows it as it is, with its lines; as it was written where that does. */
+/** Plain text as Markdown that renders the same, with its line breaks. Returned unchanged if it needs no escaping. */
 export function asMarkdown(text: string): string {
   const trimmed = text.trim();
   const isOneLine = !trimmed.includes('\n');
@@ -38,14 +38,14 @@ export function asMarkdown(text: string): string {
     .replace(/ ?\n+ ?/g, '\\\n');
 }
 
-/** Whether Markdown leaves a text as it is. */
+/** Whether Markdown rendering leaves a text unchanged. */
 function showsItself(text: string): boolean {
   const { nodes, problems } = fromMarkdown(text, optionText);
   const [only, ...rest] = unwrapped(nodes);
   return problems.length === 0 && rest.length === 0 && only === text;
 }
 
-/** The plain text of which `asMarkdown` makes this Markdown; null where there is none. */
+/** The plain text for which `asMarkdown` returns this Markdown; null if there is none. */
 export function asPlainText(markdown: string): string | null {
   const plain = markdown.replaceAll('\\\n', '\n').replace(/\\([\\`*_{}[\]()#+\-.!<>|$~&:=])/g, '$1');
   return asMarkdown(plain) === markdown ? plain : null;

@@ -9,10 +9,7 @@ import { checkAssessments, type ReadyAssessment } from './check-assessments.ts';
 import { readAssessments } from './read-assessments.ts';
 import { writeAssessments } from './write-assessments.ts';
 
-/**
- * Writes the assessments that come with the product. Those of courses, lessons or skills that an operator has in no
- * catalogue are left out.
- */
+/** Writes the example assessments. Skips those whose course, lesson or skill is not in the catalogue. */
 export async function seedAssessments(tx: Db, folder: string, store: FileStore): Promise<UpsertCounts> {
   const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   if (!existsSync(folder)) return none;

@@ -7,9 +7,9 @@ import type { WrittenFile } from './export-assessment.ts';
 import { parseQuestion } from './question-text.ts';
 
 /**
- * A file of questions as it was imported last, its names in the order of the format; null where there was none of this name.
+ * A question file as it was last imported, with keys in the format's order; null if there was no such file.
  *
- * @throws {OperatorError} where the format has changed since
+ * @throws {OperatorError} if the format has changed since
  */
 export async function writtenFile(db: Db, slug: string): Promise<WrittenFile | null> {
   const [row] = await db

@@ -3,12 +3,12 @@ import { tagOf } from './gift-question.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './question-text.ts';
 import { asPlainText } from './rich.ts';
 
-/** What GIFT makes of a question, and what of it GIFT does not know. */
+/** A question in GIFT, and what GIFT cannot represent of it. */
 export interface InGift {
-  /** Null where it has no such questions, or cannot say this one. */
+  /** Null if GIFT has no such question type, or cannot represent this question. */
   text: string | null;
   lost: string[];
-  /** As it is once it has been read again. */
+  /** The question after reading the output again. */
   kept: WrittenQuestion;
 }
 
@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll
 
 const formatOf = (text: WrittenText) => (typeof text === 'string' ? 'markdown' : 'html');
 
-/** A text; its format is named where it is not that of the prompt, or where it would be taken for something else. */
+/** A text. Includes its format if it differs from the prompt's, or if the text would be misread otherwise. */
 function said(text: WrittenText, prompt?: WrittenText): string {
   const words = typeof text === 'string' ? text : text.html;
   const isNamed = prompt === undefined || formatOf(text) !== formatOf(prompt) || /^[[%]/.test(words);
@@ -25,7 +25,7 @@ function said(text: WrittenText, prompt?: WrittenText): string {
 
 const percentOf = (share: number) => String(Number((share * 100).toFixed(5)));
 
-/** Digits alone: not every reader of GIFT knows powers of ten. */
+/** Digits only: not every GIFT reader supports exponents. */
 function decimal(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
@@ -46,7 +46,7 @@ function choice({ options, prompt, type }: WrittenOf<'single_choice' | 'multiple
   });
 }
 
-/** The comment on the wrong answer first, then that on the right one. */
+/** The comment on the wrong answer first, then the one on the right answer. */
 function truth({ value, why = {}, prompt }: WrittenOf<'true_false'>): string[] {
   const [onWrong, onRight] = value ? [why.false, why.true] : [why.true, why.false];
   const comments = onWrong === undefined && onRight === undefined ? '' : comment(onWrong, prompt) || '#';
@@ -98,7 +98,7 @@ function answersOf(question: WrittenQuestion): string[] | null {
   }
 }
 
-/** What has to be said in another way, or not at all, by the names of files. */
+/** Features that need another notation or cannot be written, by their names in files. */
 const unknown: Readonly<Record<string, string>> = {
   hint: 'its hint',
   audio: 'its recording',
@@ -109,7 +109,7 @@ const unknown: Readonly<Record<string, string>> = {
   sample: 'its sample',
 };
 
-/** The question without what GIFT does not know. */
+/** The question without the features that GIFT does not support. */
 function knownPart(question: WrittenQuestion): { kept: WrittenQuestion; lost: string[] } {
   const lost = Object.keys(unknown).filter((name) => Object.hasOwn(question, name));
   const kept: Record<string, unknown> = Object.fromEntries(
@@ -130,11 +130,11 @@ function knownPart(question: WrittenQuestion): { kept: WrittenQuestion; lost: st
       question.options.map((option, index) => ({ ...option, id: String.fromCharCode(97 + index) })),
       'the ids of its options',
     );
-  // Only names and values that the shape has as well.
+  // Only names and values from the shape.
   return { kept: kept as unknown as WrittenQuestion, lost: named };
 }
 
-/** A question as GIFT, without blank lines. */
+/** A question in GIFT, without blank lines. */
 export function toGift(question: WrittenQuestion): InGift {
   const { kept, lost } = knownPart(question);
   const answers = answersOf(kept);

@@ -25,10 +25,10 @@ export interface AssessmentsToWrite extends Pick<AssessmentsHead, 'groups' | 'me
   assessments: readonly ReadyAssessment[];
 }
 
-/** Ends in problems when the database has something against a file; nothing is written then. */
+/** Throws problems when the database check rejects a file; then nothing is written. */
 export type Written = { counts: Counts; notes: string[] } | { problems: FileProblem[] };
 
-/** Adds and changes assessments by their slugs, with all that is in them. Runs in the caller's transaction. */
+/** Adds or updates assessments by slug, with all of their content. Runs in the caller's transaction. */
 export async function writeAssessments(tx: Db, given: AssessmentsToWrite, now: Date): Promise<Written> {
   await lockCatalogues(tx);
   const { known, problems, broken } = await resolveAssessments(tx, given.assessments, given);
@@ -56,7 +56,7 @@ export async function writeAssessments(tx: Db, given: AssessmentsToWrite, now: D
   return { counts: written.counts, notes };
 }
 
-/** A problem for each assessment that is left without a question. */
+/** Reports assessments that end up without a question. */
 const emptied = (ready: readonly ReadyAssessment[]): FileProblem[] =>
   rowsOf(ready)
     .filter(({ written, questions }) => written.parts === undefined && questions.length === 0)
@@ -64,11 +64,11 @@ const emptied = (ready: readonly ReadyAssessment[]): FileProblem[] =>
 
 const rowsOf = (ready: readonly ReadyAssessment[]) => ready.filter(({ written }) => written.mode !== poolMode);
 
-/** Self-assessments are found by their group: those whose file names none stand in one after all others. */
+/** Self-assessments are listed by group; those without a group go into a default group at the end. */
 const otherGroup = 'more-self-assessments';
 const groupOf = ({ written: { mode, group } }: ReadyAssessment) => group ?? (mode === 'self' ? otherGroup : null);
 
-/** @returns the ids by slug */
+/** @returns the ids, by slug */
 async function writeGroups(
   tx: Db,
   groups: readonly WrittenGroup[],
@@ -92,7 +92,7 @@ async function writeGroups(
   return new Map(stored.map((group) => [group.slug, group.id]));
 }
 
-/** What cannot be drawn, as fewer questions are there. */
+/** Problems with pools that have too few questions. */
 async function poolProblems(tx: Db, ready: readonly ReadyAssessment[]): Promise<FileProblem[]> {
   const problems: FileProblem[] = [];
   for (const { file, lines, written } of ready)
@@ -160,7 +160,7 @@ function rowOf(assessment: ReadyAssessment, { known, groupIds, now }: Around): R
   };
 }
 
-/** Whether a row is stored as it is, its number of questions included. */
+/** Whether a row is up to date, including its number of questions. */
 const fingerprint = ({ hash, questionCount }: { hash: string; questionCount: number }) => `${hash} ${questionCount}`;
 
 async function writeRows(tx: Db, all: readonly ReadyAssessment[], around: Around) {
@@ -206,7 +206,7 @@ async function writeRows(tx: Db, all: readonly ReadyAssessment[], around: Around
   return { ids, notes, isChanged: changed.length > 0 };
 }
 
-/** Sets the reminders of assessments that close, and removes those of the others. */
+/** Schedules reminders for assessments that close, and removes the others. */
 async function remind(tx: Db, slugs: readonly string[], now: Date): Promise<void> {
   await inBatches(slugs, async (batch) => {
     const rows = await tx.select().from(assessments).where(inArray(assessments.externalRef, batch));
@@ -236,7 +236,7 @@ async function writeRelations(
 
 type PartRow = typeof assessmentParts.$inferInsert;
 
-/** What an assessment consists of, in its order. */
+/** Writes the content of an assessment, in order. */
 function partsOf({ written, questions }: ReadyAssessment, assessmentId: number, questionIds: QuestionIds): PartRow[] {
   const { slug } = written;
   const parts = written.parts ?? [{ questions: questions.map((question) => question.written.slug) }];

@@ -26,8 +26,8 @@ interface Placed {
 }
 
 /**
- * Adds questions, and a version of each that was changed; attempts stay with the versions that they have. A question
- * that is missing in its file now is in no new attempt.
+ * Adds questions, and a new version of each changed one; attempts keep their versions. Questions that are no longer in
+ * their file are not used in new attempts.
  */
 export async function writeQuestions(
   tx: Db,
@@ -48,7 +48,7 @@ export async function writeQuestions(
   const ids = new Map([...(await storedQuestions(tx, placed))].map(([ref, { id }]) => [ref, id]));
   await writeVersions(tx, changed, ids, known, now);
   await writeSkills(tx, changed, ids, known);
-  // Of a file that is taken in part nobody knows what it has no more.
+  // If only part of a file is imported, missing questions can't be detected.
   const removed = isPartial ? 0 : await markRemoved(tx, ready, [...ids.values()], now);
   const counts: Counts = {
     inserted,
@@ -83,7 +83,7 @@ async function storedQuestions(tx: Db, placed: readonly Placed[]): Promise<Map<s
   return found;
 }
 
-/** One that was withdrawn in another way than by its file stays so. */
+/** A question that an operator withdrew stays withdrawn. */
 async function writeRows(tx: Db, changed: readonly Placed[], stored: ReadonlyMap<string, Stored>, now: Date) {
   const rowOf = ({ ref, bank, question: { written } }: Placed) => ({
     externalRef: ref,
@@ -141,7 +141,7 @@ async function writeVersions(tx: Db, changed: readonly Placed[], ids: QuestionId
         };
       },
     );
-    // One that is as it was before has its version already.
+    // A question that changed back to an earlier content reuses that version.
     await tx
       .insert(questionVersions)
       .values(rows)
@@ -185,7 +185,7 @@ async function writeSkills(tx: Db, changed: readonly Placed[], ids: QuestionIds,
   });
 }
 
-/** @returns how many have gone */
+/** @returns the number of removed questions */
 async function markRemoved(tx: Db, ready: readonly ReadyAssessment[], kept: readonly number[], now: Date) {
   let removed = 0;
   for (const {

@@ -28,7 +28,7 @@ const line = z.strictObject({
   points: z.number('is not a number').check(z.minimum(0, 'is less than 0'), z.maximum(1_000, 'is more than 1000')),
 });
 
-/** What the front matter of an assignment may say, and its brief, which stands below. */
+/** The front matter of an assignment, and the brief below it. */
 export const assignmentShape = z
   .strictObject({
     slug,
@@ -36,9 +36,9 @@ export const assignmentShape = z
     summary: longText(500),
     language: z._default(languageTag, 'en'),
     course: orNothing(slug),
-    /** `programme/step`, by their references: it is the work of that step. */
+    /** `programme/step` by reference: the assignment belongs to that step. */
     step: orNothing(z.string('is not a text').check(z.regex(/^.{1,200}\/[^/]{1,200}$/, 'is not programme/step'))),
-    /** `module/lesson` of that course; who passes has completed it. */
+    /** `module/lesson` of that course. Passing completes the lesson. */
     lesson: orNothing(z.string('is not a text').check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'is not module/lesson'))),
     opens_at: orNothing(moment),
     due_at: orNothing(moment),
@@ -72,5 +72,5 @@ export const assignmentShape = z
     if (late !== null && due !== null && Date.parse(late) <= Date.parse(due)) say('late_until', 'is not after due_at');
   });
 
-/** An assignment as files have it; all that is left out is filled in. */
+/** An assignment from a file, with defaults filled in. */
 export type WrittenAssignment = z.output<typeof assignmentShape>;

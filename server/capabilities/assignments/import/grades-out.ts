@@ -13,13 +13,13 @@ import { csvLine } from '../../../platform/process/csv.ts';
 import { givenBackFiles, handedInFiles } from '../files.ts';
 import type { AssignmentRow } from '../store.ts';
 
-/** What the columns of a file of grades are called. */
+/** The column names of a grades file. */
 export const gradeColumns = {
   work: 'work',
   submission: 'submission',
   outcome: 'outcome',
   feedback: 'feedback',
-  /** What is given back: names of files, or numbers of those that are stored. */
+  /** Feedback files: file names, or numbers of stored files. */
   feedbackFiles: 'feedback_files',
   reason: 'reason',
   /** @param line of the rubric */
@@ -27,19 +27,19 @@ export const gradeColumns = {
   comment: (line: string) => `comment ${line}`,
 } as const;
 
-/** What stands between two files that are given back. */
+/** Separator between two feedback files. */
 export const betweenFiles = ';';
 
-/** A submission that is exported. */
+/** A submission to export. */
 interface Exported {
   work: number;
   no: number;
 }
 
-/** What is said in the table of a file that was handed in. @param position from 1 */
+/** The cell for a submitted file. @param position starts at 1 */
 export type TellFile = (file: StoredFile, of: Exported & { position: number }) => string | Promise<string>;
 
-/** The last submission of everybody. */
+/** The last submission of each learner. */
 const selectLast = (db: Db) =>
   db
     .select({
@@ -57,7 +57,7 @@ const selectLast = (db: Db) =>
       and(eq(assignmentSubmissions.workId, assignmentWorks.id), eq(assignmentSubmissions.no, assignmentWorks.count)),
     );
 
-/** What was said last of some submissions, by their ids. */
+/** The latest feedback on some submissions, by id. */
 async function lastSaid(db: Db, ids: readonly number[]) {
   const rows = await db
     .select()
@@ -96,7 +96,7 @@ async function* linesOf(
   }
 }
 
-/** What was handed in last by everybody, as lines of CSV with what was given for it; they are read while they are written. */
+/** Everyone's last submission as CSV with the current grades; rows are streamed. */
 export async function* gradesOf(
   db: Db,
   { id, rubric }: Pick<AssignmentRow, 'id' | 'rubric'>,
@@ -113,7 +113,7 @@ export async function* gradesOf(
     yield* linesOf(db, ids, rows, tell, now);
 }
 
-/** The assignment of a name in files; null where there is none. */
+/** The assignment with this slug; null if there is none. */
 export async function namedAssignment(db: Db, slug: string): Promise<AssignmentRow | null> {
   const [assignment] = await db.select().from(assignments).where(eq(assignments.externalRef, slug));
   return assignment ?? null;

@@ -22,7 +22,7 @@ import { giveStaged, type NamedFile, publishStaged, type StagedFile, stageFiles 
 
 const outcomes = ['returned', 'graded'] as const;
 
-/** A grade for a submission, from a line of a file. */
+/** A grade for a submission, from a row of a file. */
 interface GivenRow {
   line: number;
   work: number;
@@ -31,14 +31,14 @@ interface GivenRow {
   rubric: Record<string, number>;
   comments: Record<string, string>;
   feedback: string;
-  /** What is given back: names of files beside the table, or numbers of those that are stored. */
+  /** Feedback files: names relative to the table, or numbers of stored files. */
   files: (string | number)[];
   reason: string;
 }
 
 interface Head {
   file: string;
-  /** Filled once they were looked at. */
+  /** Filled in after the files are checked. */
   staged: StagedFile[];
 }
 
@@ -47,7 +47,7 @@ const maxFiles = 10;
 const whole = /^[1-9]\d{0,8}$/;
 const number = /^\d{1,4}([.,]\d{1,2})?$/;
 
-/** The columns `points …` or `comment …` of a record, by the line of the rubric; empty ones are left out. */
+/** The non-empty `points …` or `comment …` columns of a record, by rubric line. */
 function byLine({ values }: FileRecord, columnOf: (line: string) => string): [string, string][] {
   const prefix = columnOf('');
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
@@ -56,7 +56,7 @@ function byLine({ values }: FileRecord, columnOf: (line: string) => string): [st
   });
 }
 
-/** The files of a cell: a number is that of one that is stored, for no file can be called so. */
+/** The files of a cell. A number refers to a stored file, because file names can't be plain numbers. */
 const filesIn = (text: string): (string | number)[] =>
   text
     .split(betweenFiles)
@@ -64,7 +64,7 @@ const filesIn = (text: string): (string | number)[] =>
     .filter((part) => part !== '')
     .map((part) => (whole.test(part) ? Number(part) : part));
 
-/** A record that gives something; null where nobody has graded it yet. */
+/** The grade of a record; null if it isn't graded yet. */
 function rowOf(record: FileRecord, say: (column: string, message: string) => void): GivenRow | null {
   const textOf = (name: string) => textIn(record.values[name]);
   const { work, submission, outcome, feedback, feedbackFiles, reason, points, comment } = gradeColumns;
@@ -93,7 +93,7 @@ function rowOf(record: FileRecord, say: (column: string, message: string) => voi
   };
 }
 
-/** The files that rows name, each once. */
+/** The files named by the rows, without duplicates. */
 function namedIn(rows: readonly GivenRow[]): NamedFile[] {
   const lines = new Map<string, number>();
   for (const { files, line } of rows)
@@ -122,7 +122,7 @@ function stagedOf(by: StagedBy, named: string): StagedFile {
   return staged;
 }
 
-/** Whether these are the files that were given back. */
+/** Whether these files are the same as the current feedback files. */
 async function areFilesOf(tx: Db, feedbackId: number, given: Given, by: StagedBy): Promise<boolean> {
   const rows = await tx
     .select({ id: files.id, name: files.name, sha256: files.sha256 })
@@ -138,7 +138,7 @@ async function areFilesOf(tx: Db, feedbackId: number, given: Given, by: StagedBy
   return rows.length === given.length && rows.every((row, index) => isSame(given[index] ?? 0, row));
 }
 
-/** Whether that was given for the submission already. */
+/** Whether the submission already has this grade. */
 async function isGiven(tx: Db, { work, submission, ...given }: GivenRow, by: StagedBy): Promise<boolean> {
   const [last] = await tx
     .select({ said: assignmentFeedback })
@@ -156,7 +156,7 @@ async function isGiven(tx: Db, { work, submission, ...given }: GivenRow, by: Sta
 
 type Came = { problem: string } | 'unchanged' | { taken: StagedFile[] };
 
-/** Gives a grade to its work, with its files. */
+/** Applies a grade to its work, with the files. */
 async function give(tx: Db, row: GivenRow, by: StagedBy, now: Date): Promise<Came> {
   const [work] = await tx.select().from(assignmentWorks).where(eq(assignmentWorks.id, row.work));
   if (work === undefined) return { problem: `is ${row.work}, which is no work` };
@@ -178,7 +178,7 @@ async function give(tx: Db, row: GivenRow, by: StagedBy, now: Date): Promise<Cam
   return { problem: `is ${row.work}, and ${why}` };
 }
 
-/** Grades from CSV, as `ops -- export-work` has written it; lines without an outcome are left as they are. */
+/** Grades from CSV, as written by `ops -- export-work`. Rows without an outcome are skipped. */
 export const gradesImport = ofFile(read, async (tx, { head: { file, staged }, rows }, { store }) => {
   const counts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const problems: FileProblem[] = [];

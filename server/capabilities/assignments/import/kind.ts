@@ -7,7 +7,7 @@ import { writeAssignments } from './write-assignments.ts';
 
 const read = (file: string, path: string) => readingOf('assignment', file, path, readAssignments(file, path));
 
-/** Assignments from a file or a folder of Markdown. */
+/** Assignments from a Markdown file or folder. */
 export const assignmentImport = ofFile(read, async (tx, { rows }) => {
   const written = await writeAssignments(tx, rows, systemClock.now());
   if ('problems' in written) throw new Refused(written.problems);

@@ -9,7 +9,7 @@ import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { type RichTextUse, workText } from '../../../platform/rich-text/uses.ts';
 import { assignmentShape, type WrittenAssignment } from './assignment-shape.ts';
 
-/** An assignment that its file alone has nothing against. */
+/** An assignment that is valid as far as its file shows. */
 export interface ReadyAssignment {
   file: string;
   lines: Readonly<Record<string, number>>;
@@ -17,13 +17,13 @@ export interface ReadyAssignment {
   brief: RichNode[];
   sample: RichNode[] | null;
   rubric: RubricLine[];
-  /** SHA-256 of the assignment that is written, hexadecimal. */
+  /** SHA-256 hash of the stored assignment, hexadecimal. */
   hash: string;
 }
 
 const names = ['slug', 'course', 'step', 'lesson', 'rubric', 'sample', 'due_at'] as const;
 
-/** A line of a rubric stands within words. */
+/** A rubric line as inline text. */
 const lineText: RichTextUse = {
   ...workText,
   name: 'rubrics',
@@ -73,6 +73,6 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyAssignment> {
   return found.length > 0 ? { ready: null, problems: found } : { ready, problems: [] };
 }
 
-/** Reads an assignment, or every `*.md` of a folder in the order of their names. */
+/** Reads an assignment, or all `*.md` files of a folder in order of name. */
 export const readAssignments = (name: string, path: string): ReadFiles<ReadyAssignment> =>
   readTextFiles(name, path, readOne, ({ written }) => written.slug);

@@ -8,7 +8,7 @@ import { writeAssignments } from './write-assignments.ts';
 
 const none: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
-/** Writes the assignments that come with the product. Those of courses that an operator has not are left out. */
+/** Writes the example assignments. Skips those whose course is not in the catalogue. */
 export async function seedAssignments(tx: Db, folder: string): Promise<UpsertCounts> {
   if (!existsSync(folder)) return none;
   const { ready, problems } = readAssignments('content/assignments', folder);

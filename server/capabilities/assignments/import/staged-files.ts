@@ -12,23 +12,27 @@ import type { FileStore } from '../../../platform/storage/store.ts';
 import { takeGiven } from '../given-files.ts';
 import { gradeColumns } from './grades-out.ts';
 
-/** A file that a table names, at the line that names it first. */
+/** A file named in a table, with the first line that names it. */
 export interface NamedFile {
   line: number;
-  /** As it is written there, relative to the folder of the table. */
+  /** The path as written, relative to the folder of the table. */
   named: string;
 }
 
-/** A file of a table that was looked at, and waits in the store. */
+/** A validated file of a table, waiting in the store. */
 export interface StagedFile extends Content {
   named: string;
   name: string;
   type: string;
-  /** What it is called in the store until the import is done. */
+  /** Its temporary name in the store until the import is done. */
   waiting: string;
 }
 
-/** Where a file of a table is, links followed. @throws {OperatorError} where that is outside of the folder of the table */
+/**
+ * The path of a file in a table, with links resolved.
+ *
+ * @throws {OperatorError} if it is outside the folder of the table
+ */
 function pathOf(table: string, named: string): string {
   const folder = dirname(table);
   const path = resolve(folder, named);
@@ -50,7 +54,7 @@ async function stageOne(table: string, named: string, store: FileStore): Promise
       const given = await takeGiven(named, pathOf(table, named), folder);
       if ('reason' in given) return { fault: `${named} is not taken: ${given.reason}` };
       const content = await hashOf(given.path);
-      // Another process may import the same.
+      // Another process may be importing the same table.
       const waiting = `waiting/${content.sha256}.${process.pid}.draft`;
       await store.adopt(given.path, waiting);
       return { named, name: given.name, type: given.type, waiting, ...content };
@@ -62,12 +66,12 @@ async function stageOne(table: string, named: string, store: FileStore): Promise
 }
 
 /**
- * Looks at the files that a table names, and puts them where the process that writes takes them from.
+ * Validates the files of a table, and puts them into the store for the writing process.
  *
- * @param table its path, and what the operator calls it
- * @param staged is filled
- * @returns removes those that were not taken
- * @throws {Refused} when one cannot be given back
+ * @param table its path, and the operator's name for it
+ * @param staged receives the files
+ * @returns a function that removes unused files
+ * @throws {Refused} when a file is rejected
  */
 export async function stageFiles(
   table: { file: string; path: string },
@@ -94,14 +98,14 @@ export async function stageFiles(
   return unstage;
 }
 
-/** Gives a file to a learner, to whom it belongs from then on. @returns its id */
+/** Gives a file to a learner, who owns it from then on. @returns its id */
 export async function giveStaged(tx: Db, staged: StagedFile, userId: number, now: Date): Promise<number> {
   await noteContent(tx, staged);
   const { name, type, sha256, bytes } = staged;
   return addFileOf(tx, { userId, purpose: 'feedback', name, type, sha256, bytes }, now);
 }
 
-/** Gives content that waits its own name in the store, where that is not there yet. */
+/** Renames waiting content to its final name in the store, unless that exists. */
 export async function publishStaged(files: Iterable<StagedFile>, store: FileStore): Promise<void> {
   for (const file of files) {
     const name = contentName(file.sha256);

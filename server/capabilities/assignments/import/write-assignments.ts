@@ -11,12 +11,12 @@ import { assignmentLesson } from '../lesson-kind.ts';
 import { moveDates } from '../works.ts';
 import type { ReadyAssignment } from './read-assignments.ts';
 
-/** Ends in problems when the database has something against a file; nothing is written then. */
+/** Throws problems when the database check rejects a file; then nothing is written. */
 export type Written = { counts: UpsertCounts; notes: string[] } | { problems: FileProblem[] };
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The rows that the names of a file stand for, or the problem with a name. */
+/** The rows for the references in a file, or the problem with one of them. */
 async function resolve(tx: Db, { file, lines, written }: ReadyAssignment) {
   const { course, step, lesson, slug } = written;
   const say = (name: string, message: string): { problem: FileProblem } => ({
@@ -84,8 +84,7 @@ function columnsOf(
 }
 
 /**
- * Adds and changes assignments by their slugs; learners who work at one are told where its dates have changed. Runs in
- * the caller's transaction.
+ * Adds or updates assignments by slug. Notifies learners whose dates have changed. Runs in the caller's transaction.
  */
 export async function writeAssignments(tx: Db, ready: readonly ReadyAssignment[], now: Date): Promise<Written> {
   await lockCatalogues(tx);
@@ -130,7 +129,7 @@ export async function writeAssignments(tx: Db, ready: readonly ReadyAssignment[]
     isOfCourse ||= row.courseId !== null;
     notes.push(`${slug}: ${before === undefined ? 'new' : 'changed'}`);
   }
-  // The pages of courses name what is set in them.
+  // Course pages list their assignments.
   if (isOfCourse) await noteCatalogueChange(tx, 'courses');
   return problems.length > 0 ? { problems } : { counts, notes };
 }

@@ -4,10 +4,10 @@ import { anyOffset, type ClockTime, clockTimeOf, day, isUtc } from './clock-time
 import { Rule } from './rule.ts';
 import type { Steps } from './steps.ts';
 
-/** From when on changes by a rule are of interest, and until when. */
+/** The range of years in which recurring changes matter. */
 const [earliest, latest] = [Date.UTC(1960), Date.UTC(2102)];
 
-/** An offset of a zone, in milliseconds. */
+/** A UTC offset of a zone, in milliseconds. */
 function offsetOf(component: ICAL.Component, name: string): number | null {
   const value = component.getFirstPropertyValue(name);
   return value instanceof ICAL.UtcOffset ? value.toSeconds() * 1000 : null;
@@ -16,20 +16,20 @@ function offsetOf(component: ICAL.Component, name: string): number | null {
 const observancesOf = (zone: ICAL.Component) =>
   zone.getAllSubcomponents().filter(({ name }) => name === 'standard' || name === 'daylight');
 
-/** The one offset that a file says of a zone, in milliseconds; null where it says more, or nothing. */
+/** The only offset that a file states for a zone, in milliseconds; null if there are several or none. */
 export function onlyOffsetOf(zone: ICAL.Component): number | null {
   const [only, ...others] = observancesOf(zone);
   return only === undefined || others.length > 0 ? null : offsetOf(only, 'tzoffsetto');
 }
 
-/** When one of a zone's sets of rules takes over, by the clocks until then. */
+/** When a rule set of a zone takes effect, in the local time before it. */
 function onsetsOf(observance: ICAL.Component, before: number, steps: Steps): ClockTime[] {
   const start = observance.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return [];
   const begin = clockTimeOf(start);
   const rules = observance.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur);
   const ruled = rules.flatMap((recur) => {
-    // One that ended long ago may have brought what has held since then.
+    // A rule that ended long ago may have set the offset that has been valid since.
     const until = recur.until === null ? latest : Math.min(clockTimeOf(recur.until), latest);
     const from = Math.min(earliest, until - 3650 * day);
     return new Rule(recur, begin).between(from, until + anyOffset, (time) => time - before, steps);
@@ -44,7 +44,7 @@ function onsetsOf(observance: ICAL.Component, before: number, steps: Steps): Clo
   return [...(rules.length === 0 ? [begin] : []), ...dates, ...ruled];
 }
 
-/** What a VTIMEZONE (RFC 5545, 3.6.5) says of clocks; null where it says nothing. */
+/** Interprets a VTIMEZONE (RFC 5545, 3.6.5); null if it has no rules. */
 export function describedClocks(zone: ICAL.Component, steps: Steps): Clocks | null {
   const changes = observancesOf(zone).flatMap((observance) => {
     const [before, after] = [offsetOf(observance, 'tzoffsetfrom'), offsetOf(observance, 'tzoffsetto')];
@@ -55,7 +55,10 @@ export function describedClocks(zone: ICAL.Component, steps: Steps): Clocks | nu
   return changes[0] === undefined ? null : { first: changes[0].before, changes };
 }
 
-/** How many changes have passed for sure when clocks show a time; halved, for a file may name very many. */
+/**
+ * The number of changes that have certainly passed at a local time. Uses binary search, because a file may list very
+ * many.
+ */
 function passedBefore(changes: Clocks['changes'], time: ClockTime): number {
   let [low, high] = [0, changes.length];
   while (low < high) {
@@ -66,7 +69,7 @@ function passedBefore(changes: Clocks['changes'], time: ClockTime): number {
   return low;
 }
 
-/** The moment at which clocks show a time: of one that comes twice the first, of one left out by the offset before. */
+/** The moment of a local time: the first one if it occurs twice; if it is skipped, by the offset before. */
 export function momentShown({ first, changes }: Clocks, time: ClockTime): number {
   const passed = passedBefore(changes, time);
   let offset = changes[passed - 1]?.after ?? first;

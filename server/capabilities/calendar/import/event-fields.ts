@@ -7,22 +7,22 @@ import { isTime } from './moments.ts';
 import { Refused } from './refusal.ts';
 
 const maxTextLength = 10_000;
-/** Octets of a name: the index of the database takes no more than 2,704 of a row. */
+/** Maximum bytes of a uid: a database index row takes at most 2,704. */
 export const maxUidLength = 1_000;
-/** From the first of the years to the last, in seconds. */
+/** The supported years in seconds. */
 const maxDuration = (lastYear + 1 - firstYear) * 366 * 24 * 3_600;
 export const maxSequence = 2_147_483_647;
 
 type Value = ReturnType<ICAL.Property['getFirstValue']>;
 
-/** As people may read it: no control characters, which neither the database nor calendars take. */
+/** Text without control characters, which neither the database nor calendars accept. */
 export const textOf = (value: Value): string =>
   beginningOf((value?.toString() ?? '').replaceAll(/(?![\t\n])\p{Cc}/gu, ' ').trim(), maxTextLength);
 
-/** A text that is a title. */
+/** A text for use as a title. */
 export const titleOf = (value: Value): string => beginningOf(oneLine(value?.toString() ?? ''), maxTextLength);
 
-/** How often the event has been changed; -1 where there is none. */
+/** The SEQUENCE of the event; -1 if it is missing. */
 export function sequenceOf(component: ICAL.Component | undefined): number {
   const sequence = Number(component?.getFirstPropertyValue('sequence') ?? 0);
   return component === undefined ? -1 : Math.min(Math.max(Math.trunc(sequence) || 0, 0), maxSequence);
@@ -37,7 +37,7 @@ function faultOfDuration(value: string): string | null {
   }
 }
 
-/** The fault of a value of a property about time; null where there is none. */
+/** The error in a time value; null if it is valid. */
 function faultOfTime(name: string, type: string, value: unknown): string | null {
   if (type === 'duration') return faultOfDuration(String(value));
   if (type === 'period' && Array.isArray(value)) {
@@ -51,7 +51,7 @@ function faultOfTime(name: string, type: string, value: unknown): string | null 
   return `is no time but a date: write ${name};VALUE=DATE:${year}${month}${day}`;
 }
 
-/** Refuses an event that names a time which there is not. */
+/** Rejects an event with an invalid time. */
 function checkTimes(event: ICAL.Component): void {
   for (const name of ['dtstart', 'dtend', 'duration', 'recurrence-id', 'exdate', 'rdate'])
     for (const property of event.getAllProperties(name)) {
@@ -64,7 +64,7 @@ function checkTimes(event: ICAL.Component): void {
     }
 }
 
-/** Refuses an event that has no place in a calendar. */
+/** Rejects an event that does not belong in a calendar. */
 export function checkEvent(event: ICAL.Component): void {
   checkTimes(event);
   if (!(event.getFirstPropertyValue('dtstart') instanceof ICAL.Time)) throw new Refused('has no DTSTART');
@@ -72,13 +72,13 @@ export function checkEvent(event: ICAL.Component): void {
   if (size > maxUidLength) throw new Refused(`UID has ${size} octets: it may have ${maxUidLength} at most`);
 }
 
-/** The value of a property as the file writes it, also one that is none; times of one kind in an order that is theirs. */
+/** The raw value of a property, even an invalid one; times of the same kind are sortable. */
 export function writtenIn(event: ICAL.Component, name: string): string {
   const [, , , value] = (event.getFirstProperty(name)?.toJSON() ?? []) as unknown[];
   return typeof value === 'string' ? value : '';
 }
 
-/** Its own name. Older programs write none: then it is what begins at that time under that title. */
+/** The uid. Older programs write none, so derive one from start time and title. */
 export const uidOf = (component: ICAL.Component): string =>
   textOf(writtenIn(component, 'uid')) ||
   `${beginningOf(writtenIn(component, 'dtstart'), 40)}/${beginningOf(textOf(writtenIn(component, 'summary')), 200)}`;

@@ -2,23 +2,23 @@ import type ICAL from 'ical.js';
 import { checkEvent, sequenceOf, uidOf, writtenIn } from './event-fields.ts';
 import type { IcsProblem, ReadIcs } from './read-ics.ts';
 
-/** An event with the components that stand for single repetitions of it; a file may have the latter alone. */
+/** An event with its overrides of single recurrences; a file may contain overrides alone. */
 export interface EventGroup {
   calendar: ICAL.Component;
   master: ICAL.Component | null;
   overrides: ICAL.Component[];
 }
 
-/** The events of a file, each once. */
+/** The events of a file, without duplicates. */
 export interface FileEvents {
   groups: EventGroup[];
-  /** The names of all events, also of those that are broken or long ago. */
+  /** The uids of all events, including invalid and past ones. */
   uids: string[];
-  /** Events that are left out because the file has them once more. */
+  /** The number of skipped duplicates. */
   superseded: IcsProblem[];
 }
 
-/** Runs a step that is about an event, and reports why it fails. */
+/** Runs a step for an event, and reports why it fails. */
 export type Attempt = (event: ICAL.Component, step: () => void) => void;
 
 interface Found {
@@ -26,7 +26,7 @@ interface Found {
   event: ICAL.Component;
 }
 
-/** Which of two forms of an event is the newer (RFC 5546, 2.1.5): above 0 for the first. */
+/** Compares two versions of an event (RFC 5546, 2.1.5): above 0 if the first is newer. */
 function compareAge(one: ICAL.Component, other: ICAL.Component): number {
   const revisions = sequenceOf(one) - sequenceOf(other);
   if (revisions !== 0) return revisions;
@@ -37,7 +37,7 @@ function compareAge(one: ICAL.Component, other: ICAL.Component): number {
 
 const isOverride = (event: ICAL.Component) => event.hasProperty('recurrence-id');
 
-/** By calendar and name. */
+/** By calendar and uid. */
 function grouped(found: Iterable<Found>): EventGroup[] {
   const byCalendar = new Map<ICAL.Component, Map<string, EventGroup>>();
   for (const { calendar, event } of found) {
@@ -52,7 +52,7 @@ function grouped(found: Iterable<Found>): EventGroup[] {
   return [...byCalendar.values()].flatMap((byUid) => [...byUid.values()]);
 }
 
-/** Sorts the events of a file by what they are. Of two forms of one the newer is taken, of equal ones the later. */
+/** Groups the events of a file. Of two versions, the newer one wins; if they are equal, the later one. */
 export function groupEvents(file: ReadIcs, attempt: Attempt): FileEvents {
   const newest = new Map<string, Found>();
   const uids = new Set<string>();

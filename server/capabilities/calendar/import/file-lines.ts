@@ -1,12 +1,12 @@
 import { beginningOf } from '../../../../src/shared/text/clusters.ts';
 
-/** A line as it was before it was folded, and the number of its first part in the file. */
+/** A line before unfolding, and the number of its first part in the file. */
 export interface FileLine {
   text: string;
   line: number;
 }
 
-/** The lines of a text, unfolded (RFC 5545, 3.1). */
+/** The unfolded lines of a text (RFC 5545, 3.1). */
 export function fileLines(text: string): FileLine[] {
   const lines: FileLine[] = [];
   for (const [index, part] of text.split(/\r\n|\n|\r/).entries()) {
@@ -17,7 +17,7 @@ export function fileLines(text: string): FileLine[] {
   return lines;
 }
 
-/** A file whose long lines go on behind whole characters: some programs count octets, and fold within one. */
+/** Moves folds that split a character: some programs fold after a fixed number of bytes. */
 export function foldedBetweenCharacters(bytes: Uint8Array): Uint8Array {
   const octets = Buffer.from(bytes).toString('latin1');
   const joined = octets.replace(
@@ -27,7 +27,7 @@ export function foldedBetweenCharacters(bytes: Uint8Array): Uint8Array {
   return Buffer.from(joined, 'latin1');
 }
 
-/** As much of a text as a message shows, in one line. */
+/** A shortened text in one line, for messages. */
 export function excerpt(text: string): string {
   const line = beginningOf(text, 400)
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
@@ -36,7 +36,7 @@ export function excerpt(text: string): string {
   return begin === line ? line : `${begin}…`;
 }
 
-/** The fault in the form of a line, whatever its content; null for `NAME:value` and `NAME;PARAMETER=value:value`. */
+/** The syntax error of a line, whatever its content; null for `NAME:value` and `NAME;PARAMETER=value:value`. */
 export function faultOf(text: string): string | null {
   if (/^[\p{L}\p{N}._-]+[;:]/u.test(text) && text.includes(':')) return null;
   return `is not iCalendar: “${excerpt(text)}” is no line of the form NAME:value`;

@@ -1,14 +1,14 @@
 import { maxUidLength, textOf, titleOf, writtenIn } from './event-fields.ts';
 import type { ReadIcs } from './read-ics.ts';
 
-/** What a file calls its calendar. */
+/** The names that a file gives its calendar. */
 export interface FileNames {
   title: string | null;
-  /** What it says that it alone is called, wherever it is (RFC 7986: UID, SOURCE). */
+  /** A globally unique identifier (RFC 7986: UID, SOURCE). */
   address: string | null;
 }
 
-/** What a file calls its calendar; of several in it the first that says so. */
+/** The name of the calendar; if there are several, the first one. */
 export function namesOf({ calendars }: ReadIcs): FileNames {
   const first = (names: readonly string[], read: typeof textOf) =>
     calendars

@@ -24,25 +24,25 @@ const usage =
 const day = 24 * 3_600_000;
 const largest = 10 * 1024 * 1024;
 
-/** What the words after `calendar` say. */
+/** The options of the `calendar` command. */
 interface CalendarOrder {
   file: string;
-  /** What the calendar is called here, whatever it calls itself. */
+  /** The name to use, whatever the file says. */
   name: string | undefined;
   presenter: string | undefined;
-  /** That of times without one. */
+  /** The time zone for floating times. */
   zone: string | null;
   areDeadlines: boolean;
-  /** Events that cannot be imported are reported and left out, and the rest is imported. */
+  /** Skips and reports invalid events instead of failing. */
   skipsBroken: boolean;
-  /** The calendar of that name is replaced, though it shares nothing with the file. */
+  /** Replaces the calendar of that name, even if it shares no event with the file. */
   replaces: boolean;
   isRehearsal: boolean;
 }
 
 const isName = (name: string) => oneLine(name) === name && name !== '' && name.length <= maxNameLength;
 
-/** @returns null for words that say nothing */
+/** @returns null for invalid options */
 function readOrder(argv: readonly string[]): CalendarOrder | null {
   try {
     const { values, positionals } = parseArgs({
@@ -70,31 +70,31 @@ function readOrder(argv: readonly string[]): CalendarOrder | null {
   }
 }
 
-/** From one year back to two years ahead, by whole days. */
+/** From one year ago to two years ahead, in whole days. */
 function repeatedWithin(now: Date): Span {
   const today = Math.floor(now.getTime() / day) * day;
   return { from: new Date(today - 365 * day), to: new Date(today + 730 * day) };
 }
 
-/** An event as a deadline: it is due when the event ends; a whole day stays a whole day. */
+/** An event as a deadline: due when the event ends; all-day events stay all-day. */
 const asDeadline = (occurrence: Occurrence): Occurrence => ({
   ...occurrence,
   kind: 'deadline',
   startsAt: occurrence.isAllDay ? occurrence.startsAt : occurrence.endsAt,
 });
 
-/** What a calendar is, whose, and where it came from. */
+/** The kind, owner and source of a calendar. */
 interface CalendarHead extends Omit<ImportedCalendar, 'presenter'> {
   presenter?: string | undefined;
   replaces: boolean;
 }
 
-/** An occurrence, or the name of an event that has none in the span. */
+/** An occurrence, or the uid of an event that has none in the span. */
 type CalendarRow = Occurrence | string;
 
 const isOccurrence = (row: CalendarRow): row is Occurrence => typeof row !== 'string';
 
-/** Reads a calendar for everybody, or for a presenter, who is looked for when it is written. */
+/** Reads a public calendar, or that of a presenter, who is looked up when writing. */
 function readCalendarFile(
   order: CalendarOrder,
   path: string,
@@ -133,14 +133,14 @@ function readCalendarFile(
   };
 }
 
-/** Names the calendar that was written, for the operator. */
+/** Describes the written calendar to the operator. */
 function inNames({ name, presenter }: ImportedCalendar, { id, title }: Place): string {
   const whose = presenter === null ? '' : ` of ${presenter.username}`;
   if (id === null) return `calendar ${name}${whose}, new`;
   return `calendar ${name}${whose}${title === name ? '' : `, until now ${title}`}`;
 }
 
-/** Makes a calendar what its file says. Runs in the caller's transaction. */
+/** Makes a stored calendar equal to its file. Runs in the caller's transaction. */
 async function writeCalendarRows(
   tx: Db,
   { presenter: called, replaces, ...head }: CalendarHead,

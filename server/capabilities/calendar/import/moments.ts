@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 
 const zoneYears = keepZoneYears();
 
-/** The name that the world has for a zone of a file: its own, what it says of itself, or the end of its own. */
+/** The IANA name of a zone in a file: from its TZID, from its properties, or from the end of its TZID. */
 export function knownZone(tzid: string, component: ICAL.Component | null): string | null {
   const said = component?.getFirstPropertyValue('x-lic-location');
   const parts = tzid.split('/');
@@ -19,16 +19,19 @@ export function knownZone(tzid: string, component: ICAL.Component | null): strin
   return names.find(isNamedZone) ?? ofWindows ?? null;
 }
 
-/** A file says of a place what its program knew, often of some years alone; `EST` and the like are what the file makes of them. */
+/**
+ * For a known place, prefer our own rules: the program that wrote the file often knew only some years. For `EST` and
+ * the like, use the file's rules.
+ */
 const isOfPlace = (name: string | null): boolean => name?.includes('/') === true;
 
-/** The zone that a calendar gives to times without one: its name here, and as the file writes it where it does. */
+/** The default zone of a calendar: its IANA name, and its name in the file. */
 export function zoneOfCalendar(calendar: ICAL.Component): { written: string; name: string | null } {
   const written = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '').trim();
   return { written, name: knownZone(written, null) };
 }
 
-/** Whether there is a time that a value names: the parser takes the 31st of February for one in March. */
+/** Whether a date exists: the parser treats 31 February as a day in March. */
 export function isTime(value: unknown): boolean {
   try {
     const text = String(value).replace(/Z$/, '');
@@ -39,7 +42,7 @@ export function isTime(value: unknown): boolean {
   }
 }
 
-/** How times under one TZID become moments, in milliseconds, and the other way, and the zone under which people know it. */
+/** Conversion between local times of a TZID and moments in milliseconds, and the zone's display name. */
 export interface FileZone {
   name: string;
   momentOf(time: ClockTime): number;
@@ -66,7 +69,7 @@ export class FileZones {
     this.#steps = steps;
   }
 
-  /** By the rules of the place, or else by what the file says of the zone. @returns null for a zone that nobody knows */
+  /** By our own rules, or else by the file's. @returns null for an unknown zone */
   of(time: ICAL.Time, tzid: string | null, calendarZone: string): FileZone | null {
     if (isUtc(time)) return { name: calendarZone, momentOf: alike, clockOf: alike };
     if (time.isDate || tzid === null) return byPlatform(calendarZone);
@@ -78,10 +81,10 @@ export class FileZones {
   }
 
   /**
-   * The place whose rules hold for a time though the file has one offset alone for it, and another than the place has
-   * then; null where the two agree.
+   * The place whose rules apply to a time, although the file states a single, different offset for it; null if both
+   * agree.
    *
-   * @param isRepeated whether later times of the same year count as well
+   * @param isRepeated whether to check later times of the same year as well
    */
   disputedPlace(time: ICAL.Time, tzid: string | null, isRepeated: boolean): string | null {
     const component = time.zone?.component ?? null;

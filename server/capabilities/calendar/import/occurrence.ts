@@ -10,7 +10,10 @@ export type Occurrence = Omit<typeof importedOccurrences.$inferInsert, 'id' | 'c
   location: string;
 };
 
-/** One repetition of an event as it is stored; refuses one that ends before it begins or lies out of the years. */
+/**
+ * One recurrence of an event as it is stored. Rejects recurrences that end before they start, or that lie outside the
+ * supported years.
+ */
 export function occurrenceOf(calendar: ICAL.Component, repetition: Repetition): Occurrence {
   const { id, component, isAllDay, zone } = repetition;
   const [startsAt, endsAt] = [new Date(repetition.startsAt), new Date(repetition.endsAt)];

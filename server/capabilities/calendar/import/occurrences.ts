@@ -10,36 +10,36 @@ import { type Repetition, Series } from './series.ts';
 import { Steps } from './steps.ts';
 import { TimeReader } from './times.ts';
 
-/** The content of a file, and what of it is left out. */
+/** The content of a file, and what was skipped. */
 export interface FileContent {
   title: string | null;
-  /** Its own identifier, the same in every copy (RFC 7986: UID, SOURCE). */
+  /** A globally unique identifier, the same in every copy (RFC 7986: UID, SOURCE). */
   address: string | null;
   occurrences: Occurrence[];
-  /** The names of all its events, also of those that are broken or out of the span. */
+  /** The uids of all events, including invalid ones and those outside the span. */
   uids: string[];
   problems: IcsProblem[];
-  /** Events that are left out because the file has them once more. */
+  /** The number of skipped duplicates. */
   superseded: IcsProblem[];
-  /** Parts that may be read otherwise than their author has meant. */
+  /** Ambiguous parts that may be interpreted wrongly. */
   doubts: IcsProblem[];
-  /** Series that have more before the span, and after it. */
+  /** Series that continue before or after the span. */
   before: number;
   goingOn: number;
-  /** How many periods of its rules were followed. */
+  /** The number of recurrence periods evaluated. */
   steps: number;
 }
 
-/** What a file may ask for. */
+/** Limits per file. */
 export interface FileLimits {
   occurrences: number;
-  /** How many periods of its rules may be followed, and how many of one rule. */
+  /** Maximum number of recurrence periods, per file and per rule. */
   steps: number;
   stepsOfRule: number;
 }
 const fileLimits: FileLimits = { occurrences: 50_000, steps: 1_000_000, stepsOfRule: 100_000 };
 
-/** Why an event is refused; the parser's own messages say nothing to people. */
+/** Why an event is rejected; the parser's messages do not help users. */
 const reasonOf = (error: unknown) =>
   error instanceof Refused ? error.message : 'is written in a way that cannot be understood';
 
@@ -61,7 +61,7 @@ class Expansion {
   readonly #span: { from: number; to: number };
   readonly #file: ReadIcs;
   readonly #limits: FileLimits;
-  /** Places that are named already: each is told once. */
+  /** Zones that were already reported, to report each once. */
   readonly #disputed = new Set<string>();
   readonly #steps: Steps;
   readonly #times = new Map<ICAL.Component, TimeReader>();
@@ -103,7 +103,7 @@ class Expansion {
     else for (const override of overrides) this.#attempt(override, () => this.#alone(calendar, override));
   }
 
-  /** Refuses what cannot be understood, however the parser says so, with the line on which it begins. */
+  /** Converts any parser error into a rejection with the event's line. */
   #attempt(component: ICAL.Component, work: () => void): void {
     try {
       work();
@@ -154,9 +154,9 @@ class Expansion {
 }
 
 /**
- * Reads a calendar file; of what repeats, all that touches the span.
+ * Reads a calendar file, with all recurrences that overlap the span.
  *
- * @param ownZone that of times without one, whatever the file says
+ * @param ownZone for floating times, whatever the file says
  */
 export function readCalendar(
   text: string,

@@ -5,41 +5,41 @@ import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.t
 import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A calendar that is imported: all by which it may be recognised at its next import. */
+/** An imported calendar, with everything by which its next import can be matched. */
 export interface ImportedCalendar {
-  /** Its name in the file, or the one that the operator gives it. */
+  /** The name from the file or the operator. */
   name: string;
-  /** Its own identifier, the same in every copy (RFC 7986: UID, SOURCE); null where the file has none. */
+  /** A globally unique identifier, the same in every copy (RFC 7986: UID, SOURCE); null if the file has none. */
   address: string | null;
-  /** The name of its file, without folders: earlier releases recognised calendars by that alone. */
+  /** The file name without folders; earlier releases matched calendars by this alone. */
   file: string;
-  /** Whose it is; null for everybody's. */
+  /** The owner; null for a public calendar. */
   presenter: Presenter | null;
 }
 
-/** The row that a calendar is kept in. */
+/** The row of a stored calendar. */
 export interface Place {
-  /** Null where it is not known yet. */
+  /** Null for a new calendar. */
   id: number | null;
-  /** How it was called until now. */
+  /** Its previous name. */
   title: string;
-  /** Whether there are events in it, and the file has none of them. */
+  /** Whether it contains events, none of which are in the file. */
   isOther: boolean;
 }
 
-/** Letters of a name, by which calendars are looked for. */
+/** Maximum length of a name for matching. */
 export const maxNameLength = 200;
 
 /**
- * The reference under which a calendar is stored. Its two slashes in a row distinguish it from a reference of earlier
- * releases: a name, a slash and a file's name, which has no slash.
+ * The reference of a stored calendar. The double slash distinguishes it from references of earlier releases: a name, a
+ * slash and a file name, which contains no slash.
  */
 export const referenceOf = ({ presenter, address, name }: ImportedCalendar): string =>
   `${presenter?.id ?? ''}//${address === null ? `name/${name}` : `address/${address}`}`;
 
 const isOfAddress = (reference: string) => /^\d*\/\/address\//.test(reference);
 
-/** Whether some of these events are in a calendar. */
+/** Whether a calendar contains some of these events. */
 async function shares(tx: Db, id: number, uids: readonly string[]): Promise<boolean> {
   let isShared = false;
   await inBatches(
@@ -59,11 +59,11 @@ async function shares(tx: Db, id: number, uids: readonly string[]): Promise<bool
 }
 
 /**
- * The stored calendar that an imported one replaces: the one with its reference; without that, one that has its name,
- * or an earlier release's reference with its file, and shares an event with it. All calendars of the owner are locked
+ * Finds the stored calendar that an import replaces: the one with the same reference. Otherwise one with the same name,
+ * or with an earlier release's reference to the file, that shares an event with it. Locks all calendars of the owner
  * until the transaction ends.
  *
- * @param uids the names of its events
+ * @param uids of its events
  */
 export async function placeOf(tx: Db, calendar: ImportedCalendar, uids: readonly string[]): Promise<Place> {
   const { name, address, file, presenter } = calendar;

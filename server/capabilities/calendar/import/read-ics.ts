@@ -1,22 +1,22 @@
 import ICAL from 'ical.js';
 import { excerpt, type FileLine, faultOf, fileLines } from './file-lines.ts';
 
-/** Something in a file that cannot be imported. */
+/** Something in a file that can't be imported. */
 export interface IcsProblem {
   line: number;
   message: string;
 }
 
-/** A calendar of a file: its own properties and zones, and its events, which are in it without being parts of it. */
+/** A calendar of a file: its properties, zones and events. The events are kept separately, not as child components. */
 export interface IcsCalendar {
   component: ICAL.Component;
   events: ICAL.Component[];
 }
 
 export interface ReadIcs {
-  /** None where a file is not to be used, whatever may be left out. */
+  /** Empty if the file is unusable. */
   calendars: IcsCalendar[];
-  /** The line on which an event begins. */
+  /** The first line of an event. */
   lineOf(event: ICAL.Component): number;
   problems: IcsProblem[];
 }
@@ -24,19 +24,19 @@ export interface ReadIcs {
 type Property = [name: string, parameters: object, type: string, ...values: unknown[]];
 type JCal = [name: string, properties: Property[], parts: JCal[]];
 
-/** A component that has begun. Of properties that are not read only the form of the line is checked. */
+/** An open component. For properties that are not needed, only the syntax is checked. */
 interface Open {
   name: string;
   line: number;
   jCal: JCal;
-  /** The first line that is left out of it and without which it would be wrong; 0 for none. */
+  /** The first skipped line that the component can't do without; 0 for none. */
   brokenBy: number;
 }
 
 const namesIn = (text: string): readonly string[] => text.split(' ');
 const zoneProperties = namesIn('dtstart rdate rrule tzname tzoffsetfrom tzoffsetto');
 const timeProperties = 'dtstart dtend duration rrule exrule rdate exdate recurrence-id';
-/** The properties that are read of each component; of every other line only the form is checked. */
+/** The properties that are read from each component; for all other lines, only the syntax is checked. */
 const readProperties: ReadonlyMap<string, readonly string[]> = new Map([
   ['vcalendar', namesIn('method name source uid x-wr-calname x-wr-timezone')],
   [
@@ -47,21 +47,21 @@ const readProperties: ReadonlyMap<string, readonly string[]> = new Map([
   ['standard', zoneProperties],
   ['daylight', zoneProperties],
 ]);
-/** Of what a component consists, as far as it is read. */
+/** The child components that are read. */
 const readParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['vcalendar', ['vevent', 'vtimezone']],
   ['vtimezone', ['standard', 'daylight']],
 ]);
-/** What stands directly in a calendar and in nothing else. */
+/** Components that only occur directly in a calendar. */
 const calendarParts = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'];
 const zoneParts = ['vtimezone', 'standard', 'daylight'];
-/** Without one of these an event would be wrong; without another property it only says less. */
+/** Properties without which an event would be wrong; others only add details. */
 const decisive = ['dtstart', 'dtend', 'duration', 'exdate', 'exrule', 'recurrence-id', 'uid', 'status'];
 const maxNested = 20;
-/** A file with so much that is broken is no calendar. */
+/** Maximum number of errors before the file is rejected. */
 const maxProblems = 10_000;
 
-/** What the parser makes of a line, or what it has against it; its own faults say nothing to people. */
+/** Parses a line, or reports why it is invalid; hides the parser's own errors. */
 function propertyOf(text: string, name: string): Property | string {
   try {
     return ICAL.parse.property(text) as Property;
@@ -71,10 +71,10 @@ function propertyOf(text: string, name: string): Property | string {
   }
 }
 
-/** A reason to read no further. */
+/** A reason to stop reading. */
 class Unreadable extends Error {}
 
-/** Puts components together, line by line. */
+/** Builds components line by line. */
 class Reader {
   readonly problems: IcsProblem[] = [];
   readonly calendars: IcsCalendar[] = [];
@@ -97,7 +97,7 @@ class Reader {
     else this.#end(name, line);
   }
 
-  /** Refuses a file in which something has not ended. @param line on which it ends itself */
+  /** Reports components that were not closed. @param line of the enclosing END */
   finish(line: number): void {
     const open = this.#stack.at(-1);
     if (open === undefined) return;
@@ -127,25 +127,25 @@ class Reader {
     return this.#take(this.#stack.pop() as Open);
   }
 
-  /** Ends what should have ended before a line, down to a depth. */
+  /** Closes unfinished components before a line, down to a depth. */
   #close(depth: number, line: number): void {
     while (this.#stack.length > depth) {
       const open = this.#stack.pop() as Open;
       const name = excerpt(open.name.toUpperCase());
       this.tell(open.line, `${name} has no END:${name} before line ${line}`);
       const parent = this.#stack.at(-1);
-      // The events of a calendar without its end are whole all the same.
+      // Events of a calendar without END are still complete.
       if (open.name === 'vcalendar') this.#take(open);
       else if (parent?.name === 'vtimezone') parent.brokenBy ||= open.line;
     }
   }
 
-  /** Takes a component that has ended into the one that it is in. */
+  /** Adds a finished component to its parent. */
   #take({ name, line, jCal, brokenBy }: Open): void {
     const parent = this.#stack.at(-1);
     if (parent === undefined && name === 'vcalendar') return this.#build(jCal);
     if (parent === undefined || !readParts.get(parent.name)?.includes(name)) return undefined;
-    // Nothing can name it, and the parser falls over it.
+    // It can't be referenced, and makes the parser crash.
     if (name === 'vtimezone' && !jCal[1].some(([property]) => property === 'tzid')) return undefined;
     if (brokenBy > 0 && parent.name === 'vtimezone') parent.brokenBy ||= brokenBy;
     else if (brokenBy > 0) this.tell(line, `${name.toUpperCase()}: is not whole without line ${brokenBy}`);
@@ -154,7 +154,7 @@ class Reader {
     return undefined;
   }
 
-  /** Events know the component of their calendar, but are no parts of it: those are walked over for each event. */
+  /** Events know their calendar, but are not its children, because the parser searches all children for each event. */
   #build(jCal: JCal): void {
     const component = new ICAL.Component(jCal);
     const events = this.#events.map((event) => {
@@ -180,7 +180,7 @@ class Reader {
   }
 }
 
-/** Reads a text of iCalendar (RFC 5545). Single lines and components with faults are reported and left out. */
+/** Parses an iCalendar text (RFC 5545). Skips and reports invalid lines and components. */
 export function readIcs(text: string): ReadIcs {
   const lines = fileLines(text);
   const failed = (...problems: IcsProblem[]): ReadIcs => ({ calendars: [], lineOf: () => 1, problems });

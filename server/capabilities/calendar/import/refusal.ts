@@ -1,2 +1,2 @@
-/** A reason to refuse an event. */
+/** A reason to reject an event. */
 export class Refused extends Error {}

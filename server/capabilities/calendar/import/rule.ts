@@ -31,9 +31,9 @@ const partNames: Record<string, Part> = {
 const partsOfDay: readonly Part[] = ['byHour', 'byMinute', 'bySecond'];
 
 interface Frequency {
-  /** About how long a period is, in milliseconds. */
+  /** The approximate length of a period, in milliseconds. */
   period: number;
-  /** Parts that only leave out dates; the others make some (RFC 5545, 3.3.10, the table). */
+  /** Parts that only exclude dates; the others generate dates (RFC 5545, 3.3.10, the table). */
   limiting: readonly Part[];
   /** Parts that it must not have. */
   unfit: readonly string[];
@@ -51,14 +51,14 @@ const frequencies: Record<Freq, Frequency> = {
 };
 const isFrequency = (freq: string | null): freq is Freq => freq !== null && freq in frequencies;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** So far apart that no second repetition is in any year that there is. */
+/** An interval so long that there is no second occurrence in the supported years. */
 const maxInterval = 10_000 * 365 * day;
-/** How far is looked for the next one: of months and years, until all kinds of years have passed. */
+/** How far to look for the next occurrence: for months and years, until every kind of year has passed. */
 const patience = 5_000;
 
 const zoned = (time: ClockTime) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('UTC');
 
-/** What a rule of the parser asks for, in the words of the library that reckons it. */
+/** Converts a parsed rule to the options of the rrule library. */
 function optionsOf(recur: ICAL.Recur, isDate: boolean) {
   const { interval, wkst } = recur;
   if (!isFrequency(recur.freq)) throw new Refused('its RRULE has no FREQ');
@@ -73,7 +73,7 @@ function optionsOf(recur: ICAL.Recur, isDate: boolean) {
     Object.assign(parts, { [part]: values });
   }
   if (isDate && known.period < day) throw new Refused(`repeats by FREQ=${freq}, but begins at no time of day`);
-  // Which one of a month or year; anywhere else the number means nothing.
+  // The ordinal within a month or year; it means nothing elsewhere.
   const hasNumbers = (freq === 'MONTHLY' || freq === 'YEARLY') && parts.byWeekNo === undefined;
   if (parts.byDay !== undefined && !hasNumbers) parts.byDay = parts.byDay.map((text) => text.slice(-2));
   if (parts.bySecond !== undefined) parts.bySecond = parts.bySecond.map((second) => Math.min(second, 59));
@@ -88,7 +88,7 @@ type Options = ReturnType<typeof optionsOf>;
 const yearOf = (time: ClockTime) => new Date(time).getUTCFullYear();
 const weekdayOf = (time: ClockTime) => weekdays[new Date(time).getUTCDay()] ?? '';
 
-/** Whether one of such as `53MO`, `-53MO` and `MO` names a day, counted in its year. */
+/** Whether `53MO`, `-53MO` or `MO` matches a day, counted within its year. */
 function isNamedInYear(time: ClockTime, tokens: readonly string[]): boolean {
   const [first, end] = [Date.UTC(yearOf(time), 0), Date.UTC(yearOf(time) + 1, 0)];
   const [passed, left] = [midnightOf(time) + day - first, end - midnightOf(time)];
@@ -98,10 +98,9 @@ function isNamedInYear(time: ClockTime, tokens: readonly string[]): boolean {
 }
 
 /**
- * A filter for two yearly rules that the library reads wrongly: the 53rd Monday of a year that has 52 it takes for a
- * day of the next year, and of a week that began in the year before it leaves out the days of this year. For such a
- * rule the library is asked for every year, from the one before the beginning, and the filter drops the days that the
- * rule does not name.
+ * A filter for two kinds of yearly rules that the library evaluates incorrectly. For the 53rd Monday of a year with 52,
+ * it returns a day of the next year. For a week that started in the previous year, it omits the days of this year. For
+ * these rules, every year is evaluated, starting with the previous one, and the filter drops wrong days.
  *
  * @returns null for all other rules
  */
@@ -113,16 +112,16 @@ function sieveOf({ basis, parts }: Options, start: ClockTime): ((time: ClockTime
   return (time) => isInYears(time) && (!is53rd || isNamedInYear(time, byDay));
 }
 
-/** A rule of recurrence (RFC 5545, 3.3.10) from a beginning, by clocks that nothing changes. */
+/** A recurrence rule (RFC 5545, 3.3.10) with its start, in local times without clock changes. */
 export class Rule {
   readonly #start: ClockTime;
   readonly #until: ICAL.Time | null;
   readonly #options: Options;
-  /** What of that which the library makes of the rule is not of the rule. */
+  /** Filters dates that the library returns but the rule does not contain. */
   readonly #sieve: ((time: ClockTime) => boolean) | null;
-  /** How many the rule itself names. */
+  /** COUNT, as written in the rule. */
   readonly #count: number | undefined;
-  /** Whether the beginning comes before all that the rule names, as the first of them. */
+  /** Whether the start comes before the first date of the rule. */
   readonly #isExtra: boolean;
 
   constructor(recur: ICAL.Recur, start: ClockTime, isDate = false) {
@@ -139,7 +138,7 @@ export class Rule {
     this.#count = count !== undefined && this.#isExtra ? count - 1 : count;
   }
 
-  /** The rule as the library has it. */
+  /** The rule in the form of the library. */
   #reckoned(most: number, parts: Parts, end: { count?: number; until?: Temporal.ZonedDateTime } = {}): RRuleTemporal {
     const { basis } = this.#options;
     const limits = { maxIterations: most, maxCandidateEvaluations: most, cache: false };
@@ -150,12 +149,12 @@ export class Rule {
     return new RRuleTemporal({ ...from, ...parts, ...end, ...limits });
   }
 
-  /** Whether some parts of the rule name its beginning. */
+  /** Whether the start matches some parts of the rule. */
   #isNamedBy(parts: Parts): boolean {
     return orNull(() => this.#reckoned(patience, parts).matches(new Date(this.#start))) ?? false;
   }
 
-  /** How many steps the library takes from a time to another: periods, a few around them, and what it finds in them. */
+  /** The number of steps the library takes between two times: periods, some extra, and occurrences. */
   #steps(first: ClockTime, last: ClockTime, found: number): number {
     const { known, parts, basis } = this.#options;
     const inPeriod = partsOfDay.reduce((product, part) => product * (parts[part]?.length ?? 1), 1);
@@ -163,7 +162,7 @@ export class Rule {
     return Math.max(periods * (known.period < day ? 1 : inPeriod), found);
   }
 
-  /** The times that are not after UNTIL: in UTC that is a moment, whatever the clocks show then. */
+  /** Dates that are not after UNTIL; if it is in UTC, compares moments instead of local times. */
   #beforeUntil(times: ClockTime[], momentOf: MomentOf): ClockTime[] {
     if (this.#until === null) return times;
     const end = clockTimeOf(this.#until);
@@ -171,11 +170,7 @@ export class Rule {
     return times.filter((time) => read(time) <= end);
   }
 
-  /**
-   * All from a time to another, both included.
-   *
-   * @param momentOf when the clocks of the event show a time
-   */
+  /** All occurrences between two times, inclusive. @param momentOf converts a local time of the event to a moment */
   between(first: ClockTime, last: ClockTime, momentOf: MomentOf, steps: Steps): ClockTime[] {
     const begin = Math.max(first, this.#start);
     const end = this.#until === null ? last : Math.min(last, clockTimeOf(this.#until) + anyOffset);
@@ -189,7 +184,7 @@ export class Rule {
       const result = this.#between(most, first, last);
       return { result, steps: this.#steps(first, last, result.length) };
     }
-    // COUNT counts from the beginning of the rule.
+    // COUNT counts from the start of the rule.
     const end = this.#sieve === null ? { count: this.#count, until: zoned(last) } : { until: zoned(last) };
     const all = this.#sifted(this.#reckoned(most, this.#options.parts, end).all()).slice(0, this.#count);
     const steps = all.length === this.#count ? all.length : this.#steps(this.#start, last, all.length);
@@ -197,7 +192,7 @@ export class Rule {
   }
 
   #between(most: number, first: ClockTime, last: ClockTime): ClockTime[] {
-    // A week that has begun the year before is the library's only if that year is asked for.
+    // The library only returns a week that started in the previous year if that year is included.
     const from = this.#sieve === null ? first : first - 366 * day;
     const found = this.#reckoned(most, this.#options.parts).between(new Date(from), new Date(last), true);
     return this.#sifted(found).filter((time) => time >= first);
@@ -208,19 +203,19 @@ export class Rule {
     return this.#sieve === null ? times : times.filter(this.#sieve);
   }
 
-  /** Whether there are more after a time, as far as anybody waits for the next. */
+  /** Whether there are more occurrences after a time, within a reasonable period. */
   goesOn(time: ClockTime, momentOf: MomentOf, steps: Steps): boolean {
     const next = this.#next(time, steps);
     if (next === null || this.#beforeUntil([next], momentOf).length === 0) return false;
     return this.#count === undefined || this.between(this.#start, next, momentOf, steps).includes(next);
   }
 
-  /** Whether there is no day that the rule names, its beginning aside. */
+  /** Whether the rule has no dates besides its start. */
   isEmpty(steps: Steps): boolean {
     return !this.#isExtra && this.#next(this.#start - 1, steps) === null;
   }
 
-  /** The first that the rule names after a time, whatever its COUNT and UNTIL. */
+  /** The first date of the rule after a time, ignoring COUNT and UNTIL. */
   #next(time: ClockTime, steps: Steps): ClockTime | null {
     const after = Math.max(time, this.#start - 1);
     return steps.follow(() => {
@@ -237,7 +232,7 @@ export class Rule {
   }
 }
 
-/** Nothing where the library has looked far enough. */
+/** Undefined if the library reached its limit. */
 function orNull<Result>(work: () => Result): Result | null {
   try {
     return work();

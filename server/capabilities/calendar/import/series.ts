@@ -6,7 +6,7 @@ import { Rule } from './rule.ts';
 import type { Steps } from './steps.ts';
 import { type FileTime, isTime, type TimeReader, valuesOf } from './times.ts';
 
-/** One repetition of an event: which one, when, and the component that describes it. */
+/** A recurrence of an event: its original time, its actual time, and the component that describes it. */
 export interface Repetition {
   id: string;
   component: ICAL.Component;
@@ -16,26 +16,25 @@ export interface Repetition {
   zone: string;
 }
 
-/** What a series has within a span, and whether it has more before and after it. */
+/** The recurrences within a span, and whether there are more before and after it. */
 export interface SeriesPart {
   repetitions: Repetition[];
   hasBefore: boolean;
   goesOn: boolean;
-  /** Components about repetitions that the series does not have: they become events of their own. */
+  /** Overrides without a matching recurrence; they become separate events. */
   strays: ICAL.Component[];
-  /** Times that are taken out of it on days on which it has others. */
+  /** Exclusions that match no recurrence, on days that have others. */
   vainExclusions: string[];
 }
 
 /**
- * A repetition by the rules and dates of the series, before a component of its own changes it; with a length where its
- * date has one.
+ * A recurrence from the rules and dates of the series, before an override applies; has a length if its date has one.
  */
 interface Instance extends FileTime {
   length?: Length | undefined;
 }
 
-/** Things by the instances of a series that files name for them, by the day or by the moment. */
+/** Values by the recurrence that a file refers to, by day or by moment. */
 class ByInstance<Thing> {
   readonly #byMoment = new Map<number, Thing>();
   readonly #byDay = new Map<ClockTime, Thing>();
@@ -47,7 +46,7 @@ class ByInstance<Thing> {
 
   set({ isDate, clock, moment }: FileTime, thing: Thing): void {
     if (!isDate) this.#byMoment.set(moment, thing);
-    // Of a series of days some programs name the midnights.
+    // For all-day series, some programs refer to midnight.
     if (isDate || (this.#isOfDays && clock === midnightOf(clock))) this.#byDay.set(clock, thing);
   }
 
@@ -56,7 +55,7 @@ class ByInstance<Thing> {
   }
 }
 
-/** What a component says of an instance, or of all from it on. */
+/** What an override changes: one recurrence, or all from it on. */
 interface Override {
   component: ICAL.Component;
   start: FileTime;
@@ -65,7 +64,7 @@ interface Override {
   isForFuture: boolean;
 }
 
-/** An event that repeats, and the components about single instances of it. */
+/** A recurring event with its overrides. */
 export class Series {
   readonly #master: ICAL.Component;
   readonly #start: FileTime;
@@ -113,7 +112,7 @@ export class Series {
     for (const override of this.#overrides) this.#overrideOf.set(override.of, override);
   }
 
-  /** All that touches a span, in the order in which the series has it. */
+  /** All recurrences that overlap a span, in series order. */
   within({ from, to }: { from: number; to: number }): SeriesPart {
     const future = this.#overrides
       .filter(({ isForFuture }) => isForFuture)
@@ -151,7 +150,7 @@ export class Series {
     };
   }
 
-  /** The instances from a time to another, and those that a component moves into that span. */
+  /** The recurrences between two times, and those that an override moves into that span. */
   #instances(first: ClockTime, last: ClockTime): Instance[] {
     const ruled: Instance[] = this.#ruled(first, last);
     const dates: Instance[] = this.#rules.length === 0 ? [this.#start, ...this.#dates] : this.#dates;
@@ -173,7 +172,7 @@ export class Series {
     return [...all.values()].toSorted((one, other) => one.moment - other.moment);
   }
 
-  /** Components about instances that the series does not have, often since it was moved. */
+  /** Overrides without a matching recurrence, often because the series was moved. */
   #straysBeside(instances: readonly Instance[]): Override[] {
     const met = new Set(instances.map((instance) => this.#overrideOf.get(instance)));
     return this.#overrides.filter(
@@ -210,7 +209,7 @@ export class Series {
     return [this.#start, ...this.#dates].some((instance) => endOf(instance, this.#lengthOf(instance)) < from);
   }
 
-  /** Its own; a day among times is a whole one. */
+  /** Its own duration; a date in a timed series is all-day. */
   #lengthOf({ length, isDate }: Instance): Length {
     return length ?? (isDate && !this.#start.isDate ? { days: 1, time: 0 } : this.#length);
   }

@@ -3,18 +3,15 @@ import { Refused } from './refusal.ts';
 const told = (count: number) => count.toLocaleString('en');
 
 /**
- * How far the rules of a file may be followed. A step is a period of a rule: a year, month, week or day, and where it
- * repeats more often an hour, minute or second.
+ * Limits for evaluating the rules of a file. A step is one period of a rule: a year, month, week or day, or, for more
+ * frequent rules, an hour, minute or second.
  */
 export class Steps {
   readonly #most: number;
   readonly #maxPerRule: number;
   #taken = 0;
 
-  /**
-   * @param most for a whole file
-   * @param maxPerRule for one rule
-   */
+  /** @param most per file @param maxPerRule per rule */
   constructor(most: number, maxPerRule: number) {
     this.#most = most;
     this.#maxPerRule = maxPerRule;
@@ -24,7 +21,7 @@ export class Steps {
     return this.#taken;
   }
 
-  /** Lets a rule be followed, and refuses one that wants more than there are. */
+  /** Reserves steps for a rule, and rejects a rule that needs more than are left. */
   follow<Result>(work: (allowance: number) => { result: Result; steps: number }): Result {
     const allowance = Math.min(this.#maxPerRule, this.#most - this.#taken);
     if (allowance <= 0)
@@ -43,5 +40,5 @@ export class Steps {
   }
 }
 
-/** Whether the library has stopped because it was allowed no more steps. */
+/** Whether the library stopped because it ran out of steps. */
 export const isTooFar = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Maximum ');

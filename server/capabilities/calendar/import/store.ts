@@ -10,15 +10,12 @@ import { maxSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
 
-/** Counts of the rows of an import; `removed` are those that the file no longer has. */
+/** Row counts of an import; `removed` counts those that are no longer in the file. */
 export type ImportCounts = UpsertCounts & { removed: number };
 
 const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => `${recurrenceId}\0${uid}`;
 
-/**
- * Of two occurrences with the same key, the one with the higher sequence; with the same sequence, the later in the
- * file.
- */
+/** Of two occurrences with the same key, the one with the higher sequence wins; if equal, the later one in the file. */
 async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Map<string, Occurrence>> {
   const byKey = new Map<string, Occurrence>();
   await eachInTurns(occurrences, (occurrence) => {
@@ -28,11 +25,11 @@ async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Ma
   return byKey;
 }
 
-/** The new columns of a stored row that the file has as well; the row itself where nothing has changed. */
+/** The new columns of an existing row; the row itself if nothing has changed. */
 function changedBy(row: typeof importedOccurrences.$inferSelect, occurrence: Occurrence): Occurrence | typeof row {
   const sequence = Math.max(occurrence.sequence, row.sequence);
   if (isSame(row, { ...occurrence, sequence })) return row;
-  // Files often leave it out, but programs that have taken the event ask for a higher one before they move it.
+  // Files often omit SEQUENCE, but calendar apps only move a known event if it increases.
   return { ...occurrence, sequence: Math.max(occurrence.sequence, Math.min(row.sequence + 1, maxSequence)) };
 }
 
@@ -41,7 +38,7 @@ const isSame = (row: object, occurrence: Occurrence) =>
     ([name, value]) => JSON.stringify(value) === JSON.stringify((row as Record<string, unknown>)[name]),
   );
 
-/** Puts a calendar under its reference and its name. @returns its row, locked until the transaction ends */
+/** Stores a calendar under its reference and name. @returns its row, locked until the transaction ends */
 async function openCalendar(tx: Db, calendar: ImportedCalendar, { id }: Place, now: Date): Promise<number> {
   const [externalRef, title] = [referenceOf(calendar), calendar.name];
   if (id !== null) {
@@ -58,8 +55,8 @@ async function openCalendar(tx: Db, calendar: ImportedCalendar, { id }: Place, n
 }
 
 /**
- * All that a calendar has, by pages: others have their turn between them. By their ids, because a database that has just
- * been filled would sort all that is left for each page.
+ * Reads all rows of a calendar in pages, to let other requests run in between. Pages by id, because a freshly filled
+ * database would sort all remaining rows for each page.
  */
 async function* rowsOf(tx: Db, calendarId: number): AsyncGenerator<(typeof importedOccurrences.$inferSelect)[]> {
   const [all] = await tx
@@ -76,7 +73,7 @@ async function* rowsOf(tx: Db, calendarId: number): AsyncGenerator<(typeof impor
   }
 }
 
-/** At most in a statement: these rows are short, and none of their indices is one of words. */
+/** Maximum rows per statement: these rows are short, and none of their indexes is a full-text index. */
 const rowsWritten = 200;
 
 const changing = [
@@ -96,8 +93,8 @@ const changing = [
 ] as const;
 
 /**
- * Makes a stored calendar equal to its file: rows that are new or have changed are written, rows that the file no
- * longer has are removed.
+ * Makes a stored calendar equal to its file: inserts and updates rows, and deletes those that are no longer in the
+ * file.
  *
  * @param place see `placeOf`
  */

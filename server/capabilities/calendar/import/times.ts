@@ -4,23 +4,23 @@ import { type FileZone, FileZones, zoneOfCalendar } from './moments.ts';
 import { Refused } from './refusal.ts';
 import type { Steps } from './steps.ts';
 
-/** A time of a file: what clocks show, by which clocks, and the moment. */
+/** A time of a file: its local time, zone and moment. */
 export interface FileTime {
   clock: ClockTime;
   isDate: boolean;
-  /** `UTC`, a TZID, or nothing for the clocks of the calendar. */
+  /** `UTC`, a TZID, or undefined for the calendar's zone. */
   clocks: string;
   zone: FileZone;
   moment: number;
 }
 
-/** A value of a property, and the clocks that the property names. */
+/** A value of a property, and the property's zone. */
 export interface Told<Value> {
   value: Value;
   tzid: string | null;
 }
 
-/** All values of the properties of a name. */
+/** All values of the properties with a name. */
 export const valuesOf = (component: ICAL.Component, name: string): Told<unknown>[] =>
   component.getAllProperties(name).flatMap((property) => {
     const tzid = (property.getFirstParameter('tzid') as string | undefined) ?? null;
@@ -31,15 +31,15 @@ export const isTime = (told: Told<unknown>): told is Told<ICAL.Time> => told.val
 
 const isWithoutZone = ({ value, tzid }: Told<ICAL.Time>) => tzid === null && !value.isDate && !isUtc(value);
 
-/** Reads the times of a calendar. */
+/** Converts the times of a calendar. */
 export class TimeReader {
   readonly #zones: FileZones;
   readonly #calendarZone: string;
-  /** What the calendar says of its zone, where that is none. */
+  /** The zone that the calendar names, if it is unknown. */
   readonly #unknown: string;
   readonly #isZoneGiven: boolean;
 
-  /** @param ownZone that of times without one, whatever the calendar says */
+  /** @param ownZone for floating times, whatever the calendar says */
   constructor(calendar: ICAL.Component, steps: Steps, ownZone: string | null) {
     const { written, name } = zoneOfCalendar(calendar);
     const zone = ownZone ?? name;
@@ -49,7 +49,7 @@ export class TimeReader {
     this.#isZoneGiven = zone !== null;
   }
 
-  /** @param like whose clocks are meant where none are named */
+  /** @param like a time whose zone to use if none is given */
   read({ value, tzid }: Told<ICAL.Time>, like: FileTime | null = null): FileTime {
     const { isDate } = value;
     const isLike = like !== null && !like.isDate && !isDate && tzid === null && !isUtc(value);
@@ -67,13 +67,13 @@ export class TimeReader {
     return { clock, isDate, clocks, zone, moment: zone.momentOf(clock) };
   }
 
-  /** Whether an event is taken as in UTC because nothing says which clocks show its times. */
+  /** Whether an event is treated as UTC because the file names no zone. */
   isOfNoZone(component: ICAL.Component): boolean {
     const told = valuesOf(component, 'dtstart')[0];
     return !this.#isZoneGiven && told !== undefined && isTime(told) && isWithoutZone(told);
   }
 
-  /** The place whose own rules are taken for the beginning of an event, against what the file says of it; null where there is none. */
+  /** The place whose own rules are used for the start of an event instead of the file's; null if there is none. */
   disputedPlaceOf(component: ICAL.Component): string | null {
     const told = valuesOf(component, 'dtstart')[0];
     if (told === undefined || !isTime(told)) return null;

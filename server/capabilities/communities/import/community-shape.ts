@@ -3,7 +3,7 @@ import { postRules } from '../../../../src/shared/text/post-rules.ts';
 import { dayText, languageTag, longText, nameText, personText, slugText } from '../../../platform/files/import-text.ts';
 
 const accesses = ['open', 'request', 'invitation'] as const;
-/** More are no examples any more. */
+/** Maximum number of example questions. */
 const maxQuestions = 50;
 
 const written = {
@@ -23,12 +23,12 @@ const question = z.strictObject({
   title: nameText(160),
   tags: z._default(z.array(nameText(30), 'is not a list').check(z.maxLength(5, 'has more than 5 entries')), []),
   asked: dayText,
-  /** Kept above the others. */
+  /** Pinned above the other posts. */
   pinned: z._default(z.boolean('is neither true nor false'), false),
   answers: z._default(z.array(answer, 'is not a list').check(z.maxLength(20, 'has more than 20 entries')), []),
 });
 
-/** What the front matter of a community may say; its rules stand below. */
+/** The front matter of a community file; its rules follow below it. */
 export const communityShape = z.strictObject({
   slug: slugText,
   name: nameText(80),

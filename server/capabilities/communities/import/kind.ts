@@ -6,7 +6,7 @@ import { writeCommunities } from './write-communities.ts';
 
 const read = (file: string, path: string) => readingOf('community', file, path, readCommunities(file, path));
 
-/** Communities, with questions and answers of invented people, from a file or a folder of Markdown. */
+/** Imports communities from a Markdown file or folder, with example questions and answers. */
 export const communityImport = ofFile(read, async (tx, { rows }) => ({
   counts: await writeCommunities(tx, rows, systemClock.now()),
 }));

@@ -9,15 +9,15 @@ import { lexemesIn } from '../../../platform/search/word-vector.ts';
 import type { ExampleQuestion } from '../../threads/module.ts';
 import { communityShape, type WrittenQuestion } from './community-shape.ts';
 
-/** A community whose file has nothing against it, with what invented people have written there. */
+/** A community whose file is valid, with its examples. */
 export interface ReadyCommunity {
   row: Omit<typeof communities.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
   questions: ExampleQuestion[];
-  /** The question that is kept above the others; null for none. */
+  /** The key of the pinned question; null if there is none. */
   pinnedKey: string | null;
 }
 
-/** Rules that are longer are read by nobody. */
+/** Maximum length of the rules in characters. */
 const maxRulesLength = 10_000;
 
 const at = (day: string, hour: number): Date => new Date(Date.parse(`${day}T09:00:00Z`) + hour * 3_600_000);
@@ -76,7 +76,7 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyCommunity> {
     rulesNodes: shown.nodes,
     search: lexemesIn([about.name, about.purpose, about.topic]),
   };
-  // The oldest first, so that the newest has the highest id.
+  // Oldest first, so that the newest gets the highest id.
   const asked = questions.toSorted((one, other) => (one.asked < other.asked ? -1 : 1)).map(questionOf);
   const pinnedKey = questions.find(({ pinned }) => pinned)?.slug ?? null;
   const hash = createHash('sha256')

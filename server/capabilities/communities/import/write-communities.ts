@@ -8,7 +8,7 @@ import { writeExamples } from '../../threads/module.ts';
 import { communityPosts } from '../posts.ts';
 import type { ReadyCommunity } from './read-communities.ts';
 
-/** Pins an example. Without one, whatever operators have pinned stays; an example that is pinned no longer goes. */
+/** Pins an example. Without an example to pin, it unpins an earlier example, but keeps what operators have pinned. */
 async function pin(tx: Db, id: number, postId: number | null): Promise<void> {
   const isExample = inArray(
     communities.pinnedId,
@@ -20,7 +20,7 @@ async function pin(tx: Db, id: number, postId: number | null): Promise<void> {
     .where(and(eq(communities.id, id), or(isNull(communities.pinnedId), isExample)));
 }
 
-/** Adds and changes communities by their names, with what invented people have written there. Runs in the caller's transaction. */
+/** Inserts and updates communities by name, with their examples. Runs in the caller's transaction. */
 export async function writeCommunities(tx: Db, ready: readonly ReadyCommunity[], now: Date): Promise<UpsertCounts> {
   await lockCatalogues(tx);
   const known = await tx.select({ externalRef: communities.externalRef, hash: communities.hash }).from(communities);

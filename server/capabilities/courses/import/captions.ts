@@ -2,16 +2,16 @@ import { decodeText } from '../../../platform/files/decode-text.ts';
 import { isVisible } from '../../../platform/files/import-text.ts';
 
 const time = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})`;
-/** The times of a cue; settings (`align:start`) may follow. */
+/** The timing line of a cue; settings such as `align:start` may follow. */
 const timing = new RegExp(`^\\s*${time}\\s*-->\\s*${time}(?:[ \\t]|$)`);
 const subRipTime = /\d\d:\d\d:\d\d,\d{3}/;
 
-/** The first line of a block that is no cue. */
+/** The first line of a block that is not a cue. */
 const aside = /^(NOTE|STYLE|REGION)(\s|$)/;
 
 /**
- * The first fault of the captions of a video, with its line; null where they are WebVTT whose cues have words, each
- * from a beginning to an end.
+ * The first error in a caption file, with its line; null for valid WebVTT. Every cue must have text and a valid time
+ * range.
  *
  * @see https://www.w3.org/TR/webvtt1/
  */
@@ -42,7 +42,7 @@ export function faultOfCaptions(bytes: Uint8Array): string | null {
   return hasWords ? null : 'line 1: holds no caption with words';
 }
 
-/** Lines between blank ones, with the number of the first. */
+/** Blocks of lines between blank lines, with the number of their first line. */
 function blocksOf(lines: readonly string[]): { line: number; lines: string[] }[] {
   const blocks: { line: number; lines: string[] }[] = [];
   let isOpen = false;

@@ -21,7 +21,7 @@ import {
 export interface ReadyItem extends Omit<ItemValues, 'video' | 'pdf' | 'link'> {
   nodes: RichNode[];
   media: LessonMedia;
-  /** The hash of what learners are shown. */
+  /** Hash of the content that learners see. */
   hash: string;
 }
 
@@ -29,7 +29,7 @@ export interface ReadyModule extends ModuleValues {
   items: ReadyItem[];
 }
 
-/** A course that only the database may have something against. */
+/** A course that is valid unless the database check rejects it. */
 export interface ReadyCourse extends CourseValues {
   place: Place;
   overviewNodes: RichNode[];
@@ -38,15 +38,15 @@ export interface ReadyCourse extends CourseValues {
 
 export interface ReadyCourses {
   courses: ReadyCourse[];
-  /** By its name in the media folder. */
+  /** Files, by name in the media folder. */
   media: Map<string, MediaSource>;
   problems: FiledProblem[];
 }
 
 /**
- * Checks courses and all that is in them, and makes their texts nodes; every problem is reported.
+ * Validates courses and converts their texts to nodes. Reports every problem.
  *
- * @param kinds what their lessons may be
+ * @param kinds the available lesson kinds
  */
 export function checkCourses(raw: readonly RawCourse[], kinds: readonly LessonKind[]): ReadyCourses {
   const itemShape = itemShapeOf(kinds);
@@ -117,7 +117,7 @@ function readyCourse(raw: RawCourse, itemShape: ItemShape, media: Media, problem
   return [{ ...values, place, overviewNodes: rendered.nodes, modules }];
 }
 
-/** Finds the files that a text shows, and notes them in both lists. */
+/** Collects the files that a text shows into both lists. */
 const imagesOf = (folder: string | null, media: Media, shown: NonNullable<LessonMedia['images']>) => (file: string) => {
   const found = findMedia(folder, file, 'image');
   if ('problem' in found) return found;

@@ -8,14 +8,14 @@ import type { FiledProblem, RawCourse, RawCourses, RawItem, RawModule, RawPart }
 const courseFile = 'course.md';
 const moduleFile = 'module.md';
 
-/** The problems and files that are found on the way through a folder. */
+/** Problems and files found while reading a folder. */
 interface Found {
   problems: FiledProblem[];
-  /** Where the texts are that were read, links followed. */
+  /** The paths of the texts that were read, with links resolved. */
   texts: string[];
 }
 
-/** Reads a folder with one course, or with a folder for each course; the names of files in problems begin with `name`. */
+/** Reads a folder with one course, or with one folder per course; in problems, file names start with `name`. */
 export function readCourseFolder(folder: string, name: string): RawCourses & Pick<Found, 'texts'> {
   const found: Found = { problems: [], texts: [] };
   if (existsSync(join(folder, courseFile))) {
@@ -32,7 +32,7 @@ const foldersOf = (folder: string) =>
     .map((entry) => entry.name)
     .sort();
 
-/** A file's front matter with its slug, and its text under a name of its own; null when it cannot be read. */
+/** A file's front matter with its slug, and its text under a separate key; null if it is unreadable. */
 function readPart(
   path: string,
   name: string,

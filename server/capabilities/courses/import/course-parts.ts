@@ -3,24 +3,27 @@ import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse, ReadyItem, ReadyModule } from './check-courses.ts';
 import { type CourseToWrite, withHash } from './write-courses.ts';
 
-/** What courses have in common. */
+/** Fields that all courses share. */
 export interface CoursesHead {
   media: { asset: MediaFile; bytes: number; name: string }[];
-  /** The files that were put beside the published ones. */
+  /** Files that are stored next to the published ones. */
   drafts: string[];
 }
 
-/** What of a course the database may have something against. */
+/** The parts of a course that the database check may reject. */
 const places = ['slug', 'skills', 'subject', 'university', 'prerequisites', 'courses'] as const;
 
 interface PlainPlace {
   file: string;
   prefix: string;
-  /** The line of each name in `places` that stands in the file. */
+  /** The lines of the names from `places` that occur in the file. */
   lines: Record<string, number>;
 }
 
-/** A course without its lessons, or a lesson of the course before: many lessons are too long for one turn. */
+/**
+ * A course without its lessons, or a lesson of the previous course. Split up because one course can be too large for
+ * one turn of the event loop.
+ */
 export type CoursePart =
   | {
       course: Omit<CourseToWrite, 'place' | 'modules'>;
@@ -42,7 +45,7 @@ export const toParts = (courses: readonly ReadyCourse[]): CoursePart[] =>
     return [{ course, place, modules: headings }, ...items];
   });
 
-/** What `toParts` has taken apart, in turns. */
+/** Joins the parts from `toParts` again, across several turns of the event loop. */
 export async function fromParts(parts: readonly CoursePart[]): Promise<CourseToWrite[]> {
   const courses: CourseToWrite[] = [];
   await eachInTurns(parts, (part) => {

@@ -3,7 +3,7 @@ import { readFreeCodeCamp } from './freecodecamp.ts';
 import { readOssu } from './ossu.ts';
 import type { RawCourse, RawCourses, RawItem, RawModule } from './raw.ts';
 
-/** How the files of an origin say what the project calls courses. */
+/** Readers for the course formats of other projects. */
 interface CourseSource {
   origin: string;
   recognisedBy: readonly string[];
@@ -16,7 +16,7 @@ const sources: readonly CourseSource[] = [
   { origin: 'OSSU', recognisedBy: ['section', 'title', 'effort', 'prerequisites'], read: readOssu },
 ];
 
-/** Reads a file with many courses: JSON or CSV, of a known origin. */
+/** Reads a JSON or CSV file with many courses from a known project. */
 export function readCourseRecords(file: string, bytes: Uint8Array): RawCourses {
   const content = readRecords(bytes);
   const problems = content.problems.map(({ line, message }) => ({ file, line, message }));
@@ -35,7 +35,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The entries of a list in a record, with the prefix of their names; an entry that is no record is checked as an empty
+ * The entries of a list in a record, with their name prefix; an entry that is not a record is validated as an empty
  * one.
  */
 const entriesOf = (record: Record<string, unknown>, name: string, prefix: string) => {

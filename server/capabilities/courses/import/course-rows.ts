@@ -3,13 +3,13 @@ import { problemsOf } from '../../../platform/files/front-matter.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import type { FiledProblem } from './raw.ts';
 
-/** A record that has what its origin writes into each. */
+/** A record with the fields that every record of this project has. */
 export interface CourseRow<Values> {
   line: number;
   values: Values;
 }
 
-/** The records that are as an origin writes them; the problems of the others are reported with their line. */
+/** The records with the expected fields; reports the line of the others. */
 export function rowsOf<Shape extends z.ZodMiniType>(shape: Shape, records: readonly FileRecord[], file: string) {
   const rows: CourseRow<z.output<Shape>>[] = [];
   const problems: FiledProblem[] = [];

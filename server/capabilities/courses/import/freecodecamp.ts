@@ -17,7 +17,7 @@ const block = z.object({
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Text as Markdown that shows it as it is. */
+/** Plain text as Markdown that renders the same. */
 const asMarkdown = (text: string) =>
   text
     .replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_whole, name: string) => entities[name] ?? '')
@@ -29,10 +29,10 @@ const cut = (text: string, most: number) =>
 
 const label = (superBlock: string) => superBlock.replaceAll('-', ' ');
 
-/** Minutes of all its lessons: `5 hours`, `1 hour`. */
+/** Minutes from `5 hours` or `1 hour`. */
 const minutesOf = (time: string | null | undefined) => Number(/^\d+/.exec(time ?? '')?.[0] ?? 0) * 60;
 
-/** The catalogue of freeCodeCamp's curriculum: a block is a course, its challenges are lessons. */
+/** The catalogue of freeCodeCamp's curriculum: blocks become courses, challenges become lessons. */
 export function readFreeCodeCamp(records: readonly FileRecord[], file: string): RawCourses {
   const { rows, problems } = rowsOf(block, records, file);
   const courses: RawCourse[] = [];

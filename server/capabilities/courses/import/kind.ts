@@ -12,7 +12,7 @@ import { readCourseRecords } from './course-records.ts';
 import { draftName, publishStaged, stageMedia } from './publish-media.ts';
 import { writeCourses } from './write-courses.ts';
 
-/** Reads courses from a folder, or from a file with many, and checks everything that needs the files alone. */
+/** Reads courses from a folder or from a file with many, and validates everything that does not need the database. */
 function readCourses(file: string, path: string, kinds: readonly LessonKind[]): Reading<CoursesHead, CoursePart> {
   const isFolder = onFile(file, () => statSync(path)).isDirectory();
   const read = isFolder

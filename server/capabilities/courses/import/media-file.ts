@@ -7,7 +7,7 @@ import { mediaTypes } from '../../../platform/storage/media-types.ts';
 import { faultOfCaptions } from './captions.ts';
 import { isOfKind } from './file-kind.ts';
 
-/** A file of a course, and where it is now. */
+/** A file of a course, and its current path. */
 export interface MediaSource {
   asset: MediaFile;
   bytes: number;
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.wav': 'a WAV recording',
 };
 
-/** A video and, where it lies beside that, the same in the other format: no browser plays all of them. */
+/** A video, and the same video in the other format if it exists: no browser plays both. */
 export function formatsOf(folder: string | null, file: string): readonly string[] {
   if (folder === null || leadsOut(folder, join(folder, file))) return [file];
   const name = file.slice(0, file.length - extname(file).length);
@@ -49,7 +49,7 @@ export function formatsOf(folder: string | null, file: string): readonly string[
   return [file, ...others.filter((other) => filesNamed(folder, other).length > 0)];
 }
 
-/** Finds a file that a lesson or a question names. @returns its problem, where it has one */
+/** Looks up a file that a lesson or question refers to. @returns the problem, if there is one */
 export function findMedia(folder: string | null, file: string, use: Use): MediaSource | { problem: string } {
   if (folder === null) return { problem: `names ${file}, but beside this there can be no files` };
   const extension = extname(file).toLowerCase();

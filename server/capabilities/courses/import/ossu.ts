@@ -22,7 +22,7 @@ const slugOf = (text: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The middle of `6-10 hours/week`, `14 weeks`, `6 months`; null where nothing is said. */
+/** The middle of `6-10 hours/week`, `14 weeks` or `6 months`; null if it is missing. */
 function middleOf(text: string): number | null {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -45,7 +45,7 @@ const levels: readonly (readonly [RegExp, string])[] = [
 ];
 const levelOf = (section: string) => levels.find(([pattern]) => pattern.test(section))?.[1] ?? 'advanced';
 
-/** OSSU's list of courses at other places: each is a link, with its effort and the courses that come before it. */
+/** OSSU's list of external courses: each is a link with its effort and prerequisites. */
 export function readOssu(records: readonly FileRecord[], file: string): RawCourses {
   const { rows, problems } = rowsOf(listed, records, file);
   const slugs = new Map(rows.map(({ values: { title } }) => [title, slugOf(title)]));

@@ -11,20 +11,20 @@ import { inScratch } from '../../../platform/storage/scratch.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import type { MediaSource } from './media-file.ts';
 
-/** A file that waits to be published: its name there, then the process that has put it down. */
+/** A file waiting to be published: its name, and the process that stored it. */
 const draftPattern = /^([0-9a-f]{64}\.[a-z0-9]+)\.(\d+)\.draft$/;
 
-/** What a file of this process is called until it is published. */
+/** The temporary name of a file of this process. */
 export const draftName = ({ asset }: Pick<MediaSource, 'asset'>): string =>
   `${basename(asset.url)}.${process.pid}.draft`;
 
 /**
- * Copies files into the store from which they are served, under names for the time until they are published. A file
- * that is published already is the same, for its name is made of its content. The copy has the hash that was checked.
- * Copies that a killed process leaves are removed like all files that wait for too long.
+ * Copies files into the store under temporary names until they are published. Skips files that are already published,
+ * because names are content hashes. Verifies that each copy has the validated hash. Copies of a killed process are
+ * removed like all files that wait too long.
  *
- * @returns removes the copies that were not published
- * @throws {OperatorError} when a file has changed since
+ * @returns a function that removes the unpublished copies
+ * @throws {OperatorError} when a file has changed since validation
  */
 export async function stageMedia(media: readonly MediaSource[], store: FileStore): Promise<() => Promise<void>> {
   const unstage = async () => {
@@ -60,7 +60,7 @@ function copyChecked(source: MediaSource, store: FileStore): Promise<void> {
   });
 }
 
-/** Gives files that were put there the names under which they are served. */
+/** Renames the waiting files to their published names. */
 export async function publishStaged(drafts: readonly string[], store: FileStore): Promise<void> {
   for (const draft of drafts) {
     const name = draftPattern.exec(draft)?.[1];
@@ -70,8 +70,8 @@ export async function publishStaged(drafts: readonly string[], store: FileStore)
 }
 
 /**
- * Stores the files in the database, by the hash of their content, before they are published: who removes one that nothing
- * names holds its row until the file is gone.
+ * Records the files in the database by content hash before publishing them. The cleanup locks a file's row until the
+ * file is deleted, so the two can't conflict.
  */
 export async function noteMedia(
   tx: Db,

@@ -1,12 +1,12 @@
 import type { LineProblem } from '../../../platform/files/front-matter.ts';
 
-/** Where something stands, for who has to mend it. */
+/** The location of a problem, for the author. */
 export interface Place {
   file: string;
-  /** What comes before the names in a file that holds more than this, such as `modules.0.`. */
+  /** The prefix of names in files with several parts, such as `modules.0.`. */
   prefix: string;
   lineOf: (name: string) => number | undefined;
-  /** Of a text: the lines before its first. */
+  /** For a text: the number of lines before it. */
   linesBefore: number;
 }
 
@@ -14,14 +14,14 @@ export interface FiledProblem extends LineProblem {
   file: string;
 }
 
-/** A course as a file has it, not yet checked. */
+/** Unvalidated data of a course. */
 export interface RawPart {
   place: Place;
   values: Record<string, unknown>;
 }
 
 export interface RawItem extends RawPart {
-  /** Where its files are; null where it can have none. */
+  /** The folder of its files; null if it can't have any. */
   folder: string | null;
 }
 
@@ -34,10 +34,10 @@ export interface RawCourse extends RawPart {
   folder: string | null;
 }
 
-/** What a source holds. */
+/** The content of a source. */
 export interface RawCourses {
   courses: RawCourse[];
   problems: FiledProblem[];
-  /** What else there is to say of it. */
+  /** Further notes. */
   notes: string[];
 }

@@ -12,18 +12,20 @@ import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';
 
-/** What the names in courses stand for. */
+/** The ids for the names in courses. */
 export interface Known {
   skillIds(course: ReadyCourse): number[];
   universityId(course: ReadyCourse): number | null;
-  /** Of those who teach it. */
+  /** The ids of presenters. */
   presenterIds(course: ReadyCourse): number[];
 }
 
 const presentersOf = ({ instructors }: ReadyCourse): string[] =>
   instructors.flatMap(({ presenter }) => (presenter === null ? [] : [presenter]));
 
-/** Looks up what courses name: subjects, skills, a university, presenters, other courses; reports those that do not exist. */
+/**
+ * Looks up what courses refer to: subjects, skills, a university, presenters and other courses. Reports missing ones.
+ */
 export async function resolveCourses(
   tx: Db,
   ready: readonly ReadyCourse[],
@@ -107,7 +109,7 @@ interface Called {
   domains: string[];
 }
 
-/** The universities that have a name, or else those that have it as another of theirs, or as a domain. */
+/** Universities by name, or else by alias or domain. */
 async function universitiesCalled(tx: Db, wanted: readonly string[]): Promise<Map<string, Called[]>> {
   const found = new Map<string, Called[]>();
   const { id, name, otherNames, domains, sortName } = universities;
@@ -130,7 +132,7 @@ async function universitiesCalled(tx: Db, wanted: readonly string[]): Promise<Ma
   return found;
 }
 
-/** What a course requires must be there, and nothing may come before itself. */
+/** Prerequisites must exist, and must not be circular. */
 async function checkPrerequisites(
   tx: Db,
   ready: readonly ReadyCourse[],
@@ -161,7 +163,7 @@ async function checkPrerequisites(
   });
 }
 
-/** What a programme consists of must be there, and is learned here. */
+/** The courses of a programme must exist and be taught on this portal. */
 async function checkParts(
   tx: Db,
   ready: readonly ReadyCourse[],
@@ -182,7 +184,7 @@ async function checkParts(
     }
 }
 
-/** The shortest way from a course back to it. */
+/** The shortest cycle from a course back to itself. */
 function circleFrom(start: string, required: ReadonlyMap<string, readonly string[]>): string[] | null {
   const seen = new Set<string>();
   let ways = [[start]];

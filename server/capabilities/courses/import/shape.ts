@@ -23,7 +23,7 @@ const whole = (most: number) =>
 const number = (most: number) =>
   z
     .number('is not a number')
-    // Rounded as the database stores it.
+    // Rounded like the database does.
     .check(
       z.minimum(0, 'is less than 0'),
       z.maximum(most, `is more than ${most}`),
@@ -56,7 +56,7 @@ const address = z.string('is not an address').check(
 
 const orNothing = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
 
-/** A course of a programme: its slug, or that with the group that it can be chosen from. */
+/** A course of a programme: its slug, or its slug and elective group. */
 const programPart = z.union(
   [
     z.pipe(
@@ -68,7 +68,7 @@ const programPart = z.union(
   'is neither the slug of a course nor a course with the elective that it belongs to',
 );
 
-/** What the front matter of a course may say. */
+/** The front matter of a course. */
 export const courseShape = z
   .strictObject({
     slug,
@@ -94,7 +94,7 @@ export const courseShape = z
       z.strictObject({
         name: personText(120),
         about: z._default(longText(500), ''),
-        /** The username or address of the presenter that it is; null where they have no account. */
+        /** The username or email address of the presenter's account; null without an account. */
         presenter: orNothing(nameText(254)),
       }),
       12,
@@ -126,7 +126,7 @@ const captions = z
   .array(z.strictObject({ lang: language, label: nameText(60), src: file }), 'are missing')
   .check(z.minLength(1, 'are missing'), z.maxLength(50, 'are too many'));
 
-/** What the front matter of an item may say; each kind of the courses' own has what it shows, and no other. */
+/** The front matter of an item. Each built-in kind allows only its own fields. */
 export const itemShapeOf = (kinds: readonly LessonKind[]) => {
   const rulesOf = new Map(kinds.map(({ name, rules }) => [name, rules]));
   return z.pipe(
@@ -138,7 +138,7 @@ export const itemShapeOf = (kinds: readonly LessonKind[]) => {
         minutes: whole(10_000),
         preview: yesOrNo(false),
         rule: z.optional(oneOf(completionRules)),
-        /** Whether the course is completed only with it. */
+        /** Whether the item is required to complete the course. */
         counts: yesOrNo(true),
         video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
         pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),

@@ -18,7 +18,7 @@ import { type Known, resolveCourses } from './resolve-courses.ts';
 import { writeModules } from './write-lessons.ts';
 import { idIn, writeCommunities, writeParts, writePrerequisites, writePresenters } from './write-relations.ts';
 
-/** Ends in problems when the database has something against a course; nothing is written then. */
+/** Throws problems when the database check rejects a course; then nothing is written. */
 export type Written = { counts: UpsertCounts } | { problems: FiledProblem[] };
 
 export interface CoursesToWrite {
@@ -26,7 +26,7 @@ export interface CoursesToWrite {
   media: readonly Omit<MediaSource, 'path'>[];
 }
 
-/** Adds and changes courses by their slugs, with all that is in them. Runs in the caller's transaction. */
+/** Adds or updates courses by slug, with all of their content. Runs in the caller's transaction. */
 export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToWrite, now: Date): Promise<Written> {
   await lockCatalogues(tx);
   const { known, problems } = await resolveCourses(tx, ready, now);
@@ -63,16 +63,16 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   return { counts };
 }
 
-/** Goes up when the import of the same file writes other rows. */
+/** Bump this when importing the same file writes different rows. */
 const form = 2;
 
-/** A course that was checked, as it goes to the database. */
+/** A validated course, ready for the database. */
 export interface CourseToWrite extends ReadyCourse {
-  /** The hash of all that is written of it; made before the transaction, for which everybody else has to wait. */
+  /** Hash of everything that is written. Calculated before the transaction, which blocks other writers. */
   hash: string;
 }
 
-/** The hash of lessons stands for what they show. */
+/** The hash of a lesson covers the content that it shows. */
 export const withHash = (course: ReadyCourse): CourseToWrite => {
   const { place: _place, modules: parts, ...values } = course;
   const headings = parts.map(({ items, ...heading }) => [
@@ -94,7 +94,7 @@ export const withHash = (course: ReadyCourse): CourseToWrite => {
   return { ...course, hash };
 };
 
-/** Equal to the stored one where the course is stored as it is in the file. */
+/** Equal to the stored hash if the stored course is up to date. */
 const fingerprintOf = (course: CourseToWrite, known: Known): string =>
   [
     course.hash,
@@ -167,8 +167,8 @@ function rowOf(course: CourseToWrite, known: Known): CourseRow {
     universityId: known.universityId(course),
     hoursPerWeek: hours,
     weeks,
-    // A programme is learned elsewhere and has the weeks of the file. A course that is learned here takes as long as
-    // its items.
+    // Programmes are taught elsewhere and last as long as the file says. The duration of our own courses is the sum of
+    // their items.
     durationMin: kind === 'program' && hours !== null && weeks !== null ? Math.round(hours * weeks * 60) : minutes,
     price: course.price,
     currency: course.currency,
@@ -184,7 +184,7 @@ function rowOf(course: CourseToWrite, known: Known): CourseRow {
   };
 }
 
-/** @returns the ids by slug */
+/** @returns the ids, by slug */
 async function writeRows(
   tx: Db,
   changed: readonly CourseToWrite[],

@@ -10,7 +10,7 @@ import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
 import { idIn } from './write-relations.ts';
 
-/** Writes the modules of courses and their lessons; those that a course has no more are marked. @param ids by slug */
+/** Writes the modules and lessons of courses, and marks those that were removed. @param ids by slug */
 export async function writeModules(
   tx: Db,
   changed: readonly ReadyCourse[],
@@ -60,7 +60,7 @@ export async function writeModules(
   });
   const itemIds = new Map<string, number>();
   await inBatches(items, (batch) => writeItems(tx, batch, itemIds));
-  // The check that a version's item exists uses a cached plan: one that was made for an empty table reads all of the
+  // The check that a version's item exists uses a cached plan. A plan made for an empty table scans the whole
   // table.
   await refreshStatistics(tx, 'lesson_items');
   await inBatches(items, (batch) => writeVersions(tx, batch, itemIds, now));
@@ -82,7 +82,7 @@ interface PlacedItem {
   position: number;
 }
 
-/** @param ids learns the ids of the items by their references */
+/** @param ids is filled with the ids of items, by reference */
 async function writeItems(tx: Db, batch: readonly PlacedItem[], ids: Map<string, number>): Promise<void> {
   const { position, kind, title, minutes, preview, rule, counts } = lessonItems;
   const rows = await tx
@@ -132,7 +132,7 @@ async function writeVersions(
         return { itemId: id, number, hash: contentHash, body, nodes, paragraphs, media, createdAt: now };
       }),
     )
-    // Content that comes back is the version that it was; only a row that is written is answered with.
+    // Content that changed back reuses its earlier version; only written rows are returned.
     .onConflictDoUpdate({ target: [itemId, hash], set: { hash: sql`excluded.hash` } })
     .returning({ id: lessonVersions.id, itemId });
   await othersTurn();

@@ -8,14 +8,14 @@ import { excluded } from '../../../platform/db/excluded.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { Known } from './resolve-courses.ts';
 
-/** @throws when there is none: what names it is checked before */
+/** @throws if it is missing; references are validated before */
 export function idIn(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`${name} was not written`);
   return id;
 }
 
-/** Writes the courses that are to be completed before others are begun. @param ids of the courses, by slug */
+/** Writes the prerequisites of courses. @param ids of the courses, by slug */
 export async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
   const courseIds = changed.map(({ slug }) => idIn(ids, slug));
   await inBatches(courseIds, (batch) =>
@@ -31,7 +31,7 @@ export async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[]
   await inBatches(pairs, (batch) => tx.insert(coursePrerequisites).values(batch));
 }
 
-/** Writes what programmes consist of. @param ids of the courses, by slug */
+/** Writes the courses of programmes. @param ids of the courses, by slug */
 export async function writeParts(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
   const courseIds = changed.map(({ slug }) => idIn(ids, slug));
   await inBatches(courseIds, (batch) => tx.delete(programCourses).where(inArray(programCourses.programId, batch)));
@@ -50,7 +50,7 @@ export async function writeParts(tx: Db, changed: readonly ReadyCourse[], ids: R
   await inBatches(rows, (batch) => tx.insert(programCourses).values(batch));
 }
 
-/** Writes who teaches the courses. @param ids of the courses, by slug */
+/** Writes the presenters of courses. @param ids of the courses, by slug */
 export async function writePresenters(
   tx: Db,
   changed: readonly ReadyCourse[],
@@ -65,7 +65,7 @@ export async function writePresenters(
   await inBatches(rows, (batch) => tx.insert(coursePresenters).values(batch));
 }
 
-/** Writes the community of each course that is learned here, called as the course. @param ids of the courses, by slug */
+/** Writes the community of each course, with the name of the course. @param ids of the courses, by slug */
 export async function writeCommunities(
   tx: Db,
   changed: readonly ReadyCourse[],
@@ -86,7 +86,7 @@ export async function writeCommunities(
       access: 'course' as const,
       courseId: idIn(ids, slug),
       isActive: true,
-      // Nobody looks for it: who takes part is led there by the course.
+      // Not searchable: learners get there from the course.
       search: '',
       createdAt: now,
       updatedAt: now,

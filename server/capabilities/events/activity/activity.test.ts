@@ -223,7 +223,7 @@ describe('after an event', () => {
     expect(await refusalTo(take(asha))).toEqual([409, 'conditions']);
     await say('ticket.checked');
     expect(await proof()).toMatchObject({ valid: true, revoked_at: null, revoked_reason: null });
-    // What an operator has revoked stays so.
+    // A certificate revoked by an operator stays revoked.
     await ops('revoke-certificate', String(code), '--reason', 'It was another person.');
     await say('absence.noted');
     await say('ticket.checked');

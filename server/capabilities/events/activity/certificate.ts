@@ -12,13 +12,13 @@ const conditionsOf = ({ registration, isOver }: Inside): NonNullable<Certificate
   { code: 'over', is_met: isOver },
 ];
 
-/** The certificate of an event for somebody who takes part; null where the event has none. */
+/** An attendee's certificate for an event; null if the event has none. */
 export async function certificateOf(db: Db, userId: number, inside: Inside): Promise<Certificate> {
   if (!inside.event.hasCertificate) return null;
   return { conditions: conditionsOf(inside), code: await codeOfEvent(db, userId, inside.event.id) };
 }
 
-/** Issues it where all conditions are met. @returns whether they are */
+/** Issues the certificate if all conditions are met. @returns whether they are met */
 export async function takeCertificate(
   db: Db,
   userId: number,

@@ -6,7 +6,7 @@ import { handedInOf } from '../../assessments/module.ts';
 import type { EventRow } from '../event.ts';
 import { type ContentRow, isOpenAt, opensAt } from './inside.ts';
 
-/** The contents of an event, in their order. */
+/** The contents of an event in order. */
 const listRows = (db: Db, eventId: number): Promise<ContentRow[]> =>
   db
     .select()
@@ -14,10 +14,7 @@ const listRows = (db: Db, eventId: number): Promise<ContentRow[]> =>
     .where(and(eq(eventContents.eventId, eventId), isNull(eventContents.removedAt)))
     .orderBy(asc(eventContents.position), asc(eventContents.id));
 
-/**
- * The contents that a participant is done with: a poll once they have voted, a quiz once it was handed in, others once
- * they have marked them.
- */
+/** The contents that an attendee has completed: a poll by voting, a quiz by submitting it, others by marking them. */
 async function doneOf(db: Db, userId: number, rows: readonly ContentRow[]): Promise<ReadonlySet<number>> {
   const ids = rows.map(({ id }) => id);
   const marks = await db
@@ -49,14 +46,14 @@ const itemOf = (row: ContentRow, event: EventRow, isDone: boolean, now: Date): E
   is_done: isDone,
 });
 
-/** What calls answer of the contents of an event. */
+/** The contents of an event as the API returns them. */
 export async function listContents(db: Db, userId: number, event: EventRow, now: Date): Promise<EventContentItem[]> {
   const rows = await listRows(db, event.id);
   const done = await doneOf(db, userId, rows);
   return rows.map((row) => itemOf(row, event, done.has(row.id), now));
 }
 
-/** The same of one of them. */
+/** A single content as the API returns it. */
 export async function contentItem(
   db: Db,
   userId: number,
@@ -68,10 +65,10 @@ export async function contentItem(
   return itemOf(row, event, done.has(row.id), now);
 }
 
-/** Whether a content is done because its reader says so: what a poll and a quiz say is of the vote and the attempt. */
+/** Whether attendees can mark a content as done. Polls and quizzes are completed by the vote and the attempt. */
 export const isMarkable = ({ kind }: Pick<ContentRow, 'kind'>): boolean => kind !== 'poll' && kind !== 'quiz';
 
-/** Stores whether a participant is done with a content; the time of the first mark stays. */
+/** Stores whether an attendee has completed a content; the time of the first mark is kept. */
 export async function markContent(
   db: Db,
   { contentId, userId, isDone }: { contentId: number; userId: number; isDone: boolean },

@@ -19,7 +19,7 @@ type Part = Pick<
   'event_content_marks' | 'event_poll_votes' | 'event_questions' | 'event_question_votes' | 'event_feedback'
 >;
 
-/** What somebody has done in events. */
+/** A user's activity in events. */
 export function exportActivity(tx: Db, userId: number): Streamed<Part> {
   const marks = serialised(
     tx

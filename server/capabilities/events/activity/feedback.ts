@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventFeedback } from '../../../platform/db/event-contents-schema.ts';
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../../platform/retention/rule.ts';
 
-/** A participant's feedback on an event. */
+/** An attendee's feedback on an event. */
 export async function findFeedback(
   db: Db,
   userId: number,
@@ -23,7 +23,7 @@ interface Said {
   comment: string;
 }
 
-/** Stores feedback in the place of the participant's earlier one. */
+/** Saves feedback, replacing the attendee's earlier one. */
 export async function saveFeedback(db: Db, { eventId, userId, rating, comment }: Said, now: Date): Promise<void> {
   const said = { rating, comment: comment.trim(), updatedAt: now };
   await db
@@ -32,7 +32,7 @@ export async function saveFeedback(db: Db, { eventId, userId, rating, comment }:
     .onConflictDoUpdate({ target: [eventFeedback.eventId, eventFeedback.userId], set: said });
 }
 
-/** Removes what was said before that and not said anew. */
+/** Deletes feedback that was last changed before this time. */
 export const pruneFeedback: RetentionRule['prune'] = ({ db }, before) =>
   inBatches(async () => {
     const old = db

@@ -39,7 +39,7 @@ const nothing = {
   certificate: null,
 } as const;
 
-/** Events from inside, for those who take part in them. */
+/** The attendees' page of events. */
 export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityHandlers {
   const answerTo = async (userId: number, eventId: number) => {
     const now = clock.now();

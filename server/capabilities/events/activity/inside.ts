@@ -16,14 +16,14 @@ import { findMine } from '../registration-store.ts';
 
 export type ContentRow = typeof eventContents.$inferSelect;
 
-/** Why a call is refused that is only for participants, or only for while it is open. */
+/** Why a call is refused: it is only for attendees, or only possible while the event is open. */
 export type Refusal = { status: 404 } | { status: 409; code: string };
 
 export const missing = { status: 404 } as const;
 export const refused = (code: string) => ({ status: 409, code }) as const;
 export const isRefusal = (found: object): found is Refusal => 'status' in found;
 
-/** An event, and somebody's part in it, as both are at that time. */
+/** An event and a user's registration, both at the given time. */
 export interface Inside {
   event: EventRow;
   registration: Registration | null;
@@ -38,7 +38,7 @@ function accessOf(event: EventRow, registration: Registration | null): Inside['a
   return isWaitingState(registration?.state) ? 'waiting' : 'not_registered';
 }
 
-/** How somebody stands to an event; null where there is none. */
+/** A user's registration for an event; null if the event doesn't exist. */
 export async function findInside(db: Db, userId: number, eventId: number, now: Date): Promise<Inside | null> {
   const mine = await findMine(db, userId, eventId);
   if (mine === null) return null;
@@ -48,14 +48,14 @@ export async function findInside(db: Db, userId: number, eventId: number, now: D
   return { event, registration, access: accessOf(event, registration), isOver: isOver(event.state) };
 }
 
-/** The same for who takes part. */
+/** The same, only for attendees. */
 export async function enterInside(db: Db, userId: number, eventId: number, now: Date): Promise<Inside | Refusal> {
   const inside = await findInside(db, userId, eventId, now);
   if (inside === null) return missing;
   return inside.access === 'open' ? inside : refused('not_registered');
 }
 
-/** When a content opens; null where it opens with the registration. */
+/** When a content opens; null if it opens with the registration. */
 export function opensAt({ opens }: Pick<ContentRow, 'opens'>, { startsAt, endsAt }: EventRow): Date | null {
   if (opens === 'before') return null;
   return opens === 'during' ? startsAt : endsAt;
@@ -64,7 +64,7 @@ export function opensAt({ opens }: Pick<ContentRow, 'opens'>, { startsAt, endsAt
 export const isOpenAt = (content: Pick<ContentRow, 'opens'>, event: EventRow, now: Date): boolean =>
   (opensAt(content, event)?.getTime() ?? 0) <= now.getTime();
 
-/** A content that is there, for who takes part in its event, once it is open. */
+/** A content that is open, for an attendee of its event. */
 export async function enterContent(
   db: Db,
   userId: number,

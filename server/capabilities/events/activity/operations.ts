@@ -30,7 +30,7 @@ function readArguments(argv: readonly string[]): { eventId: number; pollId: numb
     const poll = values['close-poll'];
     if (rest.length === 0) return { eventId: idOf(id), pollId: poll === undefined ? null : idOf(poll) };
   } catch {
-    // The usage says it better.
+    // The usage text says it better.
   }
   throw new OperatorError(usage);
 }
@@ -81,7 +81,7 @@ async function listFeedback({ database: { db }, out }: OperatorContext, eventId:
     .where(isOf);
   const mean = all?.mean == null ? '' : `, ${Number(all.mean).toFixed(1)} of 5`;
   out(`${counted(all?.number ?? 0, 'answer')} to how it was${mean}`);
-  // By the alphabet, so that the order does not show who has said what.
+  // Sorted alphabetically, so that the order doesn't reveal the authors.
   const rows = await db
     .select({ rating: eventFeedback.rating, comment: eventFeedback.comment })
     .from(eventFeedback)
@@ -91,7 +91,7 @@ async function listFeedback({ database: { db }, out }: OperatorContext, eventId:
   for (const { rating, comment } of rows) if (comment !== '') out(`     ${rating}  ${inOneLine(comment)}`);
 }
 
-/** Says what people find and do in an event, or closes a poll of it. */
+/** Reports what attendees find and do in an event, or closes one of its polls. */
 function prepareActivity(argv: readonly string[]): RunOperation {
   const { eventId, pollId } = readArguments(argv);
   return async (context) => {

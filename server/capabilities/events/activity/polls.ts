@@ -12,7 +12,10 @@ import type { ContentRow } from './inside.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** When a poll takes no more votes: as its host has said, with the event or, where it opens then, a week later. */
+/**
+ * When a poll closes: when its host closes it, otherwise with the event, or a week after it if the poll opens only
+ * then.
+ */
 function closesAt({ pollClosedAt, opens }: ContentRow, { endsAt }: EventRow): Date {
   const planned = opens === 'after' ? new Date(endsAt.getTime() + week) : endsAt;
   return pollClosedAt !== null && pollClosedAt < planned ? pollClosedAt : planned;
@@ -21,14 +24,14 @@ function closesAt({ pollClosedAt, opens }: ContentRow, { endsAt }: EventRow): Da
 const isClosedAt = (content: ContentRow, event: EventRow, now: Date): boolean =>
   content.pollClosedAt !== null || closesAt(content, event) <= now;
 
-/** How many have chosen an option. One statement for all: they are counted by an index that has all that is needed. */
+/** The number of votes for an option. The same statement for every option, answered by a covering index. */
 const votesOf = sql<number>`(select count(*)::int from ${eventPollVotes}
   where ${eventPollVotes.contentId} = ${eventPollOptions.contentId}
     and ${eventPollVotes.optionId} = ${eventPollOptions.id})`;
 
 const sumOf = (options: readonly { votes: number }[]) => options.reduce((sum, { votes }) => sum + votes, 0);
 
-/** A poll as a participant sees it: the counts are there once they have voted or it is closed. */
+/** A poll as an attendee sees it. The counts are included once they have voted or the poll is closed. */
 export async function pollOf(
   db: Db,
   userId: number,
@@ -68,7 +71,7 @@ export async function pollOf(
   };
 }
 
-/** How the streams tell a poll to those who take part: what was chosen to who has voted, or once it is closed. */
+/** Streams a poll to attendees; the counts go only to those who have voted, unless the poll is closed. */
 export const streamedPoll: StreamedKind = {
   name: 'event_poll',
   tell: async (db, id, people, now) => {
@@ -115,9 +118,9 @@ interface Vote {
 }
 
 /**
- * Stores a participant's choice in the place of their earlier one.
+ * Saves an attendee's vote, replacing their earlier one.
  *
- * @returns `missing` where there is no such option, `closed` where the host has closed the poll meanwhile
+ * @returns `missing` if there is no such option, `closed` if the host has closed the poll
  */
 export function vote(
   db: Db,
@@ -126,7 +129,7 @@ export function vote(
   now: Date,
 ): Promise<'kept' | 'missing' | 'closed'> {
   return db.transaction(async (tx) => {
-    // Locks the poll: to close it waits for this vote, or this vote for that.
+    // Locks the poll, so that a vote and the closing of the poll wait for each other.
     const [content] = await tx.select().from(eventContents).where(eq(eventContents.id, contentId)).for('share');
     const own = and(eq(eventPollOptions.contentId, contentId), eq(eventPollOptions.id, optionId));
     if (content === undefined || (await tx.$count(eventPollOptions, own)) === 0) return 'missing';
@@ -143,7 +146,7 @@ export function vote(
   });
 }
 
-/** Closes a poll for good. @returns whether it was open; null where there is no such poll in the event */
+/** Closes a poll for good. @returns whether it was open; null if the event has no such poll */
 export async function closePoll(db: Db, eventId: number, contentId: number, now: Date): Promise<boolean | null> {
   return db.transaction(async (tx) => {
     const isIt = and(

@@ -13,13 +13,13 @@ import { eventQuestionFlow, type QuestionRow } from '../question-flow.ts';
 const pageSize = 50;
 const isShown = tagged(eventQuestionMachine, 'shown').in(eventQuestions.state);
 
-/** Who has asked a question that is hidden sees it all the same. */
+/** Authors still see their own hidden questions. */
 const isSeenBy = (userId: number) => or(isShown, eq(eventQuestions.userId, userId));
 
-/** Until when those who speak are asked. */
+/** Whether the event still takes questions. */
 export const isAskable = ({ endsAt }: EventRow, now: Date): boolean => now < endsAt;
 
-/** How many more questions somebody may ask. */
+/** How many more questions a user may ask. */
 export const countLeft = async (db: Db, userId: number, eventId: number): Promise<number> =>
   maxQuestions -
   (await db.$count(eventQuestions, and(eq(eventQuestions.eventId, eventId), eq(eventQuestions.userId, userId))));
@@ -41,11 +41,11 @@ const questionOf = (row: QuestionRow, userId: number, isWanted: boolean, now: Da
 interface Asked {
   page: number;
   now: Date;
-  /** For who takes part no more. */
+  /** Only their own questions, for people who are no longer registered. */
   isOwnAlone?: boolean;
 }
 
-/** A page of the questions that somebody may see, what most would like to hear first. */
+/** A page of the questions that a user may see, most votes first. */
 export async function listQuestions(
   db: Db,
   userId: number,
@@ -73,9 +73,9 @@ export async function listQuestions(
 }
 
 /**
- * Stores a question; the same words of the same person are one question.
+ * Stores a question. The same text from the same user is stored once.
  *
- * @returns `full` where they have asked as many as they may
+ * @returns `full` if the user has reached the limit
  */
 export function ask(
   db: Db,
@@ -85,7 +85,7 @@ export function ask(
 ): Promise<'kept' | 'full'> {
   const { id, eventId, userId } = registration;
   return db.transaction(async (tx) => {
-    // Without this lock two questions at once would not see each other, and pass the limit.
+    // Without this lock, two concurrent questions could exceed the limit.
     await tx
       .select({ id: eventRegistrations.id })
       .from(eventRegistrations)
@@ -106,16 +106,14 @@ export function ask(
   });
 }
 
-/** A question that somebody may see; null where there is none. */
+/** A question that a user may see; null if there is none. */
 export async function findQuestion(db: Db, userId: number, id: number): Promise<QuestionRow | null> {
   const isIt = and(eq(eventQuestions.id, id), isSeenBy(userId));
   const [row] = await db.select().from(eventQuestions).where(isIt);
   return row ?? null;
 }
 
-/**
- * Stores whether a participant wants an answer, too: one vote for each person, counted while the question is locked.
- */
+/** Stores a user's vote for a question. Each user counts once, and the question is locked while votes are counted. */
 export function wantAnswer(
   db: Db,
   { questionId, userId, isWanted }: { questionId: number; userId: number; isWanted: boolean },
@@ -143,14 +141,14 @@ export function wantAnswer(
   });
 }
 
-/** Deletes a question of the user. @returns its event; null where they have no such question */
+/** Deletes a user's question. @returns its event; null if they have no such question */
 export async function withdraw(db: Db, userId: number, id: number): Promise<number | null> {
   const own = and(eq(eventQuestions.id, id), eq(eventQuestions.userId, userId));
   const [gone] = await db.delete(eventQuestions).where(own).returning({ eventId: eventQuestions.eventId });
   return gone?.eventId ?? null;
 }
 
-/** Deletes the votes of an account that goes, and takes them off the counts. */
+/** Deletes the votes of an account that is being deleted, and updates the counts. */
 export async function giveVotesBack(tx: Db, userId: number): Promise<void> {
   const isTheirs = eq(eventQuestionVotes.userId, userId);
   const votedFor = tx.select({ id: eventQuestionVotes.questionId }).from(eventQuestionVotes).where(isTheirs);

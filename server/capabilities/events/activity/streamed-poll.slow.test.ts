@@ -22,14 +22,14 @@ afterAll(() => {
   return server.close();
 });
 
-/** A stream, after what it says at first. */
+/** A stream, after its first message. */
 async function follow({ token }: Account) {
   const stream = await followStream(origin, { 'x-api-key': apiKey, authorization: `Bearer ${token}` });
   streams = [...streams, stream];
   return stream;
 }
 
-/** What a stream says next of polls. */
+/** The stream's next message about polls. */
 async function heardBy(stream: NoticeStream): Promise<{ is_closed: boolean }> {
   for (;;) {
     const said = await stream.next();

@@ -32,7 +32,7 @@ const content = z.strictObject({
     null,
   ),
   text: z._default(longText(50_000), ''),
-  /** Of slides, of a video and of a recording. */
+  /** For slides, videos and recordings. */
   file: z.exactOptional(fileName),
   poster: z.exactOptional(fileName),
   captions: z._default(
@@ -41,28 +41,28 @@ const content = z.strictObject({
       .check(z.maxLength(most.captions, 'is too long')),
     [],
   ),
-  /** Of a link. */
+  /** For links. */
   url: z.exactOptional(
     z.string('is not an address').check(
       z.maxLength(2000, 'is too long'),
       z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'is no https:// address'),
     ),
   ),
-  /** Of a poll. */
+  /** For polls. */
   options: z._default(
     z.array(nameText(200), 'is not a list').check(z.maxLength(most.options, `has more than ${most.options} entries`)),
     [],
   ),
-  /** Of a quiz: the assessment that it is. */
+  /** For quizzes: the name of the assessment. */
   assessment: z.exactOptional(nameText(120)),
 });
 
-/** The contents of an event as a file has them. */
+/** The contents of an event in an import file. */
 export const contentList = z.array(content, 'is not a list').check(z.maxLength(most.contents, 'is too long'));
 
 export type WrittenContent = z.output<typeof content>;
 
-/** A content as it is stored, but for what the database has to find. */
+/** A content as stored, without the ids that the database has to find. */
 export interface ReadyContent {
   ref: string;
   kind: WrittenContent['kind'];
@@ -82,7 +82,7 @@ function needsFilm({ file, captions }: WrittenContent): string | null {
   return captions.length === 0 ? 'has no captions' : null;
 }
 
-/** What a content of a kind needs beside its title. */
+/** What each kind of content needs beside its title. */
 const needed: Readonly<Record<WrittenContent['kind'], (written: WrittenContent) => string | null>> = {
   text: ({ text }) => (text === '' ? 'has no text' : null),
   slides: ({ file }) => (file === undefined ? 'names no file' : null),
@@ -97,11 +97,11 @@ const needed: Readonly<Record<WrittenContent['kind'], (written: WrittenContent) 
   quiz: ({ assessment }) => (assessment === undefined ? 'names no assessment' : null),
 };
 
-/** Reads what contents name beside them. */
+/** Reads the files that contents refer to. */
 interface Reader {
-  /** Where their files are. */
+  /** The folder of these files. */
   folder: string;
-  /** Takes a file that is to be published. */
+  /** Accepts a file for publishing. */
   take(source: MediaSource): void;
   fail(message: string): void;
 }
@@ -133,7 +133,7 @@ function mediaOf(written: WrittenContent, { folder, take, fail }: Reader): Lesso
   return sources.length === 0 ? {} : { video: { sources, poster, captions } };
 }
 
-/** Reads the contents of an event with the files that they name. */
+/** Reads the contents of an event with their files. */
 export function readyContents(written: readonly WrittenContent[], reader: Reader): ReadyContent[] {
   const refs = new Set<string>();
   return written.map((one, index): ReadyContent => {

@@ -26,11 +26,11 @@ import { writeContents } from './write-contents.ts';
 type Part = Omit<typeof eventParts.$inferInsert, 'eventId'>;
 
 /**
- * Brings events in by their references. One that is known and has another time is moved by the chart, so that those who
- * take part are told; one that is cancelled is not brought back by a file.
+ * Imports events by reference. If the time of a known event differs, the chart moves the event, so that attendees are
+ * notified. A file can't restore a cancelled event.
  *
- * @param tell is called for each row that is left out
- * @returns the counts, and the problems: where there are any, the transaction is to be rolled back
+ * @param tell is called for each row that is skipped
+ * @returns the counts and the problems; if there are problems, the caller must roll back the transaction
  */
 export async function importEvents(
   tx: Db,
@@ -56,7 +56,7 @@ export async function importEvents(
   return { counts, problems };
 }
 
-/** An event that the database does not have yet. */
+/** An event that is not stored yet. */
 interface AddedEvent extends NewEvent {
   index: number;
   contents: readonly ReadyContent[];
@@ -97,7 +97,7 @@ async function importBatch(
       .values(some.map(({ row }) => row))
       .returning();
     const idOf = new Map(stored.map(({ id, externalRef }) => [externalRef, id]));
-    // Those who register elsewhere are reminded there.
+    // If registration is on another site, reminders come from there.
     for (const row of stored) if (row.url === null) await remindOfEvent(tx, row, now);
     const parts = some.flatMap(({ row, parts: own }) =>
       own.map((part) => ({ ...part, eventId: idOf.get(row.externalRef) ?? 0 })),
@@ -110,7 +110,7 @@ async function importBatch(
   });
 }
 
-/** The columns that are not the chart's, as far as the file has them. */
+/** The columns that the chart doesn't control, as far as the file has them. */
 function contentOf(row: ImportedEvent): Partial<EventRow> & Pick<EventRow, 'title' | 'kind' | 'mode' | 'isAllDay'> {
   const columns = {
     summary: row.summary,
@@ -164,7 +164,7 @@ interface NewEvent {
   parts: Part[];
 }
 
-/** An event as it is first stored: where its time has brought it by now. */
+/** A new event, in the state that its times imply. */
 export function newEvent(row: ImportedEvent, now: Date): NewEvent {
   const at = now.getTime();
   const url = row.recording_url;
@@ -190,7 +190,7 @@ export function newEvent(row: ImportedEvent, now: Date): NewEvent {
 
 type Fail = (field: string, message: string) => void;
 
-/** @returns whether something has changed */
+/** @returns whether anything changed */
 async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, fail: Fail): Promise<boolean> {
   if (row.seats !== undefined && row.seats < before.seatsTaken) {
     fail('seats', `is fewer than the ${before.seatsTaken} who take part`);
@@ -207,7 +207,7 @@ async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, f
       .where(eq(events.id, before.id));
   await relocate(tx, before, { ...before, ...content }, now);
   const isMoved = await move(tx, before, row, now, fail);
-  // What the file says of them holds; what it leaves out has moved with the event.
+  // The file's values win; those it leaves out have moved with the event.
   const { registersUntil, cancelsUntil } = content;
   const said = {
     ...(registersUntil !== undefined && { registersUntil }),
@@ -252,7 +252,7 @@ async function move(tx: Db, before: EventRow, row: ImportedEvent, now: Date, fai
   return kind === 'changed';
 }
 
-/** Tells those who take part that an event to come is held in another place, or in another way. */
+/** Notifies attendees that an upcoming event has a new place or format. */
 async function relocate(tx: Db, before: EventRow, after: EventRow, now: Date): Promise<void> {
   if (before.mode === after.mode && placeOf(before) === placeOf(after)) return;
   const event = { type: 'event.relocated', at: now.getTime() } as const;

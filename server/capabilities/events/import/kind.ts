@@ -43,7 +43,7 @@ export const eventList: List<WrittenEvent> = {
       'contents',
     ),
     {
-      // https://github.com/tech-conferences/conference-data, its lists put together with a list of topics for each.
+      // https://github.com/tech-conferences/conference-data, with its lists merged and the topics of each added.
       origin: 'tech-conferences',
       columns: {
         title: 'name',
@@ -64,11 +64,11 @@ export const eventList: List<WrittenEvent> = {
 
 interface EventsHead extends RowsHead {
   media: Pick<MediaSource, 'asset' | 'bytes' | 'name'>[];
-  /** The files that were put beside the published ones. */
+  /** Files stored but not yet published. */
   drafts: string[];
 }
 
-/** Reads a list of events, with the files beside it that their contents name. */
+/** Reads a list of events, with the files of their contents. */
 function readEvents(file: string, path: string): Reading<EventsHead, PlacedRow<ImportedEvent>> {
   const { head, rows, problems, ...reading } = readList(eventList, file, path);
   const media = new Map<string, MediaSource>();

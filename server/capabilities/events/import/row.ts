@@ -66,17 +66,17 @@ const fields = z.object({
   contents: z.exactOptional(contentList),
 });
 
-/** An event as a file has it, the files of its contents unread. */
+/** An event in an import file, before the files of its contents are read. */
 export type WrittenEvent = z.output<typeof fields>;
 
-/** An event that is brought in. What is absent stays as it is where the event is known. */
+/** An event to import. Missing values keep a known event's values. */
 export type ImportedEvent = Omit<WrittenEvent, 'contents'> & { contents?: readonly ReadyContent[] };
 
 type Record = Readonly<{ [name: string]: unknown }>;
 
 const isRecord = (value: unknown): value is Record => typeof value === 'object' && value !== null;
 
-/** A record with its times beside their zone. */
+/** Combines the times of a record with its zone. */
 function withZones(record: Record): Record {
   const { zone, starts_at, ends_at } = record;
   const time = (local: unknown, after: unknown = null) => ({ local, zone, after });
@@ -99,7 +99,7 @@ function withZones(record: Record): Record {
   };
 }
 
-/** What the conferences of others say under other names, and what they leave out: theirs are whole days of no zone. */
+/** Maps the field names of tech-conferences and fills in missing fields; its events are whole days without a zone. */
 function asOwn(record: Record): Record {
   if (!('is_online' in record || 'has_signs' in record) && record['ref'] !== undefined) return record;
   const { is_online, has_signs, ...same } = record;
@@ -119,7 +119,7 @@ type Checked = z.output<typeof fields>;
 const partsLieWithin = ({ starts_at, ends_at, parts = [] }: Checked) =>
   parts.every((one) => one.starts_at >= starts_at && one.ends_at <= ends_at);
 
-/** What is over with the beginning has its end before it. */
+/** Deadlines must be before the event begins. */
 const endsBefore = (name: 'registers_until' | 'cancels_until') =>
   z.refine<Checked>((row) => (row[name] ?? row.starts_at) <= row.starts_at, {
     path: [name],

@@ -14,7 +14,7 @@ import type { ReadyContent } from './contents.ts';
 
 type Fail = (message: string) => void;
 
-/** The assessments that everybody may take, by their names. */
+/** The public assessments by name. */
 async function openAssessments(tx: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await tx
@@ -24,7 +24,7 @@ async function openAssessments(tx: Db, names: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** What can be chosen in a poll stays once somebody has voted. @returns whether it is other than it was */
+/** The options of a poll can't change once someone has voted. @returns whether the file's options differ */
 async function writeOptions(tx: Db, contentId: number, wanted: readonly string[], fail: Fail): Promise<boolean> {
   const isOf = eq(eventPollOptions.contentId, contentId);
   const before = await tx.select().from(eventPollOptions).where(isOf).orderBy(asc(eventPollOptions.position));
@@ -44,10 +44,10 @@ async function writeOptions(tx: Db, contentId: number, wanted: readonly string[]
 }
 
 /**
- * Has an event the contents of a file, each known by its reference: what people have done with it stays. One that is not in
- * the file any more is there no longer.
+ * Replaces the contents of an event with those of the file, matched by reference, so that attendees' progress is kept.
+ * Contents missing from the file are deleted.
  *
- * @returns whether something has changed
+ * @returns whether anything changed
  */
 export async function writeContents(
   tx: Db,

@@ -4,7 +4,7 @@ import { languageTag, longText, nameText, slugText } from '../../../platform/fil
 const kinds = ['program', 'course', 'university', 'partner'] as const;
 const abouts = `is not one of ${kinds.join(', ')} with its name`;
 
-/** What the front matter of a brochure may say; what stands below it is what people read before they ask for it. */
+/** The front matter of a brochure file; the text below it is shown before people request the brochure. */
 export const brochureShape = z.pipe(
   z
     .strictObject({
@@ -58,5 +58,5 @@ export const brochureShape = z.pipe(
   }),
 );
 
-/** A brochure whose file has nothing against it. */
+/** A brochure whose file is valid. */
 export type WrittenBrochure = z.output<typeof brochureShape>;

@@ -22,14 +22,14 @@ function read(file: string, path: string): Reading<BrochuresHead, ReadyBrochure>
   };
 }
 
-/** Brochures from a file or a folder of Markdown, with the PDFs beside. */
+/** Imports brochures from a Markdown file or folder, with their PDFs. */
 export const brochureImport = ofFile(read, async (tx, { head, rows }, { store }) => {
   const written = await writeBrochures(tx, rows);
   if ('problems' in written) throw new Refused(written.problems);
   return { counts: written.counts, publish: () => publishStaged(head.drafts, store) };
 });
 
-/** Writes the brochures that come with the product. Those about what an operator has in no catalogue are left out. */
+/** Writes the product's own brochures; skips those whose subject is not in the operator's catalogue. */
 export async function seedBrochures(tx: Db, folder: string, store: FileStore): Promise<UpsertCounts> {
   const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   if (!existsSync(folder)) return none;

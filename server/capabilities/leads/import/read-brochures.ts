@@ -5,7 +5,7 @@ import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/
 import { findMedia, type MediaSource } from '../../courses/module.ts';
 import { brochureShape, type WrittenBrochure } from './brochure-shape.ts';
 
-/** A brochure with its PDF, where it brings one. The place is where the database finds fault with it. */
+/** A brochure with its optional PDF. The place is used in error messages of the database. */
 export interface ReadyBrochure extends Omit<WrittenBrochure, 'file'> {
   media: Pick<MediaSource, 'asset' | 'bytes' | 'name'> | null;
   place: { file: string; about: number; form: number };
@@ -36,7 +36,9 @@ function readOne(file: string, bytes: Uint8Array, folder: string, media: MediaSo
   return { ready: { ...written, media: { asset, bytes: size, name }, place }, problems: [] };
 }
 
-/** Reads a brochure, or every `*.md` of a folder in the order of their names, each with the PDF that it names, if it does. */
+/**
+ * Reads a brochure, or every `*.md` of a folder in the order of their names, each with the PDF that it names, if any.
+ */
 export function readBrochures(name: string, path: string): ReadBrochures {
   const media: MediaSource[] = [];
   const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path);

@@ -30,7 +30,7 @@ async function findCourse(tx: Db, which: SQL | undefined): Promise<AboutIds | nu
   return found === undefined ? null : { ...none, courseId: found.id };
 }
 
-/** What a brochure is about, by the kind of that. */
+/** Finds what a brochure is about, by kind. */
 const finders: Readonly<Record<About['kind'], (tx: Db, name: string) => Promise<AboutIds | null>>> = {
   program: (tx, name) => findCourse(tx, and(eq(courses.slug, name), eq(courses.kind, 'program'))),
   course: (tx, name) => findCourse(tx, and(eq(courses.slug, name), eq(courses.kind, 'lms'))),
@@ -44,7 +44,7 @@ const finders: Readonly<Record<About['kind'], (tx: Db, name: string) => Promise<
   },
 };
 
-/** What is wrong with the form by which a brochure is asked for; null where nothing is. */
+/** What is wrong with a brochure's request form; null if nothing is. */
 async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
   const form = await findForm(tx, slug);
   if (form === null) return `names ${slug}, and there is no such form: import it first`;
@@ -60,7 +60,7 @@ async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
     : `names ${slug}, which asks nobody to agree`;
 }
 
-/** Adds and changes brochures by their names. Runs in the caller's transaction. */
+/** Inserts and updates brochures by name. Runs in the caller's transaction. */
 export async function writeBrochures(
   tx: Db,
   ready: readonly ReadyBrochure[],
@@ -97,7 +97,7 @@ export async function writeBrochures(
   );
   const { id: _, ...columns } = getTableColumns(brochures);
   const known = await tx.select(columns).from(brochures).orderBy(asc(brochures.id));
-  // What it was about before is nothing that stays, nor is a file that it had: all of these are written.
+  // Its earlier subject and file don't stay, so all of these columns are written.
   const { writes, counts } = await sortOut(known.map(toWhole), rows.map(toWhole));
   await inBatches(writes, (batch) =>
     tx

@@ -102,7 +102,7 @@ describe('live classes of a file', () => {
     await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [asha.user.email, 'Moved: Reading a data set'],
+      [asha.user.email, 'New time: Reading a data set'],
     ]);
   });
 

@@ -14,12 +14,12 @@ import { liveClassFlow } from '../live-class-flow.ts';
 import { remindOfClass } from '../reminders.ts';
 import { countWaiting, forgetPastWaits, keepWaiting } from '../roster-waits.ts';
 
-/** A live class as a file has it. Where the class is known, absent fields stay as they are. */
+/** A live class from a file. If the class exists, absent fields keep their values. */
 export interface ImportedClass {
   ref: string;
   topic: string;
   summary?: string;
-  /** The presenter's username or address. */
+  /** The presenter's username or email address. */
   presenter: string;
   starts_at: Date;
   ends_at: Date;
@@ -28,13 +28,13 @@ export interface ImportedClass {
   join_url: string;
   seats?: number;
   open?: boolean;
-  /** E-mail addresses of learners; they are added to those who take part. */
+  /** Email addresses of learners to add. */
   roster?: readonly string[];
   materials?: Material[];
   dial_in?: string;
 }
 
-/** A problem of a row that needs the database to be found. */
+/** A problem of a row that only the database can reveal. */
 export interface RowProblem {
   index: number;
   field: keyof ImportedClass;
@@ -48,13 +48,13 @@ interface People {
 
 interface Learner {
   id: number;
-  /** Whether the address of the account is proven. */
+  /** Whether the email address of the account is confirmed. */
   isConfirmed: boolean;
 }
 
 type Tell = (field: keyof ImportedClass, message: string) => void;
 
-/** Called with the problems of a row, and with learners who wait until their address is proven. */
+/** Receives the problems of a row, and the learners who wait for their address to be confirmed. */
 interface Listener {
   tell: Tell;
   tellWait: Tell;
@@ -63,11 +63,10 @@ interface Listener {
 type Effect = 'inserted' | 'updated' | 'unchanged';
 
 /**
- * Brings live classes in by their references. A class that is known and has another time is moved by the chart, so that
- * those who take part are told; one that was cancelled is not brought back by a file. A learner whose address is not
- * confirmed takes part once it is.
+ * Imports live classes by reference. The chart moves an existing class to its new time, so that learners are notified.
+ * A cancelled class stays cancelled. Learners with an unconfirmed address get their spot after they confirm it.
  *
- * @returns the counts; the problems, where there are any the transaction is to be rolled back; and who waits
+ * @returns the counts; any problems, in which case the caller must roll back; and the waiting learners
  */
 export async function importClasses(
   tx: Db,
@@ -148,7 +147,7 @@ async function importClass(
   return isChanged || hasNewWaits || isEnlarged ? 'updated' : 'unchanged';
 }
 
-/** Announces a class of a presenter, and has who takes part reminded of it. */
+/** Announces a presenter's class, and schedules the reminders. */
 export async function openClass(
   tx: Db,
   row: Omit<ImportedClass, 'presenter'>,
@@ -180,7 +179,7 @@ export async function openClass(
   return added;
 }
 
-/** The columns that are not the chart's, as far as the file has them. */
+/** The columns that the chart does not control, as far as the file sets them. */
 const contentOf = (row: Omit<ImportedClass, 'presenter'>, presenterId: number) => ({
   topic: row.topic,
   presenterId,
@@ -221,7 +220,7 @@ async function update(
 async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tell: Tell): Promise<boolean> {
   const { state } = settled(liveClassFlow, found, now.getTime());
   const hasSameStart = found.startsAt.getTime() === row.starts_at.getTime();
-  // One that was closed early has ended when it did.
+  // A class that was closed early keeps its actual end.
   const hasSameEnd = found.endsAt.getTime() === row.ends_at.getTime() || isOver(state);
   if (hasSameStart && hasSameEnd && found.timezone === row.zone) return false;
   if (isCancelled(state)) {
@@ -241,7 +240,7 @@ async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tel
   return outcome.kind === 'changed';
 }
 
-/** @returns whether anybody takes part now who did not before */
+/** @returns whether a learner was added */
 async function enrol(
   tx: Db,
   classId: number,

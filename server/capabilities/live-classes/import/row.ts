@@ -16,7 +16,7 @@ const parts = (value: unknown) =>
         .filter(Boolean)
     : value;
 
-/** A file's time with the zone that stands beside it. */
+/** A time from a file, with the time zone next to it. */
 const moment = z.transform((time: { local: unknown; zone: unknown; after: unknown }, context): Date => {
   const found = momentOf(time);
   const start = momentOf({ local: time.after, zone: time.zone });
@@ -33,7 +33,7 @@ const httpsUrl = z
 
 const email = mailAddress('is not a list of addresses');
 
-/** `Slides https://…`; without a title the address stands for it. */
+/** `Slides https://…`; without a title, the URL is the title. */
 function materialOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const url = /(?<!\S)\S+$/.exec(value)?.[0] ?? '';
@@ -85,5 +85,5 @@ const withZones = z.transform((record: Record<string, unknown>) => {
   return { ...record, ...times } as unknown as z.input<typeof fields>;
 });
 
-/** A live class as a file has it: times by the clocks of `zone`. */
+/** A live class from a file, with times in `zone`. */
 export const liveClassRow = z.pipe(withZones, fields);

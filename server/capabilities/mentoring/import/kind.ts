@@ -20,5 +20,5 @@ export const mentorList: List<ImportedMentor> = {
   ],
 };
 
-/** What presenters say as mentors, and their weeks. */
+/** Imports mentor profiles and availability. */
 export const mentorImport = ofList(mentorList, (tx, rows, tell) => writeMentors(tx, rows, tell, systemClock.now()));

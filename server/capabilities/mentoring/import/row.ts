@@ -21,7 +21,7 @@ const hours = z.pipe(
   }),
 );
 
-/** A mentor as a file has it; what it leaves out stays as it is. */
+/** A mentor in a file. Omitted fields stay unchanged. */
 export const mentorRow = z.object({
   presenter: required(maxEmailLength),
   about: z.exactOptional(longText(2000)),

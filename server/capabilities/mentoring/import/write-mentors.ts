@@ -23,9 +23,9 @@ const known = (words: Partial<Record<keyof MentorWords, unknown>>) =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Partial<MentorWords>;
 
 /**
- * Replaces what presenters say as mentors, and their weeks, by what the rows say of it; what a row leaves out stays as it is.
- * A new mentor is open where the row does not say otherwise. Runs in the caller's transaction, which is to be rolled back
- * where there are problems.
+ * Updates mentor profiles and availability from rows. Omitted fields stay unchanged.
+ * A new mentor is open unless the row says otherwise. Runs in the caller's transaction; the caller must roll it back
+ * if there are problems.
  */
 export async function writeMentors(
   tx: Db,
@@ -62,7 +62,7 @@ export async function writeMentors(
   return { counts, problems };
 }
 
-/** @returns the problems by field, and what has become of the row */
+/** @returns the problems by field, and the outcome of the row */
 async function writeMentor(tx: Db, userId: number, row: ImportedMentor, now: Date) {
   const { version, next_free_at: _, ...before } = await readProfile(tx, userId, now);
   const { about, topics, languages, minutes, join_url, notice_hours, open = version === 0 || undefined } = row;
@@ -73,7 +73,7 @@ async function writeMentor(tx: Db, userId: number, row: ImportedMentor, now: Dat
   const found = { ...problemsOfMentor(words), ...problemsOfAvailability(wanted) };
   const isSame = version > 0 && isDeepStrictEqual(words, before) && isDeepStrictEqual(wanted, week);
   if (isSame || Object.keys(found).length > 0) return { found, effect: 'unchanged' } as const;
-  // First the week: of it the next free time is reckoned with the words.
+  // Update the availability first, because saving the profile computes the next free time from it.
   if (!isDeepStrictEqual(wanted, week)) await replaceAvailability(tx, userId, wanted, now);
   await replaceProfile(tx, userId, version, words, now);
   return { found, effect: version === 0 ? 'inserted' : 'updated' } as const;

@@ -12,7 +12,7 @@ import { writeNewsletters } from './write-newsletters.ts';
 
 const read = (file: string, path: string) => readingOf('newsletter', file, path, readNewsletters(file, path));
 
-/** That the mail of an issue is longer than Gmail shows. */
+/** A warning if the email of an issue is longer than Gmail shows. */
 function noteOfLength(row: ReadyFile): string[] {
   if (row.kind === 'newsletter') return [];
   const { nodes } = fromMarkdown(row.body, newsletterText);
@@ -24,7 +24,7 @@ function noteOfLength(row: ReadyFile): string[] {
   ];
 }
 
-/** Newsletters and their issues, from a file or a folder of Markdown. An issue is mailed when it is published. */
+/** Imports newsletters and issues from a Markdown file or folder. An issue is emailed when it is published. */
 export const newsletterImport = ofFile(read, async (tx, { rows }) => {
   const written = await writeNewsletters(tx, rows, systemClock.now());
   if ('problems' in written) throw new Refused(written.problems);

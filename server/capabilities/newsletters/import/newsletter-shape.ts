@@ -25,7 +25,7 @@ const topics = z
   .array(nameText(60), 'is not a list')
   .check(z.minLength(1, 'is empty'), z.maxLength(5, 'has more than 5 entries'));
 
-/** What the front matter of a newsletter may say; what it is about stands below it. */
+/** The front matter of a newsletter file; its description follows below it. */
 export const newsletterShape = z.strictObject({
   kind: z.literal('newsletter'),
   slug,
@@ -35,7 +35,7 @@ export const newsletterShape = z.strictObject({
   body: longText(500),
 });
 
-/** What the front matter of an issue may say; its text stands below it. */
+/** The front matter of an issue file; its text follows below it. */
 export const issueShape = z.strictObject({
   kind: z.literal('issue'),
   slug,
@@ -51,7 +51,7 @@ export const issueShape = z.strictObject({
 export type WrittenNewsletter = z.output<typeof newsletterShape>;
 export type WrittenIssue = z.output<typeof issueShape>;
 
-/** Where the database finds fault with an issue: the line that names its newsletter. */
+/** The line that names an issue's newsletter, for error messages of the database. */
 interface Place {
   file: string;
   newsletter: number;

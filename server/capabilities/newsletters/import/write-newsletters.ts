@@ -14,7 +14,7 @@ import type { ReadyFile } from './newsletter-shape.ts';
 const wordsPerMinute = 220;
 
 const { id: _, ...newsletterColumns } = getTableColumns(newsletters);
-/** What a file says; what was made of it, or has become of it, is no part of it. */
+/** The columns that come from a file, without those derived from it or changed later. */
 const writtenColumns = {
   externalRef: issues.externalRef,
   newsletterId: issues.newsletterId,
@@ -43,7 +43,7 @@ const added = (one: UpsertCounts, other: UpsertCounts): UpsertCounts => ({
   duplicates: one.duplicates + other.duplicates,
 });
 
-/** Adds and changes newsletters and their issues by their names. Runs in the caller's transaction. */
+/** Inserts and updates newsletters and issues by name. Runs in the caller's transaction. */
 export async function writeNewsletters(
   tx: Db,
   ready: readonly ReadyFile[],
@@ -93,6 +93,6 @@ export async function writeNewsletters(
   return { counts: added(found.counts, written.counts) };
 }
 
-/** Removes a newsletter by its name, with all that hangs on it. */
+/** Deletes a newsletter by name, with everything that belongs to it. */
 export const removeNewsletter = (tx: Db, externalRef: string) =>
   tx.delete(newsletters).where(eq(newsletters.externalRef, externalRef));

@@ -12,7 +12,7 @@ const present = <Columns extends object>(columns: Columns) =>
 
 const lower = (texts: readonly string[] | undefined) => texts?.map((text) => text.toLowerCase());
 
-/** The columns that are not a chart's, as far as the file has them. */
+/** The columns outside the charts, if the file has them. */
 export function contentOf(row: ImportedProgramme): Content {
   return {
     ...present({
@@ -48,7 +48,7 @@ export function contentOf(row: ImportedProgramme): Content {
   };
 }
 
-/** What lists narrow by, of what a programme says. */
+/** The pay and hours bands of a programme. */
 export const bandsOf = (row: Pick<ProgrammeRow, 'amount' | 'per' | 'hoursPerWeek'>) => ({
   band: bandOfAmount(row),
   hours: bandOfHours(row.hoursPerWeek),

@@ -10,10 +10,10 @@ interface Wanted {
 }
 
 /**
- * The ids of the university programmes whose degrees are brought in, by the references of the degrees. Each has one
+ * The ids of the university programmes of imported degrees, by the references of the degrees. Each has one
  * degree.
  *
- * @param tell is called for each name that is refused
+ * @param tell called for each refused name
  */
 export async function findCoursesOf(
   tx: Db,

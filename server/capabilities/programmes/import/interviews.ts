@@ -10,7 +10,7 @@ import type { Fail } from './write-parts.ts';
 
 type Columns = Pick<typeof interviewSlots.$inferInsert, 'startsAt' | 'endsAt' | 'place' | 'joinUrl' | 'presenterId'>;
 
-/** Stores a time of an interview, by its reference within its intake. */
+/** Stores an interview slot by its reference within the intake. */
 export async function keepInterview(
   tx: Db,
   intakeId: number,
@@ -31,7 +31,7 @@ export async function keepInterview(
   return known === undefined ? 'inserted' : 'updated';
 }
 
-/** Brings in the times of interviews of a programme that is there; those that a file leaves out stay. @returns whether something has changed */
+/** Imports the interview slots of an existing programme. Slots that the file omits stay. @returns whether anything changed */
 export async function writeInterviews(
   tx: Db,
   programmeId: number,

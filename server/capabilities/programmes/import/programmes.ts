@@ -24,11 +24,11 @@ import type { ImportedProgramme } from './row.ts';
 import { type Fail, stepColumns, writeIntakes, writeSteps } from './write-parts.ts';
 
 /**
- * Brings programmes in by their references. An intake that is known and has other times is moved by the chart, so that
- * those who have saved its programme are told; one that is cancelled is not brought back by a file.
+ * Imports programmes by reference. A known intake with other times is moved by the chart, so that
+ * users who saved the programme are notified. A file can't restore a cancelled intake.
  *
- * @param tell is called for each row that is left out
- * @returns the counts, and the problems: where there are any, the transaction is to be rolled back
+ * @param tell called for each skipped row
+ * @returns the counts and problems; with problems, the caller must roll back the transaction
  */
 export async function importProgrammes(
   tx: Db,
@@ -58,13 +58,13 @@ export async function importProgrammes(
   await inBatches(wanted, (batch) => importBatch(tx, batch, { counts, problems, now }), rowsRead);
   if (counts.inserted + counts.updated > 0) {
     await refreshStatistics(tx, 'programmes');
-    // Cards of university programmes say what their degrees cost.
+    // Cards of university programmes show the fees of their degrees.
     if (rows.some(({ kind }) => kind === 'degree')) await noteCatalogueChange(tx, 'courses');
   }
   return { counts, problems };
 }
 
-/** Why one cannot apply by a form; null where one can. */
+/** The problem of an application form, or null. */
 async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
   const form = await findForm(tx, slug);
   if (form === null) return 'a form that there is not';
@@ -96,7 +96,7 @@ async function importBatch(
     await pause();
     const before = known.get(row.ref);
     const courseId = courseOf.get(row.ref) ?? null;
-    // The problem with its name is reported already.
+    // The problem with its name was already reported.
     if (row.kind === 'degree' && courseId === null) continue;
     const fail = (field: string, message: string) => void problems.push({ index, field, message });
     if (before === undefined) added.push({ ...newProgramme(row, now, courseId), written: row.intakes, fail });
@@ -112,7 +112,7 @@ async function importBatch(
 
 type Owned<Row> = Omit<Row, 'programmeId'>;
 
-/** A programme that the database does not have yet. */
+/** A programme that is not stored yet. */
 interface NewProgramme {
   row: typeof programmes.$inferInsert;
   intakes: Owned<typeof programmeIntakes.$inferInsert>[];
@@ -122,9 +122,9 @@ interface NewProgramme {
 const nothing = { fields: [], mustSkills: [], city: '', country: '', amount: null, per: null, hoursPerWeek: null };
 
 /**
- * A programme as it is first stored: where its time has brought it by now.
+ * A new programme, with its intakes in their current states.
  *
- * @param courseId of a degree: its university programme
+ * @param courseId the university programme of a degree
  */
 export function newProgramme(row: ImportedProgramme, now: Date, courseId: number | null = null): NewProgramme {
   const at = now.getTime();
@@ -139,7 +139,7 @@ export function newProgramme(row: ImportedProgramme, now: Date, courseId: number
     seats: places ?? null,
     ...newRow(intakeFlow, { opensAt: opens_at.getTime(), closesAt: closes_at.getTime() }, [
       { type: 'time.passed', at },
-      // What has closed over a year ago is found no longer.
+      // Intakes that closed over a year ago are not listed.
       { type: 'time.passed', at },
     ]),
     ...times,
@@ -159,7 +159,7 @@ export function newProgramme(row: ImportedProgramme, now: Date, courseId: number
   return { row: stored, intakes, steps: (row.steps ?? []).map(stepColumns) };
 }
 
-/** Stores new programmes with what belongs to them. @returns their ids by their references */
+/** Stores new programmes with all their parts. @returns their ids by reference */
 export async function insertProgrammes(tx: Db, added: readonly NewProgramme[]): Promise<Map<string, number>> {
   const stored = await tx
     .insert(programmes)
@@ -174,7 +174,7 @@ export async function insertProgrammes(tx: Db, added: readonly NewProgramme[]): 
   return idOf;
 }
 
-/** @returns whether something has changed */
+/** @returns whether anything changed */
 async function update(
   tx: Db,
   before: ProgrammeRow,

@@ -17,7 +17,7 @@ const maxMoney = 1_000_000_000;
 const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item, 'is not a list').check(z.maxLength(most, 'is too long'));
 
-/** That no two have the same reference. */
+/** References must be unique. */
 const distinct = z.refine<{ ref: string }[]>(
   (items) => new Set(items.map(({ ref }) => ref)).size === items.length,
   'names one twice',
@@ -25,7 +25,7 @@ const distinct = z.refine<{ ref: string }[]>(
 
 const isSafeAddress = (url: string) => URL.canParse(url) && /^https:/i.test(url);
 
-/** A time for one person. */
+/** An interview slot for one person. */
 const interview = z.object({
   ref: reference,
   starts_at: moment(false),
@@ -161,14 +161,14 @@ const fields = z
     }
   });
 
-/** A programme that is brought in. What is absent stays as it is where the programme is known. */
+/** An imported programme. Missing fields of a known programme stay unchanged. */
 export type ImportedProgramme = z.output<typeof fields>;
 
 type Record = Readonly<{ [name: string]: unknown }>;
 
 const isRecord = (value: unknown): value is Record => typeof value === 'object' && value !== null;
 
-/** Times of a record beside the zone that they are read by. */
+/** Parses the times of a record in its time zone. */
 function timesOf(record: unknown, zone: unknown, ends: Readonly<TimesAfter>): unknown {
   if (!isRecord(record)) return record;
   const times = Object.entries(ends).filter(([name]) => record[name] !== undefined);
@@ -180,7 +180,7 @@ function timesOf(record: unknown, zone: unknown, ends: Readonly<TimesAfter>): un
   };
 }
 
-/** What each time has to come after. */
+/** The time that each time must follow. */
 interface TimesAfter {
   [name: string]: string | null;
 }
@@ -191,14 +191,14 @@ const ofSteps: TimesAfter = { starts_at: null, ends_at: 'starts_at' };
 const withTimes = (items: unknown, zone: unknown, ends: Readonly<TimesAfter>): unknown =>
   Array.isArray(items) ? items.map((one: unknown) => timesOf(one, zone, ends)) : items;
 
-/** An intake, with the times of its interviews. */
+/** An intake with its interview slots. */
 function intakeOf(one: unknown, zone: unknown): unknown {
   const read = timesOf(one, zone, ofIntakes);
   if (!isRecord(read) || read.interviews === undefined) return read;
   return { ...read, interviews: withTimes(read.interviews, zone, ofSteps) };
 }
 
-/** A table has one intake for each programme, in columns of its own. */
+/** In a table, each programme has one intake in its own columns. */
 function asOwn({ opens_at, closes_at, starts_at, ends_at, places, ...record }: Record): Record {
   const { zone, intakes, steps } = record;
   const alone = { ref: 'only', opens_at, closes_at, starts_at, ends_at, places };

@@ -17,7 +17,7 @@ export type Fail = (field: string, message: string) => void;
 type ImportedIntake = ImportedProgramme['intakes'][number];
 type ImportedStep = NonNullable<ImportedProgramme['steps']>[number];
 
-/** Brings intakes in by their references; those that a file leaves out stay. @returns whether something has changed */
+/** Imports intakes by reference. Intakes that the file omits stay. @returns whether anything changed */
 export async function writeIntakes(
   tx: Db,
   programmeId: number,
@@ -45,7 +45,7 @@ const timesOf = ({ opens_at, closes_at }: ImportedIntake) => ({
   closesAt: closes_at.getTime(),
 });
 
-/** Stored as announced: the clock opens it, and tells those who have saved its programme. */
+/** Stored as upcoming: the clock opens it and notifies users who saved the programme. */
 async function addIntake(tx: Db, programmeId: number, row: ImportedIntake, now: Date): Promise<boolean> {
   await tx.insert(programmeIntakes).values({
     programmeId,
@@ -89,7 +89,7 @@ async function updateIntake(tx: Db, before: IntakeRow, row: ImportedIntake, now:
   return kind === 'changed';
 }
 
-/** A step as it is stored. */
+/** The stored columns of a step. */
 export const stepColumns = (step: ImportedStep, position: number) => ({
   ref: step.ref,
   position,
@@ -105,7 +105,7 @@ export const stepColumns = (step: ImportedStep, position: number) => ({
   cancelledReason: step.cancelled ?? null,
 });
 
-/** The first of some steps with which something of learners would go: sign-ups with their hours, or work. */
+/** The first step whose deletion would delete learners' data: sign-ups with hours, or submissions. */
 async function findInUse(tx: Db, steps: readonly StepRow[]): Promise<StepRow | undefined> {
   const ids = steps.map(({ id }) => id);
   if (ids.length === 0) return undefined;
@@ -122,7 +122,7 @@ async function findInUse(tx: Db, steps: readonly StepRow[]): Promise<StepRow | u
   return steps.find(({ id }) => used.has(id));
 }
 
-/** Brings the steps in by their references, in the order of the file. @returns whether something has changed */
+/** Imports the steps by reference, in the order of the file. @returns whether anything changed */
 export async function writeSteps(
   tx: Db,
   { id: programmeId, timezone }: Pick<ProgrammeRow, 'id' | 'timezone'>,

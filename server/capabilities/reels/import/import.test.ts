@@ -36,7 +36,7 @@ const bring = (rows: readonly object[], ...more: string[]) => {
   return runTool({ command: 'import', argv: ['reels', 'reels.json', ...more], workingFolder: folder }, server);
 };
 
-/** A film in which four bytes after a mark are others. */
+/** A film in which the four bytes after a mark are replaced. */
 function changed(name: string, mark: string, after: number, bytes: Buffer): string {
   const copy = Buffer.from(film);
   bytes.copy(copy, copy.indexOf(mark) + after);

@@ -16,17 +16,17 @@ import { type ReadyReel, readReels } from './read-reels.ts';
 
 const { id: _id, views: _views, ...columns } = getTableColumns(reels);
 
-/** Brings reels in by their references; what people did with those that are known stays. */
+/** Imports reels by reference; likes and views of known reels are kept. */
 async function upsertReels(tx: Db, rows: readonly ReadyReel[], tell: Tell): Promise<{ counts: UpsertCounts }> {
   const found: ReadyReel[] = await tx.select(columns).from(reels);
   const stored = new Map(found.map((row) => [row.externalRef, row]));
-  // The database has the names within a value in an order of its own.
+  // Postgres stores the keys of a JSON value in its own order, so compare in that order.
   const known = rows.flatMap((row) => {
     const before = stored.get(row.externalRef);
     return before === undefined ? [] : [isDeepStrictEqual(before, row) ? row : before];
   });
   const { writes, counts } = await sortOut(known, rows, tell);
-  // The first of a file is the newest.
+  // The first reel in the file is the newest.
   await inBatches(writes.toReversed(), async (batch) => {
     const shown = await tx
       .insert(reels)
@@ -40,14 +40,14 @@ async function upsertReels(tx: Db, rows: readonly ReadyReel[], tell: Tell): Prom
 
 const writeRows = ofRows<ReadyReel>(upsertReels);
 
-/** Reels of a list, with the files beside it. */
+/** Imports a list of reels with their files. */
 export const reelImport: ImportKind = ofFile(readReels, async (tx, { head, rows }, context) => {
   await noteMedia(tx, head.media);
   const written = await writeRows(tx, { head, rows }, context);
   return { ...written, publish: () => publishStaged(head.drafts, context.store) };
 });
 
-/** Writes the reels that come with the product. */
+/** Writes the product's own reels. */
 export async function seedReels(tx: Db, path: string, store: FileStore): Promise<UpsertCounts> {
   if (!existsSync(path)) return { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const { head, rows, problems, stage } = readReels(basename(path), path);

@@ -14,14 +14,14 @@ const box = (type: string, ...contents: readonly Buffer[]): Buffer => {
 };
 const fixed = (number: number) => Math.round(number * 65536);
 
-/** The head of a track (ISO/IEC 14496-12, 8.3.2). In its second version three of the times are twice as long. */
+/** The header of a track (ISO/IEC 14496-12, 8.3.2). In version 1, three of the times are twice as long. */
 function headOfTrack([a, b, c, d]: Matrix, version: 0 | 1): Buffer {
   const times = version === 0 ? whole(0, 0, 1, 0, 2000) : whole(0, 0, 0, 0, 1, 0, 0, 2000);
   const matrix = [a, b, 0, c, d, 0, 0, 0].map(fixed);
   return box('tkhd', whole(version << 24), times, whole(0, 0, 0, 0), whole(...matrix, 1 << 30), whole(0, 0));
 }
 
-/** A film of one track, whose pictures are stored as 1280 × 720. */
+/** A film with one track, stored as 1280 × 720. */
 function film(matrix: Matrix | null, version: 0 | 1 = 0): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(1280, 0);
@@ -62,7 +62,7 @@ for (const version of [0, 1] as const)
 it('42.11: a head of a track that is cut off is no film', () => {
   const cut = film([1, 0, 0, 1]);
   const at = cut.indexOf('tkhd') - 4;
-  // The box says that it has sixteen bytes, so what follows is none.
+  // The box claims sixteen bytes, so the rest is not a box.
   cut.writeUInt32BE(16, at);
   expect(readMp4(cut)).toBeNull();
 });

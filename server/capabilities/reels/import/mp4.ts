@@ -1,12 +1,12 @@
-/** What an MP4 file says of itself. */
+/** The metadata of an MP4 file. */
 export interface Mp4 {
   durationMs: number;
-  /** Of its first track of pictures. */
+  /** The codec of its first video track. */
   codec: string;
-  /** As it is shown: phones store what is filmed upright lying, and say how it is to be turned. */
+  /** As displayed: phones store upright videos sideways, with a rotation. */
   width: number;
   height: number;
-  /** Whether it can be played before all of it has come. */
+  /** Whether playback can start before the whole file is loaded. */
   beginsWithIndex: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Box {
   content: Buffer;
 }
 
-/** The boxes that lie in a row. @throws RangeError where one says that it is longer than what is there */
+/** Consecutive boxes. @throws RangeError if a box is longer than the data */
 function* boxesOf(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = bytes.readUInt32BE(at);
@@ -42,7 +42,7 @@ function durationOf(header: Buffer): number {
   return scale === 0 ? 0 : Math.round((duration * 1000) / scale);
 }
 
-/** Whether a track is shown turned by a quarter, to either side: what goes to the right of its pictures goes up or down. */
+/** Whether a track is rotated by a quarter turn in either direction. */
 function isTurned(header: Buffer): boolean {
   const matrix = header.readUInt8(0) === 1 ? 52 : 40;
   const [across, down] = [header.readInt32BE(matrix), header.readInt32BE(matrix + 4)];
@@ -50,9 +50,9 @@ function isTurned(header: Buffer): boolean {
 }
 
 /**
- * Reads the head of an MP4 file.
+ * Reads the header of an MP4 file.
  *
- * @returns null where it has none that can be read
+ * @returns null if it is not readable
  * @see ISO/IEC 14496-12
  */
 export function readMp4(bytes: Buffer): Mp4 | null {

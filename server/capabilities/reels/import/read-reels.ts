@@ -9,7 +9,7 @@ import type { FileProblem, Reading } from '../../../platform/import/reading.ts';
 import { draftName, findMedia, formatsOf, type MediaSource, stageMedia } from '../../courses/module.ts';
 import { readMp4 } from './mp4.ts';
 
-/** What a video may be: a phone's screen, soon there on a slow line, short enough to be seen to its end. */
+/** Limits for a video: phone size, fast to load on a slow connection, short. */
 const most = { width: 720, height: 1280, seconds: 90, bytes: 25 * 1024 * 1024, captions: 20 } as const;
 
 const fileName = z
@@ -45,16 +45,16 @@ const list: List<WrittenReel> = {
   sources: [ownFormat(['ref', 'title', 'topic', 'file'], 'summary', 'language', 'poster', 'captions', 'shown')],
 };
 
-/** A reel as it is stored, but for its id and its views. */
+/** A reel as stored, without its id and views. */
 export type ReadyReel = Omit<typeof reels.$inferSelect, 'id' | 'views'>;
 
 export interface ReelsHead extends RowsHead {
   media: Pick<MediaSource, 'asset' | 'bytes' | 'name'>[];
-  /** The files that were put beside the published ones. */
+  /** Files stored but not yet published. */
   drafts: string[];
 }
 
-/** Why a video is no reel; null where it is. */
+/** Why a video can't be a reel; null if it can. */
 function faultOfVideo(film: ReturnType<typeof readMp4>, bytes: number): string | null {
   if (film === null) return 'is no MP4 video that can be read';
   const { codec, width, height, durationMs, beginsWithIndex } = film;
@@ -74,7 +74,7 @@ interface Reader {
   fail(column: string, message: string): void;
 }
 
-/** A row with the files that it names; null where something is wrong with them, which is said. */
+/** A row with its files; reports what is wrong and returns null otherwise. */
 function readyReel(row: WrittenReel, { folder, take, fail }: Reader): ReadyReel | null {
   const find = (column: string, file: string, use: Parameters<typeof findMedia>[2]): MediaSource | null => {
     const found = findMedia(folder, file, use);
@@ -123,7 +123,7 @@ function readyReel(row: WrittenReel, { folder, take, fail }: Reader): ReadyReel 
   };
 }
 
-/** Reads a list of reels, with the files beside it that they name. */
+/** Reads a list of reels with their files. */
 export function readReels(file: string, path: string): Reading<ReelsHead, PlacedRow<ReadyReel>> {
   const { head, rows, problems } = readList(list, file, path);
   const media = new Map<string, MediaSource>();

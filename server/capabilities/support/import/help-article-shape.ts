@@ -8,7 +8,7 @@ const code = nameText(120).check(
   ),
 );
 
-/** What the front matter of a help article may say; its text stands below. */
+/** The front matter of a help article file; its text follows below it. */
 export const helpArticleShape = z.strictObject({
   slug: slugText,
   title: nameText(120),

@@ -15,17 +15,17 @@ import { articleText, type RichTextUse } from '../../../platform/rich-text/uses.
 import { lexemesIn } from '../../../platform/search/word-vector.ts';
 import { helpArticleShape } from './help-article-shape.ts';
 
-/** A help article whose file has nothing against it. */
+/** A help article whose file is valid. */
 type ReadyHelp = Omit<typeof helpArticles.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** As articles, without pictures. */
+/** Like articles, but without pictures. */
 const helpText: RichTextUse = {
   ...articleText,
   name: 'help articles',
   kinds: new Set([...articleText.kinds].filter((kind) => kind !== 'image')),
 };
 
-/** More is to be divided. */
+/** Maximum length in characters. */
 const maxLength = 20_000;
 
 function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyHelp> {
@@ -80,10 +80,10 @@ async function write(tx: Db, ready: readonly ReadyHelp[]): Promise<UpsertCounts>
 
 const read = (file: string, path: string) => readingOf('help article', file, path, readHelpArticles(file, path));
 
-/** Help articles from a file or a folder of Markdown. */
+/** Imports help articles from a Markdown file or folder. */
 export const helpArticleImport = ofFile(read, async (tx, { rows }) => ({ counts: await write(tx, rows) }));
 
-/** Writes the help articles that come with the product. */
+/** Writes the product's own help articles. */
 export async function seedHelpArticles(tx: Db, folder: string): Promise<UpsertCounts> {
   const { ready, problems } = readHelpArticles(folder, folder);
   if (problems.length > 0) throw new Error(`The help articles have problems: ${JSON.stringify(problems)}`);

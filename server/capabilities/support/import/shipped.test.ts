@@ -33,7 +33,7 @@ describe('the help articles of the product', () => {
   });
 
   it('are about every chart, whose errors lead to them', () => {
-    // A toast shows errors of others.
+    // A toast shows the errors of other charts.
     const charts = machines.map(({ id }) => id).filter((id) => id !== 'alert');
     const named = ready.flatMap(({ codes = [] }) => codes.map((code) => code.split('.')[0]));
     expect(charts.filter((id) => !named.includes(id))).toEqual([]);

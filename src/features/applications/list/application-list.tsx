@@ -14,7 +14,7 @@ import { Deadlines } from './deadlines.tsx';
 import { FoundApplications } from './found-applications.tsx';
 import { isNarrowed, listFormat, queryOf } from './list-address.ts';
 
-/** What the learner has applied for, what waits for them first. */
+/** The learner's applications, starting with those that need action. */
 export function ApplicationList() {
   const address = useAddressState(listFormat);
   const query = useApplications(queryOf(address.state));
@@ -36,7 +36,7 @@ export function ApplicationList() {
   );
 }
 
-/** Nothing yet: the ways to what one can apply for, and what closes next. */
+/** The empty state: links to the programmes, and the next deadlines. */
 const Nothing = () => (
   <>
     <div className={styles.nothing}>

@@ -3,7 +3,7 @@ import type { ListedKind } from '../../../shared/programmes/words.ts';
 import { NextDeadlines } from '../../programmes/public.ts';
 import styles from '../applications.module.css';
 
-/** What closes next of each kind, for who has nothing to go on with. */
+/** The next deadlines of each kind, for learners without open applications. */
 export const Deadlines = ({ kinds }: { kinds: readonly ListedKind[] }) => (
   <div className={styles.deadlines}>
     {kinds.map((kind) => (

@@ -29,7 +29,7 @@ interface FoundApplicationsProps {
   address: AddressState<ListState>;
 }
 
-/** The applications that were found, with the ways to narrow the search. */
+/** The search results with their filters. */
 export function FoundApplications({ data, address: { state, addressOf, change } }: FoundApplicationsProps) {
   const table = useCommand(fetchTable);
   const { items, total, page, page_size } = data;

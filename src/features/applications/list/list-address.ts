@@ -25,7 +25,7 @@ export const listFormat = formatOf<ListState>({
   page: pageNumber(1_000),
 });
 
-/** What the server is asked for. */
+/** The query that is sent to the server. */
 export const queryOf = ({ group, kind, state, q, sort, page }: ListState): ApplicationQuery => ({
   page,
   sort,
@@ -35,7 +35,7 @@ export const queryOf = ({ group, kind, state, q, sort, page }: ListState): Appli
   ...(q !== '' && { q }),
 });
 
-/** The change that shows all of them. */
+/** The change that clears all filters. */
 export const noFilters: Partial<ListState> = { group: every, kind: every, state: every, q: '', page: 1 };
 
 export const isNarrowed = ({ group, kind, state, q }: ListState): boolean =>

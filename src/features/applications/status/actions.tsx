@@ -18,7 +18,7 @@ const Information = lazy(async () => ({ default: (await import('./information.ts
 
 type Input = ApplicationChange['event'];
 
-/** The question before each action, and the look of its button. */
+/** The confirmation dialog and button style of each action. */
 const actions: Readonly<
   Record<Input, { label: string; asked: { heading: string; text: string; confirm: string }; isMain: boolean }>
 > = {
@@ -29,7 +29,7 @@ const actions: Readonly<
 };
 const inOrder = Object.keys(actions) as Input[];
 
-/** What the learner can do about it now; what that is, the chart says. */
+/** The actions that the chart currently allows the learner. */
 export function Actions({ item }: { item: ApplicationDetails }) {
   const { id, version, possible_events: possible } = item;
   const [asking, setAsking] = useState<Input | null>(null);
@@ -38,7 +38,7 @@ export function Actions({ item }: { item: ApplicationDetails }) {
   const needsConfirmation = isUnconfirmed && possible.includes('offer.accepted');
   const buttons = inOrder.filter((event) => possible.includes(event));
   const isAsked = possible.includes('info.provided');
-  // Why it was not done stays, also where there is nothing left to do.
+  // Keep showing the error, even if no action is left.
   const failure = changing.error !== null && (
     <AlertBox type="danger" failure={changing.error} text={texts.failed(refusedText(changing.error))} />
   );

@@ -5,12 +5,12 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import styles from '../applications.module.css';
 
-/** What the state does not say, which is the same before and after. */
+/** Labels of events that don't change the state. */
 const happened: Readonly<Record<string, string>> = texts.happened;
 
 const by = { learner: texts.you, us: texts.us, time: texts.time } as const;
 
-/** What has happened to it, the latest first, with the reasons as they were written. */
+/** The history of the application, latest first, with the original reasons. */
 export function History({ item: { history } }: { item: ApplicationDetails }) {
   const zone = useZone();
   if (history.length === 0) return null;

@@ -11,7 +11,7 @@ import styles from '../applications.module.css';
 import { provideInformation } from '../commands.ts';
 import { DocumentFiles } from '../write/documents-part.tsx';
 
-/** The form for the information that was asked for later, with files. */
+/** The form for additional information, with files. */
 export function Information({ item }: { item: ApplicationDetails }) {
   const { id, version } = item;
   const { draft, change, saved } = useDraft<string>(`application-answer:${id}`);

@@ -16,7 +16,7 @@ import styles from '../applications.module.css';
 import { chooseInterview } from '../commands.ts';
 import { useSlots } from '../queries.ts';
 
-/** The times of the interview that are free, in the learner's zone; the own one is marked, and stays once it has come. */
+/** The free interview slots in the learner's time zone. The learner's own slot is marked, and stays visible after it starts. */
 export function InterviewTimes({ item }: { item: ApplicationDetails }) {
   const { id, interview } = item;
   const zone = useZone();

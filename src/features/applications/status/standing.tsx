@@ -17,11 +17,11 @@ import { useChanged } from './use-changed.ts';
 
 interface StandingProps {
   item: ApplicationDetails;
-  /** Where it is written, as long as it is. */
+  /** The draft, while there is one. */
   children: ReactNode;
 }
 
-/** How an application stands: the state in words, until when, what can be done, what has happened, and what was sent. */
+/** The status of an application: its state, due date, actions, history and sent copy. */
 export function Standing({ item, children }: StandingProps) {
   const tag = publicTagOf(item) ?? 'draft';
   const changed = useChanged(tag);

@@ -12,10 +12,10 @@ import { AskedField, type FormValues } from '../../forms/public.ts';
 import styles from '../applications.module.css';
 import type { PartProps } from './part.ts';
 
-/** Forms by which one applies ask for no files: those are documents. */
+/** Application forms have no file fields; files are documents. */
 const ignore = () => undefined;
 
-/** The questions of the form; each answer is saved with the draft as it is typed. */
+/** The questions of the form. Each answer is saved to the draft while typing. */
 export function AnswersPart({ item: { form, from_profile }, draft, edit, next }: PartProps) {
   const { answers: given = [] } = draft.content;
   const fields = useMemo(() => fieldsOf(form), [form]);
@@ -28,7 +28,7 @@ export function AnswersPart({ item: { form, from_profile }, draft, edit, next }:
   const written = JSON.stringify(given);
   const known = useRef(written);
   useEffect(() => {
-    // It came from another tab or device, or was chosen.
+    // The content came from another tab or device, or from resolving a conflict.
     if (known.current === written) return;
     known.current = written;
     reset({ answers: answersFrom(fields, given), website: '' });

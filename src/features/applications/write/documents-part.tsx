@@ -14,12 +14,12 @@ import type { PartProps } from './part.ts';
 
 interface DocumentFilesProps {
   item: ApplicationDetails;
-  /** The name of the document that is asked; empty for files that were asked for later. */
+  /** The name of the requested document; empty for files of additional information. */
   document: string;
   label: string;
 }
 
-/** The files of one document, each put to the application as it has arrived. */
+/** The files of one document. Each is attached to the application once uploaded. */
 export function DocumentFiles({ item, document, label }: DocumentFilesProps) {
   return (
     <WithUploads place={`application:${item.id}:${document}`} purpose="application">
@@ -30,7 +30,7 @@ export function DocumentFiles({ item, document, label }: DocumentFilesProps) {
 
 function Files({ item, document, label }: DocumentFilesProps) {
   const { id: applicationId, documents } = item;
-  /** Uploaded, and not put to the application yet. */
+  /** Uploaded files that are not attached yet. */
   const [waiting, setWaiting] = useState<readonly KeptFile[]>([]);
   const { mutate: put, error: refusal } = useCommand(addDocument);
   const removing = useCommand(removeDocument);
@@ -81,7 +81,7 @@ function Files({ item, document, label }: DocumentFilesProps) {
   );
 }
 
-/** The documents that are handed in beside the answers. */
+/** The documents that belong to the application. */
 export function DocumentsPart({ item, next }: PartProps) {
   return (
     <>

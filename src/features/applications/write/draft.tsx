@@ -24,7 +24,7 @@ const parts = {
   review: ReviewPart,
 } as const;
 
-/** The place to write an application in, until it is sent. */
+/** The editor of an application until it is sent. */
 export function Draft({ item }: { item: ApplicationDetails }) {
   return (
     <WithDraft kind="application" subjectId={item.id}>
@@ -56,7 +56,7 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
   const place = all.find((one) => one === params.get('step')) ?? all[0] ?? 'review';
   const Part = parts[place];
   const following = all[all.indexOf(place) + 1];
-  // Fields begin anew with the version that was chosen; while there is a choice one goes on typing.
+  // Remount the fields with the chosen version. Typing can continue while a conflict is open.
   const isAsked = draft.conflict !== null;
   const [round, setRound] = useState({ isAsked, chosen: 0 });
   if (round.isAsked !== isAsked) setRound({ isAsked, chosen: isAsked ? round.chosen : round.chosen + 1 });
@@ -99,7 +99,7 @@ interface PlaceLinksProps {
   current: Place;
 }
 
-/** Links to the parts, each with how much is missing in it. */
+/** Links to the parts, with the number of missing items in each. */
 function PlaceLinks({ item, content, all, current }: PlaceLinksProps) {
   const addressOf = usePlaceAddress();
   const missing = missingIn(item, content);

@@ -11,7 +11,7 @@ const options = [
   { value: 'no', label: texts.no },
 ] as const;
 
-/** Who may apply: rules that the profile answers, and questions that are asked here alone. */
+/** Eligibility: rules checked against the profile, and questions asked only here. */
 export function EligibilityPart({ item, draft, edit, next }: PartProps) {
   const { content } = draft;
   const rules = rulesBy(item, content);

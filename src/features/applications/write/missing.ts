@@ -5,13 +5,13 @@ import type { ApplicationDetails, CheckedRule, DraftContent } from '../../../sha
 export const places = ['eligibility', 'answers', 'documents', 'review'] as const;
 export type Place = (typeof places)[number];
 
-/** The parts that an application has: none for what nobody asks. */
+/** The parts of an application. Parts without content are left out. */
 export const placesOf = ({ rules, asked_documents }: ApplicationDetails): Place[] =>
   places.filter(
     (place) => (place !== 'eligibility' || rules.length > 0) && (place !== 'documents' || asked_documents.length > 0),
   );
 
-/** The rules with their results. Rules of the kind `asked` have theirs from the draft's answers. */
+/** The rules with their results. Results of `asked` rules come from the draft. */
 export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: DraftContent): CheckedRule[] {
   const answers = new Map(said.map(({ id, is_met }) => [id, is_met]));
   return rules.map((rule) => {
@@ -21,14 +21,14 @@ export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: Dra
   });
 }
 
-/** What is wrong or missing in the answers, by the name of the field. */
+/** Invalid or missing answers, by field name. */
 export function wrongIn({ form }: ApplicationDetails, { answers: given = [] }: DraftContent): Record<string, string> {
   const fields = fieldsOf(form);
   const answers = answersFrom(fields, given);
   return wrongAnswers(askedFields(fields, answers), answers);
 }
 
-/** How much is missing in each part. */
+/** The number of missing items in each part. */
 export function missingIn(item: ApplicationDetails, content: DraftContent): Record<Place, number> {
   const eligibility = rulesBy(item, content).filter(
     ({ kind, result }) => result === 'unmet' || (kind === 'asked' && result === 'unknown'),

@@ -1,11 +1,11 @@
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import type { DraftEdit, ServerDraft } from '../../drafts/public.ts';
 
-/** The props of a part, which edits its own fields of the draft. */
+/** The props of a part. Each part edits its own fields of the draft. */
 export interface PartProps {
   item: ApplicationDetails;
   draft: ServerDraft;
   edit: DraftEdit;
-  /** The address of the part after it; undefined in the last. */
+  /** The address of the next part; undefined in the last one. */
   next: string | undefined;
 }

@@ -16,7 +16,7 @@ import { missingIn, placesOf } from './missing.ts';
 import type { PartProps } from './part.ts';
 import { usePlaceAddress } from './use-place-address.ts';
 
-/** All of it once more, the declaration, and the button that sends it. */
+/** The summary, the declaration and the send button. */
 export function ReviewPart({ item, draft }: PartProps) {
   const { id, form, asked_documents, documents } = item;
   const { content, status, version } = draft;

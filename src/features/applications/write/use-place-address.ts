@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Place } from './missing.ts';
 
-/** The address of each part of an application that is written on this page, whichever page that is. */
+/** Returns the address of each part, relative to the page that shows the draft. */
 export function usePlaceAddress(): (place: Place) => string {
   const [params] = useSearchParams();
   return (place) => {

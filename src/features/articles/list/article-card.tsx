@@ -52,12 +52,12 @@ interface ArticleGridProps {
   articles: readonly Card[];
   learner: boolean;
   busy?: boolean;
-  /** The first one is shown across the others. */
+  /** Whether the first one spans all columns. */
   hasLead?: boolean;
   level?: 'h2' | 'h3';
 }
 
-/** Articles beside each other. */
+/** A grid of articles. */
 export function ArticleGrid({ label, articles, learner, busy = false, hasLead = false, level }: ArticleGridProps) {
   return (
     <CardGrid label={label} busy={busy}>

@@ -24,10 +24,10 @@ interface ArticleResultsProps {
   learner: boolean;
 }
 
-/** A filter has so many values before all are asked for. */
+/** The number of filter values shown before "Show all". */
 const few = 8;
 
-/** Filters at the start side, and what matches them; learners have what they have saved in a tab of its own. */
+/** Filters and matching articles; learners have their saved articles in a separate tab. */
 export function ArticleResults({ address, learner }: ArticleResultsProps) {
   const { state, change, addressOf } = address;
   const form = useId();

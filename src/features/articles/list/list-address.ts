@@ -4,17 +4,17 @@ import { flag, formatOf, oneOf, pageNumber, several, words } from '../../../ui/l
 import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
 import type { ArticleQuery } from '../queries.ts';
 
-/** By what articles are narrowed, and what the address calls it. */
+/** The filters of articles and their names in the address. */
 export const filterParameters = { tag: 'tag', writer: 'author' } as const;
 export type Filter = keyof typeof filterParameters;
 export const filterNames = Object.keys(filterParameters) as Filter[];
 
-/** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
+/** The list's state in the address; unknown parameters are kept and ignored. */
 export interface ListState {
   readonly q: string;
   readonly tag: readonly string[];
   readonly writer: readonly string[];
-  /** What the learner has saved, in place of the list. */
+  /** Shows the learner's saved articles instead of the list. */
   readonly saved: boolean;
   readonly sort: 'new' | 'popular';
   /** From 1. */
@@ -36,10 +36,10 @@ export const listFormat = formatOf<ListState>({
   page: pageNumber(lastPage),
 });
 
-/** The change that drops all filters. */
+/** The change that clears all filters. */
 export const noFilters: Partial<ListState> = { q: '', tag: [], writer: [], page: 1 };
 
-/** The chosen filters one by one, the words of the search included. */
+/** The active filters, including the search words. */
 export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
   const searched = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = filterNames.flatMap((filter) =>
@@ -51,7 +51,7 @@ export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
   return [...searched, ...values];
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export const listQuery = ({ q, tag, writer, sort, page }: ListState): ArticleQuery => ({
   sort,
   page,

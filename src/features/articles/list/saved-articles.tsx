@@ -8,7 +8,7 @@ import { useSavedArticles } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
 import type { ListState } from './list-address.ts';
 
-/** The articles that the learner has saved, the last one first. */
+/** The learner's saved articles, most recently saved first. */
 export function Saved({ address: { state, change, addressOf } }: { address: AddressState<ListState> }) {
   const query = useSavedArticles(state.page);
   return (

@@ -11,7 +11,7 @@ import styles from '../blog-page.module.css';
 
 const Own = lazy(async () => ({ default: (await import('./own-actions.tsx')).OwnActions }));
 
-/** How many like an article, and what can be done with it; visitors come back to it by way of the sign-in. */
+/** The likes of an article and the buttons for it; visitors return here after signing in. */
 export function ArticleActions({ article }: { article: ArticleDetails }) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);

@@ -5,7 +5,7 @@ import { bookmarked, useBookmarks } from '../../bookmarks/public.ts';
 import { useLiked } from '../queries.ts';
 import styles from './article-marks.module.css';
 
-/** What the learner has done with an article of a list: saved it, or liked it. */
+/** Marks on an article in a list: saved or liked. */
 export function ArticleMarks({ articleId }: { articleId: number }) {
   const isSaved = bookmarked(useBookmarks().data ?? [], 'article').has(articleId);
   const isLiked = useLiked().data?.includes(articleId) ?? false;

@@ -14,7 +14,7 @@ import { useLiked } from '../queries.ts';
 
 const tell = (text: string, failure: Error) => showToast({ type: 'danger', text, failure });
 
-/** Likes and saves an article: both are seen at once, and taken back where the server does not take them. */
+/** Buttons to like and save an article. Changes are shown immediately and reverted if the server refuses them. */
 export function OwnActions({ article: { id, title, likes } }: { article: ArticleDetails }) {
   const bookmarks = useBookmarks().data;
   const liked = useLiked().data;

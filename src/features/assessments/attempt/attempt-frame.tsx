@@ -22,18 +22,18 @@ import { useQuiz, useQuizFlow } from './use-quiz.ts';
 interface AttemptFrameProps {
   attemptId: number;
   attempt: KnownAttempt | undefined;
-  /** Of the page, once the attempt is there. */
+  /** The page heading, once the attempt is loaded. */
   heading: string;
   notFound: ReactNode;
   children: ReactNode;
 }
 
-/** What both pages of an open attempt have: its name, the time, how the answers stand; or why it is not shown here. */
+/** The frame of both pages of an open attempt: name, time and save status; or why it can't be shown. */
 export function AttemptFrame({ attemptId, attempt, heading, notFound, children }: AttemptFrameProps) {
   const stage = useQuiz(selectStage);
   const isOut = useAttemptExit(stage === 'over');
   if (stage === 'missing') return notFound;
-  // In the place of the first page of the attempt: behind the result is where one came from.
+  // Replaces the first page of the attempt, so that Back from the result leads to where the user came from.
   if (stage === 'over') return isOut && <Navigate replace to={summaryAddress(attemptId)} />;
   const title = attempt?.assessment.title;
   const isOpen = stage === 'open' && attempt !== undefined;
@@ -70,7 +70,7 @@ export function AttemptFrame({ attemptId, attempt, heading, notFound, children }
   );
 }
 
-/** The attempt is not shown here: it comes, it could not be had, or another tab answers it. */
+/** The attempt can't be shown: it is loading, failed to load, or is open in another tab. */
 function OtherStage() {
   const flow = useQuizFlow();
   const stage = useQuiz(selectStage);

@@ -18,7 +18,7 @@ interface CheckAnswerProps {
   answer: KnownAnswer;
 }
 
-/** Whether the answer is right, for who asks: once the server has it. */
+/** Checks an answer on request, after the server has saved it. */
 export function CheckAnswer({ attemptId, question, answer }: CheckAnswerProps) {
   const checking = useCommand(checkAnswer);
   const isSaved = useSaving().kind === 'saved';

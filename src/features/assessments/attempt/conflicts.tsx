@@ -8,7 +8,7 @@ import { type AnsweredQuestion, useAnswers, useQuizFlow, useSaving } from './use
 
 const texts = assessmentsMessages.conflict;
 
-/** The questions with two answers, for somebody to choose. */
+/** Conflicting answers, for the learner to choose from. */
 export function Conflicts({ attemptId }: { attemptId: number }) {
   const { conflicts } = useSaving();
   const { all } = useAnswers(attemptId);

@@ -8,7 +8,7 @@ import { useQuiz, useQuizFlow, useSaving } from './use-quiz.ts';
 
 const texts = assessmentsMessages.submit;
 
-/** How far handing in is: it waits for the answers, it is under way, or no answer came. */
+/** The progress of submitting: waiting for answers, in progress, or no response. */
 export function Handing() {
   const flow = useQuizFlow();
   const handing = useQuiz(selectHanding);

@@ -13,11 +13,11 @@ const texts = assessmentsMessages.hint;
 interface HintProps {
   attemptId: number;
   question: AttemptQuestion;
-  /** What it takes of the points. */
+  /** The cost in percent of the points. */
   percent: number;
 }
 
-/** A hint for who asks for it. */
+/** Shows a hint on request. */
 export function Hint({ attemptId, question, percent }: HintProps) {
   const taking = useCommand(takeHint);
   return (

@@ -8,7 +8,7 @@ import styles from './attempt.module.css';
 
 const texts = assessmentsMessages.keys;
 
-/** The button that shows what keys do. */
+/** The button that shows the keyboard shortcuts. */
 export const KeyHelpButton = ({ onOpen }: { onOpen: () => void }) => (
   <Button variant="plain" size="small" onClick={onOpen}>
     <Keyboard aria-hidden />
@@ -16,7 +16,7 @@ export const KeyHelpButton = ({ onOpen }: { onOpen: () => void }) => (
   </Button>
 );
 
-/** What keys do, and how they are switched off. */
+/** The keyboard shortcuts, and how to switch them off. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -33,7 +33,7 @@ interface OverviewPageProps {
   notFound: ReactNode;
 }
 
-/** All questions of an open attempt with how they stand, and the way to its end. */
+/** All questions of an open attempt with their status, and the submit button. */
 export function OverviewPage({ attemptId, notFound }: OverviewPageProps) {
   const flow = useQuizFlow();
   const isOpen = useQuiz(isQuizOpen);
@@ -121,7 +121,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
   );
 }
 
-/** The first words of its prompt, the blanks as such. */
+/** The beginning of the prompt, with blanks. */
 function beginningOf({ question }: AnsweredQuestion): string {
   const text = question.prompt
     .map((node) => wordsIn([node]))

@@ -7,7 +7,7 @@ import styles from './attempt.module.css';
 import { useWithin } from './attempt-exit.ts';
 import type { AnsweredQuestion } from './use-quiz.ts';
 
-/** How a question stands, in words. */
+/** The status of a question in words. */
 export function standingOf({ question, answer }: AnsweredQuestion): string[] {
   if (question.is_withdrawn) return [texts.states.withdrawn];
   const answered = isAnswered(answer) ? texts.states.answered : texts.states.unanswered;
@@ -17,11 +17,11 @@ export function standingOf({ question, answer }: AnsweredQuestion): string[] {
 interface PaletteProps {
   attemptId: number;
   all: readonly AnsweredQuestion[];
-  /** The question before one's eyes. */
+  /** The current question. */
   current: number;
 }
 
-/** All questions by their numbers, with which are answered and which flagged. */
+/** All questions by number, with their answered and flagged status. */
 export function Palette({ attemptId, all, current }: PaletteProps) {
   const within = useWithin();
   return (

@@ -21,12 +21,12 @@ import { type AnsweredQuestion, useAnswers, useChange, useQuiz, useQuizFlow } fr
 
 interface QuestionPageProps {
   attemptId: number;
-  /** What the address asks for, counted from 1. */
+  /** The question number from the URL, starting at 1. */
   wanted: number;
   notFound: ReactNode;
 }
 
-/** One question of an attempt at a time. */
+/** A single question of an attempt. */
 export function QuestionPage({ attemptId, wanted, notFound }: QuestionPageProps) {
   const flow = useQuizFlow();
   const position = useQuiz(selectPosition);
@@ -53,7 +53,7 @@ export function QuestionPage({ attemptId, wanted, notFound }: QuestionPageProps)
   );
 }
 
-/** The heading takes the focus when another question comes in the place of one. */
+/** Focuses the heading when another question is shown. */
 function useFocusOnQuestion(number: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(number);
@@ -92,7 +92,7 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
     f: () => change({ isFlagged: !answer.isFlagged }),
     '?': () => setShowsKeys(true),
   });
-  // One filled button in a view: to be told whether it is right comes before the next question.
+  // Only one filled button at a time: checking the answer comes before the next question.
   const isAsking = isSelf && question.check === null && isAnswered(answer);
   const count = all.filter((one) => isAnswered(one.answer)).length;
   return (

@@ -18,12 +18,12 @@ import { type AnsweredQuestion, useChange, useQuiz } from './use-quiz.ts';
 interface QuestionViewProps extends AnsweredQuestion {
   attemptId: number;
   language: string;
-  /** In self-assessments one is told at once. */
+  /** Self-assessments give feedback immediately. */
   isSelf: boolean;
   hintPercent: number;
 }
 
-/** One question and what it is answered by. */
+/** A question with its answer controls. */
 export function QuestionView(props: QuestionViewProps) {
   const { attemptId, question, answer, language, isSelf, hintPercent } = props;
   const id = useId();

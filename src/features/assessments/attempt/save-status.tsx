@@ -21,17 +21,16 @@ const icons = {
 } as const;
 
 /**
- * Whether the server has all answers. It is seen at each change; said is only what keeps answers from being saved, and the
- * first time that they are again.
+ * The save status of all answers. Always visible, but announced only for problems, and once when they are solved.
  *
- * @param isFresh nothing was answered yet
+ * @param isFresh there are no answers yet
  */
 export function SaveStatus({ isFresh }: { isFresh: boolean }) {
   const state = useSaving().kind;
   const isAlone = useOutbox(keepsNothing) && state === 'saved';
   const [told, setTold] = useState('');
   useEffect(() => {
-    // While it is being sent, the last word stands.
+    // Keep the last announcement while sending.
     if (texts.saveAnnouncements[state] !== undefined)
       setTold((before) => (state === 'saved' && before === '' ? '' : state));
   }, [state]);

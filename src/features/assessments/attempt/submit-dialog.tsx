@@ -8,7 +8,7 @@ import { type AnsweredQuestion, useQuizFlow } from './use-quiz.ts';
 
 const texts = assessmentsMessages.submit;
 
-/** Asks before the attempt is handed in, and says what is not answered. */
+/** Asks for confirmation before submitting, and lists unanswered questions. */
 export function SubmitDialog({ all }: { all: readonly AnsweredQuestion[] }) {
   const flow = useQuizFlow();
   const dialog = useRef<HTMLDialogElement>(null);

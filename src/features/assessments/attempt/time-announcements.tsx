@@ -6,7 +6,7 @@ import { useQuiz, useTime } from './use-quiz.ts';
 
 const texts = assessmentsMessages.time;
 
-/** Tells half of the time, ten minutes, five and one, and its end; nothing in between. */
+/** Announces half time, ten, five and one minutes left, and the end; nothing in between. */
 export function TimeAnnouncements() {
   const isOver = useQuiz(isTimeOver);
   const announced = useTime(selectAnnounced);

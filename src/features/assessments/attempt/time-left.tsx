@@ -11,7 +11,7 @@ import { useQuiz, useTime } from './use-quiz.ts';
 
 const texts = assessmentsMessages.time;
 
-/** As a clock shows it: `12:05`, `1:02:05`. */
+/** Formatted like a clock: `12:05`, `1:02:05`. */
 export function clockOf(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -20,7 +20,7 @@ export function clockOf(milliseconds: number): string {
   return hours === 0 ? rest.replace(/^0/, '') : `${hours}:${rest}`;
 }
 
-/** The time that is left; whoever is made restless by it hides it, and hears of it all the same. */
+/** The time left. Learners can hide it; the announcements continue. */
 export function TimeLeft() {
   const left = useTime(selectTimeLeft);
   const isLow = useTime(isTimeLow);

@@ -3,7 +3,7 @@ import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { useQuiz, useSaving } from './use-quiz.ts';
 
-/** The end of the time, and what is done with what was answered. */
+/** Shown when time is up, with the status of the answers. */
 export function TimeOver() {
   const isOver = useQuiz(isTimeOver);
   const isWaiting = useQuiz(selectHanding) !== 'submitting';

@@ -5,7 +5,7 @@ const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio],[type=checkbox]), textarea, select, dialog') !== null;
 
-/** Does something with single keys, but for those that are typed into a field. */
+/** Handles single-key shortcuts, except while typing in a field. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const present = useRef(keys);
   useEffect(() => {

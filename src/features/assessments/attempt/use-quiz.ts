@@ -11,7 +11,7 @@ import { type KnownAttempt, useKnownAttempt } from '../queries.ts';
 
 export type QuizFlow = ActorRefFrom<typeof quizMachine>;
 
-/** An attempt that is before somebody's eyes: its chart, its time, and the outbox that keeps its answers. */
+/** The attempt on screen: its chart, its clock, and the outbox with its answers. */
 export interface RunningQuiz {
   attemptId: number;
   flow: QuizFlow;
@@ -30,17 +30,17 @@ function useRunningQuiz(): RunningQuiz {
 
 export const useQuizFlow = (): QuizFlow => useRunningQuiz().flow;
 
-/** What the selector reads of the attempt's chart, kept up to date. */
+/** Subscribes to the attempt's chart. */
 export const useQuiz = <Selected>(selector: (snapshot: SnapshotFrom<typeof quizMachine>) => Selected): Selected =>
   useSelected(useQuizFlow(), selector);
 
-/** What the selector reads of the attempt's time, kept up to date. */
+/** Subscribes to the attempt's clock. */
 export const useTime = <Selected>(selector: (time: AttemptTime | null) => Selected): Selected =>
   useSelected(useRunningQuiz().clock, selector);
 
 const whole = (outbox: OutboxSnapshot) => outbox;
 
-/** How it stands with the answers, kept up to date. */
+/** Subscribes to the save status. */
 export function useSaving(): Saving {
   const { outbox, attemptId } = useRunningQuiz();
   return savingOf(useSelected(outbox, whole), attemptId);
@@ -49,7 +49,7 @@ export function useSaving(): Saving {
 export interface AnsweredQuestion {
   question: AttemptQuestion;
   answer: KnownAnswer;
-  /** Its place, counted from 1. */
+  /** The position, starting at 1. */
   number: number;
 }
 
@@ -65,7 +65,7 @@ export function useAnswers(attemptId: number): { attempt: KnownAttempt | undefin
   return { attempt, all };
 }
 
-/** How an answer is changed; what is not named stays. */
+/** A change to an answer; absent fields stay. */
 export function useChange({ question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>) {
   const flow = useQuizFlow();
   return (changes: { response?: KnownAnswer['response']; isFlagged?: boolean }) =>

@@ -12,7 +12,7 @@ import type {
 import { assessmentKeys } from '../queries.ts';
 import { leadKeys } from './queries.ts';
 
-/** Asks what this browser has done in a level check. */
+/** Loads this browser's progress in a level check. */
 export const askOwn = (queryClient: QueryClient, id: number): void =>
   void queryClient.invalidateQueries({ queryKey: leadKeys.own(id) });
 
@@ -22,11 +22,11 @@ const showOwn = (queryClient: QueryClient, id: number, changes: Partial<LevelChe
     return known && { ...known, ...changes };
   });
 
-/** Begins a level check, or goes on with that of this browser. */
+/** Starts or resumes a level check in this browser. */
 export const startLevelCheck = command({
   send: ({ api }, id: number) => ask(api.POST('/assessment-lead-attempts', { body: { assessment_id: id } })),
   expected: [404, 409, 429],
-  // What is asked at the same time may be answered as it was before.
+  // A concurrent read may return the previous state.
   guess: (queryClient, id) => void queryClient.cancelQueries({ queryKey: leadKeys.own(id) }),
   takeBack: askOwn,
   show: (queryClient, attempt: Attempt, id) => {
@@ -40,7 +40,7 @@ interface Answers {
   answers: readonly AnswerInput[];
 }
 
-/** Saves answers. Where another tab has given another one, the last counts. */
+/** Saves answers. If another tab saved a different one, the last write wins. */
 export const saveLevelAnswers = command({
   send: async ({ api }, { id, answers }: Answers) => {
     const send = (requests: readonly AnswerInput[]) =>
@@ -71,12 +71,12 @@ export const saveLevelAnswers = command({
           questions: own.attempt.questions.map((one) => ({ ...one, answer: answers.get(one.id) ?? one.answer })),
         },
       });
-    // Another tab has handed it in.
+    // Another tab has submitted it.
     if (results.some(({ refusal }) => refusal === 'attempt_closed')) askOwn(queryClient, id);
   },
 });
 
-/** Hands it in, and has the result. */
+/** Submits it, and loads the result. */
 export const submitLevelCheck = command({
   send: ({ api }, id: number) =>
     ask(
@@ -90,10 +90,10 @@ export const submitLevelCheck = command({
   show: (queryClient, result, id) => void showOwn(queryClient, id, { attempt: null, result }),
 });
 
-/** By which way somebody has come, beside the answers of the form. */
+/** The referral source, sent along with the form. */
 export type MailedAlso = Omit<LevelCheckMail, keyof FormEntry>;
 
-/** Has the result of a level check mailed, by choice. */
+/** Emails the result of a level check on request. */
 export const mailLevelCheckResult = (id: number, also: MailedAlso) =>
   command<FormEntry, null>({
     send: ({ api }, entry) =>
@@ -106,7 +106,7 @@ export const mailLevelCheckResult = (id: number, also: MailedAlso) =>
     expected: [404, 409, 422, 429],
   });
 
-/** Makes the level checks of this browser the own of who is signed in. */
+/** Transfers this browser's level checks to the signed-in user. */
 export const claimLevelChecks = command({
   send: ({ api }) => ask(api.POST('/assessment-lead-claims')),
   expected: [429],

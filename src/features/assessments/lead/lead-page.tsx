@@ -16,12 +16,12 @@ import { TextHead, TextPage } from '../../../ui/text-page.tsx';
 import { LevelIntro } from './level-intro.tsx';
 import { levelCheckOptions, levelChecksOptions, useOwnLevelCheck } from './queries.ts';
 
-/** The questions and the result come once somebody begins. */
+/** Questions and result are loaded lazily. */
 const run = preloadable(async () => (await import('./level-run.tsx')).LevelRun);
 
 const readId = (search: URLSearchParams) => readNumber(search.get('assessment_id') ?? '');
 
-/** A level check for everybody: the one that the address names, otherwise the first. */
+/** The public level check from the URL, or else the first one. */
 export function LeadPage() {
   const wanted = readId(useSearchParams()[0]);
   const list = useQuery({ ...levelChecksOptions(useApi()), enabled: wanted === null });
@@ -41,7 +41,7 @@ function NoLevelCheck() {
   );
 }
 
-/** While there is nothing to show, or nothing came. */
+/** While loading, or after an error. */
 function Waiting({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   return (
     <TextPage>

@@ -9,7 +9,7 @@ import styles from './lead.module.css';
 
 const { claim: texts, retry } = assessmentLeadMessages;
 
-/** The result becomes that of the learner who looks at it. */
+/** Transfers the result to the signed-in learner. */
 export function LevelClaim() {
   const { mutate, isSuccess, error } = useCommand(claimLevelChecks);
   useEffect(() => mutate(), [mutate]);

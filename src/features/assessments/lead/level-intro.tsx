@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
   return refused === null ? failureText(error) : texts.tooMany(refused.retryAfter);
 }
 
-/** What it is, how long it takes and what comes of it. */
+/** The introduction: what it is, how long it takes, and what you get. */
 export function LevelIntro({ check, onStart }: LevelIntroProps) {
   const starting = useCommand(startLevelCheck);
   const isOwn = useSession(isLearner);

@@ -18,7 +18,7 @@ import styles from './lead.module.css';
 const { mail: texts, retry } = assessmentLeadMessages;
 const words = { ...texts, retry };
 
-/** By which a visitor has the result mailed, by choice. @param id of the level check */
+/** The optional form that emails the result to a visitor. @param id of the level check */
 export function LevelMail({ id }: { id: number }) {
   const query = useQuery(formOptions(useApi(), levelCheckForm));
   return (
@@ -34,7 +34,7 @@ export function LevelMail({ id }: { id: number }) {
   );
 }
 
-/** What goes along: by which way, and in whose colours, somebody has come. */
+/** The referral source and partner, sent along with the form. */
 function useWayOfComing(): MailedAlso {
   const [search] = useSearchParams();
   const partner = partnerIn(search);
@@ -62,7 +62,7 @@ function Asking({ id, form }: { id: number; form: Form }) {
 
 const nobody = {};
 
-/** In the place of the form once it is on its way. */
+/** Replaces the form after sending. */
 function Mailed({ form, answers, onAnother }: { form: Form; answers: Answers; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -21,7 +21,7 @@ interface LevelQuestionsProps {
   isBegun: boolean;
 }
 
-/** One question after the other; who comes back goes on at the first that is open. */
+/** One question at a time; a returning visitor continues at the first unanswered one. */
 export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
   const { questions } = attempt;
   const answers = useLevelAnswers(id, attempt);
@@ -47,7 +47,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
       await answers.flush();
       submitting.mutate(id);
     } catch {
-      // Said below.
+      // Reported below.
     } finally {
       setFlushing(false);
     }

@@ -17,11 +17,11 @@ import { LevelMail } from './level-mail.tsx';
 interface LevelResultProps {
   check: LevelCheck;
   result: LevelCheckResult;
-  /** It was there when the page came: the focus stays where it is. */
+  /** The result existed when the page loaded, so don't move the focus. */
   wasDone: boolean;
 }
 
-/** Where somebody stands, skill by skill, and the courses that fit; an address is asked for only then, and by choice. */
+/** The level in each skill, and recommended courses. An email address is optional, and asked for only here. */
 export function LevelResult({ check, result, wasDone }: LevelResultProps) {
   const isVisitor = !useSession(isSignedIn);
   const isOwn = useSession(isLearner);
@@ -29,7 +29,7 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
   useEffect(() => {
     if (!wasDone) heading.current?.focus();
   }, [wasDone]);
-  // Lessons are for those who take part in their courses.
+  // Lessons are only open to enrolled learners.
   const skills = result.skills.map((skill) => ({ ...skill, lessons: [] }));
   return (
     <div className={styles.part}>

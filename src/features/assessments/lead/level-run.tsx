@@ -5,7 +5,7 @@ import { LevelResult } from './level-result.tsx';
 
 interface LevelRunProps {
   check: LevelCheck;
-  /** Somebody has just begun: the focus goes to the first question. */
+  /** The level check was just started: focus the first question. */
   isBegun: boolean;
 }
 

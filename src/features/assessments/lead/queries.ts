@@ -20,13 +20,13 @@ const checkOf = ({ api }: ApiServices, id: number) => ({
     ask(api.GET('/assessment-lead/{id}', { params: { path: { id } }, signal })),
 });
 
-/** A level check as everybody sees it, which the server may render. */
+/** The public data of a level check, which the server may render. */
 export const levelCheckOptions = (services: ApiServices, id: number) =>
   queryOptions({ queryKey: leadKeys.check(id), ...checkOf(services, id) });
 
 /**
- * The same, with what this browser has done in it, which the server does not know while it renders. It is asked once: what
- * is done changes it, and a result that is claimed stays in sight.
+ * The level check with this browser's progress, which is unknown during server rendering. Loaded once: commands update
+ * it, and a claimed result stays visible.
  */
 export function useOwnLevelCheck(id: number) {
   const services = useApi();

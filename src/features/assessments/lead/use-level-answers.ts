@@ -9,34 +9,34 @@ import { useOnline } from '../../../ui/use-online.ts';
 import type { AnyResponse } from '../questions/control-props.ts';
 import { askOwn, saveLevelAnswers } from './commands.ts';
 
-/** What was answered and is not saved yet, by question. */
+/** Unsaved answers, by question. */
 type Unsaved = Readonly<Record<string, AnyResponse | null>>;
 
 const nothing: Unsaved = {};
 const isEmpty = (unsaved: Unsaved) => Object.keys(unsaved).length === 0;
-/** What was typed is sent after a pause. */
+/** Typed answers are sent after a pause. */
 const pause = 500;
 const patience = 5_000;
 
-/** Until it is sent, or sent again; null where that would fail as before. */
+/** The time until the next try; null if it would fail again. */
 function waitAfter(failure: Error | null): number | null {
   if (failure === null) return pause;
   const known = failedWith(failure, 0, 429, 500, 502, 503, 504);
   return known && Math.max(patience, (known.retryAfter ?? 0) * 1000);
 }
 
-/** The answers of a visitor: each is kept in this browser, sent as it is given, and again until the server has it. */
+/** A visitor's answers. Each is stored in this browser and sent until the server has it. */
 export function useLevelAnswers(id: number, attempt: Attempt) {
   const { draft, change } = useDraft<Unsaved>(`levelCheck ${attempt.id}`);
   const unsaved = draft ?? nothing;
   const latest = useRef(unsaved);
   const queryClient = useQueryClient();
   const isOnline = useOnline();
-  // As long as they are not saved: a try that is under way changes nothing of what is said.
+  // Keep the error while a retry is running.
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutateAsync, isPending } = useCommand(saveLevelAnswers, (error) => {
     setFailure(error);
-    // It is handed in, or no attempt of this browser any more.
+    // It was submitted, or belongs to another browser session now.
     if (failedWith(error, 404, 409) !== null) askOwn(queryClient, id);
   });
   const underWay = useRef<Promise<void> | null>(null);
@@ -50,7 +50,7 @@ export function useLevelAnswers(id: number, attempt: Attempt) {
     is_flagged: false,
     version: Math.max(seqAt(Date.now()), (answer?.version ?? 0) + 1),
     bases: answer === null ? [] : [answer.version],
-    // Nobody measures the time of a level check.
+    // Level checks have no time limit.
     answered_at: attempt.server_now,
   });
   const send = async () => {
@@ -58,10 +58,10 @@ export function useLevelAnswers(id: number, attempt: Attempt) {
     const answers = attempt.questions.filter((one) => Object.hasOwn(sent, one.id)).map(inputOf);
     if (answers.length > 0) await mutateAsync({ id, answers });
     setFailure(null);
-    // What was changed meanwhile is still to be sent.
+    // Send changes made in the meantime.
     keep(Object.fromEntries(Object.entries(latest.current).filter(([name, one]) => sent[name] !== one)));
   };
-  /** Sends whatever is unsaved; one call at a time. @throws CallError where the server does not have it */
+  /** Sends all unsaved answers, one call at a time. @throws CallError if the server does not accept them */
   const flush = async () => {
     while (!isEmpty(latest.current)) {
       underWay.current ??= send().finally(() => {
@@ -84,7 +84,7 @@ export function useLevelAnswers(id: number, attempt: Attempt) {
         ? (unsaved[question.id] ?? null)
         : ((question.answer?.response ?? null) as AnyResponse | null),
     answer: (questionId: number, response: AnyResponse | null) => {
-      // Another answer is another try.
+      // A new answer resets the retries.
       if (waitAfter(failure) === null) setFailure(null);
       keep({ ...latest.current, [questionId]: response });
     },

@@ -48,7 +48,7 @@ function show(more: Partial<AssessmentCard>): void {
 
 describe('an assessment of the list', () => {
   it.each<[NonNullable<AssessmentCard['block']>, RegExp]>([
-    ['cooldown', /Can be taken again from .*2026/],
+    ['cooldown', /Next attempt from .*2026/],
     ['notOpen', /Opens .*2026/],
   ])('says from when it can be taken: %s', (block, words) => {
     show({ block, block_until: '2026-03-02T09:00:00.000Z' });

@@ -13,7 +13,7 @@ import { standingOf } from './standing.ts';
 
 const { list: texts, questions, minutes } = assessmentResultsMessages;
 
-/** An assessment: what it is, how one stands in it, and the one thing to do. */
+/** An assessment with its standing and its primary action. */
 export function AssessmentRow({ card }: { card: AssessmentCard }) {
   const zone = useZone();
   const until = texts.from[card.block ?? ''];

@@ -18,7 +18,7 @@ import { useClaimedBefore } from './queries.ts';
 
 const { list: texts } = assessmentResultsMessages;
 
-/** The assessments that somebody takes: to be done, under way, done. */
+/** A learner's assessments: to do, in progress, done. */
 export function AssessmentsPage() {
   useClaimedBefore();
   const address = useAddressState(listFormat);

@@ -13,7 +13,7 @@ import styles from './assessments-widget.module.css';
 const { widget: texts, list, questions, minutes } = assessmentResultsMessages;
 const most = 3;
 
-/** What is under way first, then what is to be done. */
+/** Open attempts first, then assessments to do. */
 export function AssessmentsWidget() {
   return (
     <Widget
@@ -76,7 +76,7 @@ function ToDo({ card }: { card: AssessmentCard }) {
   );
 }
 
-/** A self-assessment about what is weak, with why it is here. */
+/** A self-assessment for a weak skill, with the reason for the suggestion. */
 function ToPractise({ practice: { assessment_id, title, language, skill } }: { practice: Practice }) {
   return (
     <li>

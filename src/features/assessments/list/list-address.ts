@@ -3,7 +3,7 @@ import type { AssessmentsQuery } from '../queries.ts';
 
 export const tabs = ['todo', 'progress', 'done'] as const;
 
-/** Which assessments are listed. */
+/** The filters of the list. */
 export interface ListState {
   tab: (typeof tabs)[number];
   q: string;
@@ -18,7 +18,7 @@ export const listFormat = formatOf<ListState>({
   page: pageNumber(),
 });
 
-/** What the server is asked. */
+/** The query for the server. */
 export const queryOf = ({ tab, q, skill, page }: ListState): AssessmentsQuery => ({
   tab,
   page,

@@ -14,7 +14,7 @@ interface OpenAttemptsProps {
   answer: ServerTime;
 }
 
-/** What is under way, above all else. */
+/** Open attempts, above everything else. */
 export function OpenAttempts({ open, answer }: OpenAttemptsProps) {
   const { now } = useServerClock(answer);
   if (open.length === 0) return null;

@@ -4,8 +4,8 @@ import { ask } from '../../../shared/transport/client.ts';
 import { assessmentKeys } from '../queries.ts';
 
 /**
- * Makes the results of level checks in this browser the learner's own, once for each start of the program: only the server
- * can read the cookie that says whether there are some.
+ * Transfers this browser's level checks to the learner, once per app start, because only the server can read the
+ * cookie.
  */
 export function useClaimedBefore(): void {
   const { api } = useApi();

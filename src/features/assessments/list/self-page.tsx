@@ -15,7 +15,7 @@ import { SelfRow } from './self-row.tsx';
 
 const texts = assessmentResultsMessages.self;
 
-/** The self-assessments of a group; without one that is there, the groups. */
+/** The self-assessments of a group; without a valid group, all groups. */
 export function SelfAssessmentsPage() {
   const groupId = readNumber(useParams()['id'] ?? '');
   return groupId === null ? <Groups /> : <Group key={groupId} groupId={groupId} />;
@@ -67,7 +67,7 @@ function Group({ groupId }: { groupId: number }) {
   );
 }
 
-/** Those that were never taken come last among the weakest. */
+/** When sorting by weakest, untaken ones come last. */
 const weaknessOf = ({ last_percent }: { last_percent: number | null }) => last_percent ?? 101;
 
 function OneGroup({ answer: { items, next_id, weak_skills, group } }: { answer: SelfAssessments }) {

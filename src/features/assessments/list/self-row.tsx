@@ -10,11 +10,11 @@ const { self: texts, list, questions, percent } = assessmentResultsMessages;
 
 interface SelfRowProps {
   own: SelfAssessment;
-  /** It is best taken next. */
+  /** The suggested next one. */
   isNext: boolean;
 }
 
-/** A self-assessment with the own results so far. */
+/** A self-assessment with the learner's results. */
 export function SelfRow({ own: { assessment, last_percent, best_percent, trend }, isNext }: SelfRowProps) {
   const { title, open_attempt: open } = assessment;
   const facts = [
@@ -57,7 +57,7 @@ export function SelfRow({ own: { assessment, last_percent, best_percent, trend }
   );
 }
 
-/** The results so far as a line; in words for who does not see it. */
+/** The results as a line chart, with a text alternative. */
 function Trend({ trend }: { trend: readonly number[] }) {
   const step = 96 / (trend.length - 1);
   const points = trend.map((value, index) => [2 + index * step, 26 - value * 0.24] as const);

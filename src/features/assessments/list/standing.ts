@@ -3,7 +3,7 @@ import type { AssessmentCard } from '../../../shared/transport/schema.d.ts';
 
 export type Standing = 'open' | 'passed' | 'waiting' | 'notPassed' | 'fresh' | 'blocked';
 
-/** How somebody stands in an assessment, in a word. */
+/** A learner's standing in an assessment, as one word. */
 export function standingOf({ open_attempt, kept, last_attempt, block }: AssessmentCard): Standing {
   if (open_attempt !== null) return 'open';
   if (kept?.is_passed === true) return 'passed';

@@ -13,7 +13,7 @@ interface AnswerControlProps extends Omit<ControlProps<QuestionType>, 'question'
   onChange: (response: AnyResponse | null) => void;
 }
 
-/** What a question of each type is answered by. */
+/** The answer control for each question type. */
 const controls = {
   single_choice: ChoiceControl,
   multiple_choice: ChoiceControl,
@@ -26,9 +26,9 @@ const controls = {
   long_text: LongTextControl,
 } as const;
 
-/** What the question is answered by; the prompt of a text with blanks stands in it. */
+/** The answer control; for fill-in questions, it contains the prompt. */
 export function AnswerControl(props: AnswerControlProps) {
-  // The type of the question chooses the control and is the type of the response.
+  // The question type selects the control and determines the response type.
   const Control = controls[props.question.type] as (own: AnswerControlProps) => ReactNode;
   return <Control {...props} />;
 }

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './controls.module.css';
 
 interface AnswerSetProps {
-  /** The id of the prompt, which is what the controls are asked by. */
+  /** The id of the prompt, which labels the controls. */
   promptId: string;
-  /** How it is answered. */
+  /** Instructions for answering. */
   help: string;
   disabled: boolean;
   children: ReactNode;
 }
 
-/** The controls of one question, as a set that is named by its prompt. */
+/** A field set with the controls of one question, labelled by its prompt. */
 export function AnswerSet({ promptId, help, disabled, children }: AnswerSetProps) {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ function Blank({ label, options, value, onChange }: BlankProps) {
   );
 }
 
-/** A text whose blanks are fields in it. */
+/** A text with fields for its blanks. */
 export function BlankControl({ question, response, onChange, disabled, promptId }: ControlProps<'fill_blank'>) {
   const { blanks } = question.body;
   const filled = response?.blanks ?? {};
@@ -63,7 +63,7 @@ export function BlankControl({ question, response, onChange, disabled, promptId 
       />
     );
   };
-  /** Each second part is the name of a blank. As children that are written down one by one, they need no keys. */
+  /** Every second part is the name of a blank. Static children need no keys. */
   const withFields = (text: string): ReactNode =>
     createElement(
       Fragment,

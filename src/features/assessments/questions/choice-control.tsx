@@ -17,7 +17,7 @@ interface OptionProps {
   onChange: (checked: boolean) => void;
 }
 
-/** An option with a native control; the whole of it can be pressed. */
+/** An option with a native control and a large target. */
 function Option({ type, name, number, text, checked, onChange }: OptionProps) {
   return (
     <label className={styles.option}>
@@ -40,7 +40,7 @@ function Option({ type, name, number, text, checked, onChange }: OptionProps) {
   );
 }
 
-/** One option, or all that apply. */
+/** Single choice or multiple choice. */
 export function ChoiceControl(props: ControlProps<'single_choice' | 'multiple_choice'>) {
   const { question, response, onChange, disabled, promptId } = props;
   const { options } = question.body;
@@ -48,7 +48,7 @@ export function ChoiceControl(props: ControlProps<'single_choice' | 'multiple_ch
   const chosen = response?.options ?? [];
   const choose = (id: string, isChosen: boolean) => {
     if (isOne) return onChange({ options: [id] });
-    // In the order of the question, so that the same choice is the same answer.
+    // Keep the question's order, so that the same choice always gives the same answer.
     const next = options.map((option) => option.id).filter((one) => (one === id ? isChosen : chosen.includes(one)));
     onChange(next.length === 0 ? null : { options: next });
   };
@@ -69,7 +69,7 @@ export function ChoiceControl(props: ControlProps<'single_choice' | 'multiple_ch
   );
 }
 
-/** Whether a sentence is true. */
+/** True or false. */
 export function TrueFalseControl({ question, response, onChange, disabled, promptId }: ControlProps<'true_false'>) {
   return (
     <AnswerSet promptId={promptId} help={texts.chooseOne} disabled={disabled}>

@@ -1,7 +1,7 @@
 import type { Bodies, QuestionType, Responses } from '../../../shared/learning/question.ts';
 import type { RichNode } from '../../../shared/text/rich-text.ts';
 
-/** A question as whoever answers it has it. */
+/** A question as its learner sees it. */
 export type ShownQuestion = {
   [Type in QuestionType]: { id: number; type: Type; prompt: RichNode[]; body: Bodies[Type] };
 }[QuestionType];
@@ -11,10 +11,10 @@ export type AnyResponse = Responses[QuestionType];
 export interface ControlProps<Type extends QuestionType> {
   question: Extract<ShownQuestion, { type: Type }>;
   response: Responses[Type] | null;
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   onChange: (response: Responses[Type] | null) => void;
   disabled: boolean;
-  /** Of the assessment: by it numbers are read. */
+  /** The language of the assessment, which determines the number format. */
   language: string;
   /** The id of the prompt. */
   promptId: string;

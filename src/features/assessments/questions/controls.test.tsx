@@ -49,7 +49,7 @@ describe('an answer', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Option b' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Option a' }));
     expect(given).toEqual([{ options: ['b'] }, { options: ['a'] }]);
-    expect(screen.getByRole('group', { name: 'Which? Choose one.' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Which? Choose one answer.' })).toBeDefined();
   });
 
   it('of several options is the same in whatever order they are chosen, and none is no answer', () => {
@@ -144,7 +144,7 @@ describe('an answer', () => {
     const { last } = answerOf('long_text', { words: { min: 5, max: 9 }, rubric });
     type(screen.getByRole('textbox'), ' One two  three ');
     expect(last()).toEqual({ text: ' One two  three ' });
-    expect(screen.getByText('3 words. Between 5 and 9.')).toBeDefined();
+    expect(screen.getByText('3 words. Write 5 to 9.')).toBeDefined();
     expect(screen.getByText('Structure')).toBeDefined();
   });
 

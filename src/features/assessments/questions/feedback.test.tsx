@@ -51,8 +51,8 @@ describe('an option that could be chosen', () => {
     show(answered(choice(['c', 'a', 'b']), { options: ['b'] }), { correctness: 'wrong', right, why });
     expect(options()).toEqual([
       ['Option c', 'It hides.'],
-      ['Option a', 'Right answer'],
-      ['Option b', 'Your answer: not right', 'It decorates.'],
+      ['Option a', 'Correct answer'],
+      ['Option b', 'Your answer: wrong', 'It decorates.'],
     ]);
   });
 
@@ -60,9 +60,9 @@ describe('an option that could be chosen', () => {
     const several = { ...choice(['a', 'b', 'c']), type: 'multiple_choice' } as AttemptQuestion;
     show(answered(several, { options: ['a', 'c'] }), { correctness: 'partly', right: { options: ['a', 'b'] } });
     expect(options()).toEqual([
-      ['Option a', 'Your answer: right'],
-      ['Option b', 'Right answer'],
-      ['Option c', 'Your answer: not right'],
+      ['Option a', 'Your answer: correct'],
+      ['Option b', 'Correct answer'],
+      ['Option c', 'Your answer: wrong'],
     ]);
   });
 
@@ -72,15 +72,15 @@ describe('an option that could be chosen', () => {
     expect(options()).toEqual([['Option a', 'Your answer'], ['Option b']]);
     cleanup();
     show(answered(choice(['a', 'b']), { options: ['a'] }), { correctness: 'wrong' });
-    expect(options()).toEqual([['Option a', 'Your answer: not right'], ['Option b']]);
+    expect(options()).toEqual([['Option a', 'Your answer: wrong'], ['Option b']]);
   });
 
   it('is true or false', () => {
     const question = answered({ id: 1, type: 'true_false', prompt: [], body: {} } as never, { value: false });
     show(question, { correctness: 'wrong', right: { value: true }, why: [{ of: 'false', text: ['It is so.'] }] });
     expect(options()).toEqual([
-      ['True', 'Right answer'],
-      ['False', 'Your answer: not right', 'It is so.'],
+      ['True', 'Correct answer'],
+      ['False', 'Your answer: wrong', 'It is so.'],
     ]);
   });
 
@@ -92,11 +92,11 @@ describe('an option that could be chosen', () => {
 
 describe('what is shown of an answer', () => {
   const marks: [AnswerFeedback['correctness'], number | null, string][] = [
-    ['right', 2, 'Right · 2 of 2 points'],
-    ['partly', 0.666, 'Partly right · 0.67 of 2 points'],
-    ['wrong', null, 'Not right'],
-    ['waiting', null, 'A person reads this answer.'],
-    ['withdrawn', null, 'Withdrawn: counts for nobody'],
+    ['right', 2, 'Correct · 2 of 2 points'],
+    ['partly', 0.666, 'Partly correct · 0.67 of 2 points'],
+    ['wrong', null, 'Wrong'],
+    ['waiting', null, 'A person will grade this answer.'],
+    ['withdrawn', null, 'Withdrawn: doesn’t count'],
     [null, 1, '1 of 2 points'],
   ];
   it.each(marks)('is whether it is %s', (correctness, points, words) => {

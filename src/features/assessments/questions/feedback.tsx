@@ -24,11 +24,11 @@ const marks = {
 interface FeedbackProps {
   question: MarkedQuestion;
   result: AnswerFeedback;
-  /** Of its headings, below that of the question. */
+  /** The heading level, below that of the question. */
   heading: 'h2' | 'h3';
 }
 
-/** Whether an answer is right, what would be, and why, as far as it is shown. */
+/** The visible feedback on an answer: correctness, right answer and explanation. */
 export function Feedback({ question, result, heading: Heading }: FeedbackProps) {
   const { correctness, points, out_of, right, why, explanation, sample, rubric } = result;
   const [Icon, words] = correctness === null ? [] : marks[correctness];

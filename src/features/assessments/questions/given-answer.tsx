@@ -9,11 +9,11 @@ const texts = assessmentsMessages.given;
 
 interface GivenAnswerProps {
   question: ShownQuestion;
-  /** What was answered, or what is right. */
+  /** The given answer, or the right one. */
   response: AnyResponse | null;
 }
 
-/** An answer to be read. */
+/** A read-only answer. */
 export function GivenAnswer({ question, response }: GivenAnswerProps) {
   if (response === null) return <p className={styles.none}>{texts.none}</p>;
   return (
@@ -23,7 +23,7 @@ export function GivenAnswer({ question, response }: GivenAnswerProps) {
   );
 }
 
-/** The words of one of several; of one that is not there, that it was left empty. */
+/** The label of an id; "left empty" if it is missing. */
 const textOf = (choices: readonly Choice[], id: string | undefined): readonly RichNode[] =>
   choices.find((choice) => choice.id === id)?.text ?? [texts.empty];
 

@@ -16,7 +16,7 @@ type Mark = 'right' | 'partly' | 'wrong';
 
 const icons = { right: CircleCheck, partly: CircleDot, wrong: CircleX } as const;
 
-/** What can be chosen, in the order in which the question shows it. */
+/** The options, in the order shown. */
 function optionsOf(question: ShownQuestion): readonly { id: string; text: readonly RichNode[] }[] {
   switch (question.type) {
     case 'single_choice':
@@ -32,19 +32,19 @@ function optionsOf(question: ShownQuestion): readonly { id: string; text: readon
   }
 }
 
-/** The ids of the options that an answer has. */
+/** The option ids of an answer. */
 function chosenIn(response: AnyResponse | null): readonly string[] {
   if (response === null) return [];
   return 'options' in response ? response.options : 'value' in response ? [String(response.value)] : [];
 }
 
-/** Whether options tell what is shown of an answer, in the place of the answer and of what is right. */
+/** Whether marked options can replace the separate lists of given and right answers. */
 export const hasMarkedOptions = ({ type }: Pick<AttemptQuestion, 'type'>, result: AnswerFeedback | null): boolean =>
   (type === 'single_choice' || type === 'multiple_choice' || type === 'true_false') &&
   result !== null &&
   (result.correctness !== null || result.right !== null || result.why.length > 0);
 
-/** How an option is marked, as far as what is shown tells. */
+/** The mark of an option, as far as it may be shown. */
 function markOf(id: string, question: MarkedQuestion, { correctness, right }: AnswerFeedback): Mark | null {
   const isChosen = chosenIn((question.answer?.response ?? null) as AnyResponse | null).includes(id);
   const isOne = question.type !== 'multiple_choice';
@@ -60,7 +60,7 @@ interface MarkedOptionsProps {
   result: AnswerFeedback;
 }
 
-/** All that could be chosen: what was, what is right, and what is to be said of each. */
+/** All options, marked as chosen or right, with their explanations. */
 export function MarkedOptions({ question, result }: MarkedOptionsProps) {
   const options = optionsOf(question as unknown as ShownQuestion);
   const chosen = chosenIn((question.answer?.response ?? null) as AnyResponse | null);

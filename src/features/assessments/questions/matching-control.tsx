@@ -9,7 +9,7 @@ import styles from './controls.module.css';
 
 const texts = assessmentsMessages.controls;
 
-/** What belongs together, by a choice for each. */
+/** Matching with one select per item. */
 export function MatchingControl({ question, response, onChange, disabled, promptId }: ControlProps<'matching'>) {
   const id = useId();
   const { left, right } = question.body;

@@ -12,7 +12,7 @@ import styles from './controls.module.css';
 
 const texts = assessmentsMessages.controls;
 
-/** Things to put in order, by two buttons for each. */
+/** Ordering with two buttons per item. */
 export function OrderingControl({ question, response, onChange, disabled, promptId }: ControlProps<'ordering'>) {
   const { items } = question.body;
   const order = response?.order ?? items.map(({ id }) => id);

@@ -5,14 +5,14 @@ import styles from './controls.module.css';
 
 const texts = assessmentsMessages.media;
 
-/** What is shown or heard beside a prompt; what is heard can be read. */
+/** A picture or recording next to a prompt; recordings have a transcript. */
 export function QuestionMedia({ media }: { media: readonly Media[] }) {
   return media.map(({ kind, src, alt, transcript }) => (
     <figure key={src} className={styles.media}>
       {kind === 'image' ? (
         <img src={src} alt={alt ?? ''} />
       ) : (
-        // What is said stands below it.
+        // The transcript is below.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio controls preload="metadata" src={src} aria-label={alt ?? texts.audio} />
       )}

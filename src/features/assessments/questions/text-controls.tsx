@@ -10,12 +10,12 @@ import styles from './controls.module.css';
 
 const { controls: texts, yourAnswer, points } = assessmentsMessages;
 
-/** What the server takes. */
+/** Maximum length on the server. */
 const [maxShortLength, maxLongLength] = [500, 20_000];
 
 const textOrNull = (text: string) => (text === '' ? null : { text });
 
-/** A word or a few. */
+/** A short text. */
 export function ShortTextControl({ response, onChange, disabled, promptId }: ControlProps<'short_text'>) {
   return (
     <AnswerSet promptId={promptId} help={texts.text} disabled={disabled}>
@@ -31,7 +31,7 @@ export function ShortTextControl({ response, onChange, disabled, promptId }: Con
   );
 }
 
-/** What is read of a number where that is not what stands there already. */
+/** How a number was read, if that differs from the input. */
 function readingOf(text: string, language: string): { error?: string; help?: string } {
   if (text.trim() === '') return {};
   const value = numberOf(text, language);
@@ -40,7 +40,7 @@ function readingOf(text: string, language: string): { error?: string; help?: str
   return read === text.trim() ? {} : { help: texts.readAs(read) };
 }
 
-/** A number, with its unit where it has one. */
+/** A number, with a unit if the question has one. */
 export function NumericControl({
   question,
   response,
@@ -88,7 +88,7 @@ function rangeInWords({ min, max }: { min?: number; max?: number } = {}): string
   return max === undefined ? undefined : texts.wordsMax(max);
 }
 
-/** A text that a person reads. */
+/** A long text that a person grades. */
 export function LongTextControl({ question, response, onChange, disabled, promptId }: ControlProps<'long_text'>) {
   const { words, rubric } = question.body;
   const text = response?.text ?? '';

@@ -8,9 +8,9 @@ import styles from './results.module.css';
 const { summary: texts } = assessmentResultsMessages;
 
 /**
- * The course of a quiz that was passed as one of its lessons, as it is after that.
+ * The course of a passed quiz lesson, reloaded after the attempt.
  *
- * @returns `isLoading` while the answer would still be that of before; undefined for any other attempt
+ * @returns `isLoading` while cached data could be stale; undefined for any other attempt
  */
 export function useCourseAfter({ lesson, is_passed }: AttemptSummary) {
   const query = useCourseModule(is_passed === true && lesson !== null ? lesson.module_id : null);
@@ -19,7 +19,7 @@ export function useCourseAfter({ lesson, is_passed }: AttemptSummary) {
 
 const isDone = ({ progress }: CourseModule): boolean => progress.percent === 100;
 
-/** The end of the course, where the quiz was its last step. */
+/** Shows the end of the course if the quiz was its last step. */
 export function CourseEnd({ answer }: { answer: CourseModule | undefined }) {
   if (answer === undefined || !isDone(answer)) return null;
   return (
@@ -30,7 +30,7 @@ export function CourseEnd({ answer }: { answer: CourseModule | undefined }) {
   );
 }
 
-/** Leads to the first lesson after the quiz that is not done, or to the first of all. */
+/** Links to the first incomplete lesson after the quiz, or else the first of all. */
 export function NextLesson({ answer, itemId }: { answer: CourseModule | undefined; itemId: number }) {
   if (answer === undefined) return null;
   const lessons = lessonsOf(answer);

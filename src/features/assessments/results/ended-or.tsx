@@ -10,11 +10,11 @@ import { ReviewPage } from './review-page.tsx';
 interface EndedOrProps {
   attemptId: number;
   notFound: ReactNode;
-  /** What is shown while the attempt is open. */
+  /** Shown while the attempt is open. */
   children: ReactNode;
 }
 
-/** What was right in an attempt that is over, or the other where it is still open. */
+/** The review of a finished attempt, or its children while it is open. */
 export function EndedOr({ attemptId, notFound, children }: EndedOrProps) {
   const known = useKnownAttempt(attemptId).data;
   const isKnownOpen = known !== undefined && isOpen(known);

@@ -14,13 +14,13 @@ const texts = assessmentResultsMessages.review;
 interface OneReviewedProps {
   reviewed: ReviewedQuestion;
   language: string;
-  /** The place of the next that is not right; null where there is none. */
+  /** The position of the next wrong answer; null if there is none. */
   nextWrong: number | null;
 }
 
 const blank = (text: string) => text.replace(/\{\{\w+\}\}/g, '____');
 
-/** A question with what was answered, and what is shown of what is right. */
+/** A question with the given answer and its visible feedback. */
 export function OneReviewed({ reviewed: { question, result, lesson }, language, nextWrong }: OneReviewedProps) {
   const shown = question as unknown as ShownQuestion;
   return (

@@ -15,7 +15,7 @@ import styles from './results.module.css';
 
 const { summary: texts, review } = assessmentResultsMessages;
 
-/** What this device has kept of answers that the server does not take any more: they came too late, or after others. */
+/** Answers on this device that the server rejected, because they were late or outdated. */
 export function RefusedAnswers({ attemptId }: { attemptId: number }) {
   const opening = useOutboxes();
   return (

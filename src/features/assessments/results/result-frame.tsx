@@ -3,14 +3,14 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import styles from './results.module.css';
 
 interface ResultFrameProps {
-  /** Of which assessment it is; while that is not known its line is empty, so that nothing moves when it comes. */
+  /** The assessment's name; empty while loading, to avoid a layout shift. */
   crumb?: ReactNode;
   heading: string;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** What is told of an attempt that is over, under the name of its assessment. */
+/** The frame of all pages about a finished attempt. */
 export function ResultFrame({ crumb = null, heading, headingRef, children }: ResultFrameProps) {
   return (
     <div className={styles.page}>

@@ -27,7 +27,7 @@ const isShown: Readonly<Record<(typeof filters)[number], (one: ReviewedQuestion)
   unanswered: ({ question }) => (question.answer?.response ?? null) === null,
 };
 
-/** What more is shown later, or never. */
+/** When more will be shown, if ever. */
 function Locked({ review }: { review: AttemptReview }) {
   const zone = useZone();
   if (review.shows_more_by_passing) return <AlertBox quiet type="info" text={assessmentResultsMessages.afterPassing} />;
@@ -42,7 +42,7 @@ function Locked({ review }: { review: AttemptReview }) {
   );
 }
 
-/** An attempt that is over, question by question, as far as its rules show it. */
+/** The visible review of a finished attempt, question by question. */
 export function ReviewPage({ review }: { review: AttemptReview }) {
   const asked = useSearchParams()[0].get('filter');
   const filter = filters.find((one) => one === asked) ?? 'all';

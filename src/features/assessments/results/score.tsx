@@ -11,7 +11,7 @@ import styles from './results.module.css';
 
 const { summary: texts, percent, questions } = assessmentResultsMessages;
 
-/** What came of the attempt, in one look, and the facts of it. */
+/** The outcome of an attempt at a glance. */
 export function Score({ summary }: { summary: AttemptSummary }) {
   const zone = useZone();
   const { kept, assessment, ended_at, attempts_used: used, attempts_left: left } = summary;
@@ -42,7 +42,7 @@ export function Score({ summary }: { summary: AttemptSummary }) {
   );
 }
 
-/** The score and whether it is enough; or why it is not there yet. */
+/** The score and verdict, or why they are not available yet. */
 function Verdict({ summary }: { summary: AttemptSummary }) {
   const zone = useZone();
   const { points, out_of, is_passed, ungraded, assessment, shows_more_at } = summary;

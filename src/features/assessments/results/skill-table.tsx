@@ -5,7 +5,7 @@ import styles from './results.module.css';
 
 const { summary: texts, percent } = assessmentResultsMessages;
 
-/** Each lesson once, with the skills for which it is worth reading again. */
+/** Lessons without duplicates, with the skills they help with. */
 function lessonsOf(skills: readonly SkillScore[]) {
   const found = new Map<number, { lesson: SkillScore['lessons'][number]; names: string[] }>();
   for (const { name, lessons } of skills)
@@ -17,7 +17,7 @@ function lessonsOf(skills: readonly SkillScore[]) {
   return [...found.values()];
 }
 
-/** How it went by skill: a table whose last column draws what it says. The weakest lead to their lessons. */
+/** The results by skill, as a table with bars. Weak skills link to lessons. */
 export function SkillTable({ skills }: { skills: readonly SkillScore[] }) {
   const again = lessonsOf(skills);
   return (

@@ -105,7 +105,9 @@ describe('a result that waits for answers on their way', () => {
       { ...hidden, state: 'awaiting', tags: ['ended', 'awaiting'], shows_more_at: '2026-03-01T10:10:00Z' },
       courseModule(50, 'new'),
     );
-    await screen.findByText(/^Answers that you gave in time count until .*2026.* Your result is here then\.$/);
+    await screen.findByText(
+      /^We’re waiting until .*2026.* for answers that you gave in time\. Then you’ll see your result here\.$/,
+    );
     expect(screen.queryByText(/points$|Passed|passed/)).toBeNull();
   });
 });
@@ -115,7 +117,7 @@ describe('the attempts of somebody with many', () => {
     const line = { state: 'ended.graded', tags: ['ended', 'graded'], ended_at: null, percent: 50, is_passed: false };
     const history = Array.from({ length: 50 }, (_, index) => ({ ...line, id: 900 - index, no: 120 - index }));
     await show({ history, attempts_used: 120 }, courseModule(50, 'new'));
-    await screen.findByText('These are the latest 50 of 120 attempts.');
+    await screen.findByText('Showing the latest 50 of 120 attempts.');
     expect(screen.getAllByRole('link', { name: /^Attempt \d+$/ })).toHaveLength(50);
   });
 });
@@ -134,7 +136,7 @@ describe('the result of a quiz that is a lesson', () => {
   it('says that the course is done, and leads to its certificate', async () => {
     await show({}, courseModule(100, 'completed'));
     await screen.findByText('That was the last step.');
-    const end = screen.getByRole('region', { name: 'You have completed this course' });
+    const end = screen.getByRole('region', { name: 'You’ve completed this course' });
     const link = within(end).getByRole('link', { name: 'View certificate' });
     expect(link.getAttribute('href')).toBe('/verify/7K3Q-9FZX-02HM-VT6A');
     expect(screen.queryByRole('link', { name: /^Next: / })).toBeNull();
@@ -150,7 +152,7 @@ describe('the result of a quiz that is a lesson', () => {
 
   it('says when the right answers are shown', async () => {
     await show({ is_passed: false, shows_more_by_passing: true }, courseModule(50, 'new'));
-    await screen.findByText('You’ll see the explanations and the right answers once you pass.');
+    await screen.findByText('You’ll see the explanations and the correct answers once you pass.');
   });
 
   it('asks for nothing of the course where it was not passed', async () => {

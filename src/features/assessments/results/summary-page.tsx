@@ -54,7 +54,7 @@ function SummaryOf({ attemptId }: { attemptId: number }) {
   );
 }
 
-/** A result that comes to be complete while one looks takes the focus. */
+/** Moves the focus to the heading when the result becomes complete. */
 function useFocusWhenComplete(ungraded: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(ungraded);

@@ -20,7 +20,7 @@ import { openQuiz } from './quiz.ts';
 
 const missing = () => <NotFound missing="attempt" />;
 
-/** Holds the one chart that runs, which goes from page to page with who answers. */
+/** Holds the single running chart, which survives page changes within the attempt. */
 function quizHolder(parts: CommandParts) {
   let held: RunningQuiz | null = null;
   const current = (outbox: OutboxActor, attemptId: number) =>
@@ -32,7 +32,7 @@ function quizHolder(parts: CommandParts) {
   return {
     current,
     close,
-    /** The chart of an attempt, begun where there is none. Also one that has come to its end: its page leads on. */
+    /** The chart of an attempt, started if needed. Includes a finished one, because its page redirects. */
     open: (outbox: OutboxActor, attemptId: number, position: number): RunningQuiz => {
       const known = current(outbox, attemptId);
       if (known === null) close();
@@ -44,7 +44,7 @@ function quizHolder(parts: CommandParts) {
 
 const HolderContext = createContext<ReturnType<typeof quizHolder> | null>(null);
 
-/** Around the pages of open attempts: the chart ends when they are left. */
+/** Wraps the pages of open attempts: leaving them stops the chart. */
 export function OpenAttemptRoute() {
   const services = useApi();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function OpenAttemptRoute() {
 
 interface RunningProps {
   attemptId: number;
-  /** Where one begins; 0 for all questions. */
+  /** The initial position; 0 for the overview. */
   position: number;
   children: ReactNode;
 }
@@ -88,11 +88,11 @@ function Running({ attemptId, position, outbox, children }: RunningProps & { out
 
 function WithOutbox({ opening, ...running }: RunningProps & { opening: Promise<Outboxes> }) {
   const outbox = use(opening).current();
-  // Whoever has answered here has just left.
+  // The user has just signed out.
   return outbox === null ? null : <Running {...running} outbox={outbox} />;
 }
 
-/** An attempt as soon as what is answered in it can be kept. */
+/** An attempt, once its answers can be stored. */
 function WithAttempt(running: RunningProps) {
   const opening = useOutboxes();
   return (
@@ -114,7 +114,7 @@ export function AttemptQuestionRoute() {
   );
 }
 
-/** All questions of an attempt: what is answered while it is open, and what was right once that is shown. */
+/** All questions of an attempt: the overview while it is open, the review afterwards. */
 export function AttemptReviewRoute() {
   const attemptId = readNumber(useParams()['id'] ?? '');
   if (attemptId === null) return missing();

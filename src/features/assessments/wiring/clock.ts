@@ -2,23 +2,19 @@ import { type AttemptClock, type AttemptTime, passTo } from '../attempt-clock.ts
 import type { KnownAttempt } from '../queries.ts';
 
 const second = 1_000;
-/** By how much two clocks of a device drift apart without anything having happened. */
+/** Normal drift between two clocks of a device. */
 const drift = 2_000;
 
-/** The server's time now: what it has said last, and what has passed since by a clock that never jumps. */
+/** The current server time, estimated with a monotonic clock. */
 export const serverTimeOf = ({ at, heardAt }: KnownAttempt): number => at + (performance.now() - heardAt);
 
 const deadlineOf = ({ deadline_at }: KnownAttempt): number | null =>
   deadline_at === null ? null : Date.parse(deadline_at);
 
-/** Milliseconds that are left now. */
+/** Milliseconds left. */
 export const leftOf = (attempt: KnownAttempt): number => (deadlineOf(attempt) ?? Infinity) - serverTimeOf(attempt);
 
-/**
- * Looks at the time each second and when it ends.
- *
- * @param onJump the device has slept, or its own clock was set
- */
+/** Checks the time every second and at the end. @param onJump the device slept, or its clock was changed */
 export function startClock(attempt: () => KnownAttempt | undefined, onJump: () => void): AttemptClock {
   let time: AttemptTime | null = null;
   let apart = Date.now() - performance.now();

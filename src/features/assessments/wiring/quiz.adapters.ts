@@ -12,7 +12,7 @@ import type { AttemptClock } from '../attempt-clock.ts';
 import { handedIn } from '../commands.ts';
 import { assessmentKeys, attemptOptions, type KnownAttempt } from '../queries.ts';
 
-/** @param isOffline whether the attempt as it was read last will do */
+/** @param isOffline whether the cached attempt is good enough */
 export const loadOver =
   (api: ApiClient, queryClient: QueryClient, isOffline: () => boolean): QuizPorts['load'] =>
   async (id): Promise<AttemptAnswer> => {
@@ -69,14 +69,14 @@ export const handInOver =
     throw new CallError(failureOf(response.status, error, response.headers));
   };
 
-/** How long a page that was just left may take to give the attempt up. */
+/** The time that a page being left gets to release the attempt. */
 const patience = 500;
 
 /**
- * Of all tabs of a browser one answers an attempt. One that is laid aside lets go of it; it may be another's afterwards.
+ * Ensures that only one tab per browser answers an attempt. A frozen tab releases it; another tab may take it.
  *
- * @param locks browsers have none on `http://` under a name
- * @param until when this tab gives it up
+ * @param locks undefined without HTTPS
+ * @param until when this tab releases it
  */
 export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pick<QuizPorts, 'claim' | 'keepTab'> {
   let taken: Promise<void> = new Promise(() => undefined);
@@ -95,7 +95,7 @@ export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pic
               resolve(true);
               return untilAborted(signal);
             };
-            // Rejected where it is not to be had, or once it is held and another tab has taken it.
+            // Rejects if the lock is unavailable, or after another tab has stolen it.
             const how =
               isWanted && !isAnew
                 ? { steal: true }

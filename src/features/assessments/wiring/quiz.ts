@@ -12,10 +12,10 @@ import type { AnswerChange } from '../saved-answers.ts';
 import { leftOf, serverTimeOf, startClock } from './clock.ts';
 import { handInOver, loadOver, settleOver, tabOver } from './quiz.adapters.ts';
 
-/** What another tab is to send and has not: it may be asleep. */
+/** Pending answers of another tab, which may be frozen. */
 const patience = 3_000;
 
-/** Hands what is answered to the outbox, has it sent, and looks again where that does not take it. */
+/** Passes answers to the outbox, has them sent, and reloads if they are rejected. */
 function followOutbox(
   { attemptId, flow, clock, outbox }: Omit<RunningQuiz, 'close'>,
   attempt: () => KnownAttempt | undefined,
@@ -41,7 +41,7 @@ function followOutbox(
       const known = attempt();
       const question = known?.questions.find(({ id }) => id === questionId);
       if (known === undefined || question === undefined) return;
-      // One of after the end would take the place of what was typed before it, and be refused with it.
+      // An answer after the end would overwrite the pending one from before it, and be rejected.
       if (leftOf(known) <= 0 && canAnswer(flow.getSnapshot())) return clock.look();
       const { bases } = answerOf(outbox.getSnapshot().context.entries, attemptId, question);
       const answeredAt = Math.round(serverTimeOf(known));
@@ -62,7 +62,7 @@ function followOutbox(
   };
 }
 
-/** Tells the chart when the time ends, and when more is given. */
+/** Notifies the chart when time is up, or when more time is given. */
 function followClock(flow: QuizFlow, clock: AttemptClock): () => void {
   const hear = () => {
     const isOver = clock.getSnapshot()?.isOver ?? false;
@@ -76,7 +76,7 @@ function followClock(flow: QuizFlow, clock: AttemptClock): () => void {
   };
 }
 
-/** @param position where one begins; 0 for all questions */
+/** @param position the initial position; 0 for the overview */
 export function openQuiz(parts: CommandParts, outbox: OutboxActor, attemptId: number, position: number): RunningQuiz {
   const open = new AbortController();
   const { signal } = open;
@@ -88,7 +88,7 @@ export function openQuiz(parts: CommandParts, outbox: OutboxActor, attemptId: nu
     clock.look();
     return answer;
   };
-  /** What comes of it where the attempt is not shown any more is for nobody. */
+  /** Ignore results after the attempt is left. */
   const isShown = () => !signal.aborted && isOpen(flow.getSnapshot());
   const look = () => {
     if (!isShown()) return;

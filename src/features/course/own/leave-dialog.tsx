@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   onLeft: () => void;
 }
 
-/** Asks before a seat is given up. */
+/** Asks for confirmation before leaving a course. */
 export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: LeaveDialogProps) {
   const { error, isPending, mutate } = useCommand(sendEnrolmentEvent);
   return (

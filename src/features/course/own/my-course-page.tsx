@@ -25,7 +25,7 @@ import { MyOutline } from './my-outline.tsx';
 
 const tabs = ['outline', 'notes', 'info'] as const;
 
-/** A course that the learner is in: what there is to do, what they wrote, and what it takes to complete it. */
+/** The learner's own course: outline, notes and certificate conditions. */
 export function MyCoursePage({ id }: { id: number }) {
   const query = useMyCourse(id);
   const { data, error } = query;
@@ -87,10 +87,7 @@ function Ready({ data }: { data: MyCourse }) {
   );
 }
 
-/**
- * The lesson where learning goes on: the one that was opened last, unless it is done, otherwise the first that is not
- * done.
- */
+/** The lesson to continue with: the last opened one, unless it is done, otherwise the first incomplete one. */
 function targetOf({ modules, progress, enrolment }: MyCourse) {
   const items = modules.flatMap(({ items: own }) => own);
   const isOpen = (id: number) => progress.missing.includes(id);

@@ -3,7 +3,7 @@ import { readNumber } from '../../../ui/list/address.ts';
 import { NotFound } from '../../problems/capability.ts';
 import { MyCoursePage } from './my-course-page.tsx';
 
-/** An own course, with its screen for an address that can name none. */
+/** The learner's own course, or the not-found page for a malformed URL. */
 export function MyCourseRoute() {
   const { course_id = '' } = useParams();
   const id = readNumber(course_id);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './my-course.module.css';
 
-/** What the course asks for, since when the learner is in it, and the way out. */
+/** The certificate's conditions, the enrolment date, and the leave button. */
 export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCourse }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ function placeOf({ second, paragraph }: LessonNote): string | null {
   return second === null ? null : texts.atTime(`${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`);
 }
 
-/** What the learner wrote in the lessons of a course, in its order. */
+/** The learner's notes in a course, in order. */
 export function MyNotes({ data }: { data: MyCourse }) {
   const query = useAllNotes();
   return (

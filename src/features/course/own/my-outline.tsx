@@ -13,7 +13,7 @@ import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
 
-/** All lessons of the course, with how far the learner is in each and which are missing. */
+/** All lessons of the course with the learner's progress. */
 export function MyOutline({ data: { course, modules, tasks } }: { data: MyCourse }) {
   const taskInWords = useTaskInWords();
   return (

@@ -84,9 +84,9 @@ describe('the degree on the page of its university programme', () => {
   it('36.10: says when one can apply, with the days that are left, and leaves out what is over', async () => {
     show();
     await screen.findByText(/^Closes in 12 days, until /, { selector: '[role="status"]' });
-    const intakes = within(await screen.findByRole('region', { name: 'When you can apply' })).getAllByRole('listitem');
+    const intakes = within(await screen.findByRole('region', { name: 'Application dates' })).getAllByRole('listitem');
     expect(intakes.map((one) => one.getAttribute('data-intake'))).toEqual(['open', 'upcoming']);
-    expect(intakes[0]?.textContent).toMatch(/Begins on .*1.*23:59.*Oslo time.*4 of 12 left/);
+    expect(intakes[0]?.textContent).toMatch(/Starts on .*1.*23:59.*Oslo time.*4 of 12 left/);
     expect(intakes[1]?.textContent).toContain('Opens in 30 days');
   });
 
@@ -119,7 +119,7 @@ describe('the degree on the page of its university programme', () => {
       'First yearCitizens of EuropeNOK 1,800',
     ]);
     expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
-    expect(screen.getByText('Applying costs NOK 400.')).toBeTruthy();
+    expect(screen.getByText('The application fee is NOK 400.')).toBeTruthy();
   });
 
   it('36.10: tells visitors who may apply, and leads them through the sign-in to the application', async () => {
@@ -136,9 +136,7 @@ describe('the degree on the page of its university programme', () => {
     show({}, learner, mine);
     expect(await linkTo(name)).toBe(to);
     expect(await screen.findByText('Not met')).toBeTruthy();
-    expect(await linkTo('Change your profile: You live in Norway.')).toBe(
-      '/complete-profile?redirectUrl=%2Fcourse%2F5',
-    );
+    expect(await linkTo('Edit your profile: You live in Norway.')).toBe('/complete-profile?redirectUrl=%2Fcourse%2F5');
   });
 
   it('says that it could not be loaded, and asks again', async () => {

@@ -20,7 +20,7 @@ interface PanelProps extends ProgramProps {
   styles: Readonly<Record<string, string>>;
 }
 
-/** What can be done with a university programme: to apply where that is possible here, else to ask about it. */
+/** The action on a university programme: apply here, or ask about it. */
 function Panel({ program, styles }: PanelProps) {
   const { id, programme_id, course_count: count = 0 } = program;
   const learner = useSession(isLearner);
@@ -65,13 +65,13 @@ function Applying({ id, title }: { id: number; title: string }) {
 }
 
 interface ProgramPartsProps extends ProgramProps {
-  /** Those of the panel, where that is meant. */
+  /** The styles of the panel, if it is rendered there. */
   panel?: Readonly<Record<string, string>>;
-  /** Whether the learner applies, in the place of all the page says. */
+  /** Whether to render the application form instead of the page. */
   applying?: boolean;
 }
 
-/** What the page of a university programme shows besides that of a course: in its panel, and before one applies. */
+/** The parts of a programme's page that other courses don't have. */
 export function ProgramParts({ program, panel, applying = false }: ProgramPartsProps) {
   if (panel) return <Panel program={program} styles={panel} />;
   if (program.programme_id === null) return null;
@@ -82,7 +82,7 @@ export function ProgramParts({ program, panel, applying = false }: ProgramPartsP
   );
 }
 
-/** Asks what these show. */
+/** Loads their data. */
 ProgramParts.load = async ({ services, ask }: PageContext, { programme_id }: CourseDetails): Promise<void> => {
   if (programme_id !== null) await ask(degreeOptions(services, programme_id));
 };

@@ -4,10 +4,10 @@ import { preloadable } from '../../../ui/preloadable.tsx';
 
 const parts = () => import('./program-parts.tsx');
 
-/** Of university programmes alone: other courses do without. */
+/** Loaded only for university programmes. */
 export const programParts = preloadable(async () => (await parts()).ProgramParts);
 
-/** Loads what the page of a university programme shows besides that of a course, with what it asks. */
+/** Loads the additional parts of a programme's page, with their data. */
 export async function loadProgram(context: PageContext, program: CourseDetails): Promise<void> {
   await programParts.load();
   await (await parts()).ProgramParts.load(context, program);

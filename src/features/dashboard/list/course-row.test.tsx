@@ -48,11 +48,11 @@ const ways = (more: Partial<MyCourseCard> = {}) => {
 
 describe('a completed course', () => {
   it('is shown for by its certificate, and read again', () =>
-    expect(ways()).toEqual(['Certificate of Charts', 'Read again: Charts']));
+    expect(ways()).toEqual(['Certificate for Charts', 'Open again: Charts']));
 
   it('goes on where something has come to it', () =>
     expect(ways({ progress: { percent: 66, done: 2, total: 3, minutes_left: 5, missing: [8] } })).toEqual([
-      'Certificate of Charts',
+      'Certificate for Charts',
       'Continue Charts',
     ]));
 });

@@ -36,13 +36,16 @@ const stageOf = (activity: EventActivity) => {
   return isEventOver(activity.item) ? 'over' : 'before';
 };
 
-/** Reads out once that it is happening now, or is over: what is there from the beginning is not read when it is filled. */
+/**
+ * Announces once that the event has started or ended. Text that is there from the start isn't announced when it is
+ * filled in.
+ */
 function Stage({ activity }: { activity: EventActivity | undefined }) {
   const stage = activity?.access === 'open' ? stageOf(activity) : 'before';
   return <VisuallyHidden role="status">{stage !== 'before' && texts.now[stage].heading}</VisuallyHidden>;
 }
 
-/** How the event stands now, and the way in or to its recording. */
+/** The current status of the event, with the join link or the recording. */
 function Now({ activity }: { activity: EventActivity }) {
   const { item, registration, join_url, contents } = activity;
   const recording = contents.find(({ kind, is_open }) => kind === 'recording' && is_open);
@@ -70,7 +73,7 @@ function Now({ activity }: { activity: EventActivity }) {
   );
 }
 
-/** When by the reader’s clocks and, where those are others, by those of the event. */
+/** The time in the reader's zone and, if different, in the event's zone. */
 function When({ event }: { event: EventDetails }) {
   const zone = useZone();
   const { timezone, is_all_day, starts_at } = event;
@@ -86,7 +89,7 @@ function When({ event }: { event: EventDetails }) {
   );
 }
 
-/** Goes to the part that the address names. */
+/** Scrolls to the part that the address names. */
 function useNamedPart() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -113,7 +116,7 @@ function Inside({ activity, isAsked }: { activity: EventActivity; isAsked: boole
   );
 }
 
-/** An event from inside, for who takes part in it. */
+/** The attendees' page of an event. */
 export function EventActivityPage() {
   const id = readNumber(useParams()['id'] ?? '');
   const query = useEventActivity(id);

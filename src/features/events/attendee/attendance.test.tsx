@@ -18,9 +18,9 @@ const certificate = {
 
 describe('33.26: what a certificate asks for', () => {
   it.each([
-    ['in_person', 'Your ticket was checked at the event'],
-    ['online', 'The host checked your ticket code online'],
-    ['hybrid', 'The host checked your ticket: at the door, or your code online'],
+    ['in_person', 'Your ticket has been checked at the event'],
+    ['online', 'The host has checked your ticket code online'],
+    ['hybrid', 'The host has checked your ticket at the entrance, or your code online'],
   ] as const)('is what can be done at an event that is %s', (mode, words) => {
     const { portal } = openWorld({ stored: signedIn, token: 'token' });
     const activity = { item: { id: 1, mode }, certificate } as unknown as EventActivity;

@@ -14,7 +14,7 @@ import styles from './inside.module.css';
 
 const texts = eventActivityMessages.certificate;
 
-/** The certificate of attendance: what it asks for, and the way to it. */
+/** The certificate of attendance with its conditions. */
 export function Attendance({ activity: { item, certificate } }: { activity: EventActivity }) {
   const sending = useCommand(takeCertificate);
   if (certificate === null) return null;

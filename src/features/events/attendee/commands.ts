@@ -7,13 +7,13 @@ import { certificateKeys } from '../../certificates/public.ts';
 import { eventKeys } from '../queries.ts';
 import { insideKeys } from './queries.ts';
 
-/** The event is cancelled, over or closed meanwhile, or the seat is gone: no defects. */
+/** Not defects: the event is cancelled, over or closed by now, or the seat is gone. */
 const expected = [404, 409];
 
 const showActivity = (queryClient: QueryClient, answer: EventActivity) =>
   queryClient.setQueryData(insideKeys.activity(answer.item.id), answeredAt(answer));
 
-/** Keeps whether one is done with a content. */
+/** Stores whether a content is done. */
 export const markContent = command({
   send: ({ api }, given: { contentId: number; isDone: boolean }): Promise<EventActivity> =>
     ask(api.POST('/event-content-marks', { body: { content_id: given.contentId, is_done: given.isDone } })),
@@ -21,7 +21,7 @@ export const markContent = command({
   show: showActivity,
 });
 
-/** Votes in a poll, or otherwise than before. */
+/** Votes in a poll, or changes the vote. */
 export const vote = command({
   send: ({ api }, given: { eventId: number; contentId: number; optionId: number }) =>
     ask(api.POST('/event-poll-votes', { body: { content_id: given.contentId, option_id: given.optionId } })),
@@ -32,7 +32,7 @@ export const vote = command({
   },
 });
 
-/** Puts a question to those who speak. */
+/** Asks the speakers a question. */
 export const askQuestion = command({
   send: ({ api }, given: { eventId: number; text: string }) =>
     ask(api.POST('/event-questions', { body: { event_id: given.eventId, text: given.text } })),
@@ -43,7 +43,7 @@ export const askQuestion = command({
   },
 });
 
-/** Says whether one would like to hear an answer, too. */
+/** Adds or removes a vote for a question. */
 export const wantAnswer = command({
   send: ({ api }, given: { eventId: number; questionId: number; isWanted: boolean }) =>
     ask(api.POST('/event-question-votes', { body: { question_id: given.questionId, is_wanted: given.isWanted } })),
@@ -52,7 +52,7 @@ export const wantAnswer = command({
     void queryClient.invalidateQueries({ queryKey: insideKeys.allQuestions(eventId) }),
 });
 
-/** Takes a question of one's own away. */
+/** Withdraws the learner's own question. */
 export const withdrawQuestion = command({
   send: ({ api }, given: { eventId: number; questionId: number }) =>
     ask(api.POST('/event-question-endings', { body: { question_id: given.questionId } })),
@@ -63,7 +63,7 @@ export const withdrawQuestion = command({
   },
 });
 
-/** Says how an event was. */
+/** Sends feedback on an event. */
 export const rateEvent = command({
   send: ({ api }, given: { eventId: number; rating: number; comment: string }): Promise<EventActivity> =>
     ask(
@@ -75,7 +75,7 @@ export const rateEvent = command({
   show: showActivity,
 });
 
-/** Has the certificate of attendance issued. */
+/** Issues the certificate of attendance. */
 export const takeCertificate = command({
   send: ({ api }, eventId: number): Promise<EventActivity> =>
     ask(api.POST('/event-certificates', { body: { event_id: eventId } })),

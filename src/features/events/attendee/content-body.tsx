@@ -14,9 +14,9 @@ import { Poll } from './poll.tsx';
 
 interface BodyProps {
   content: EventContent;
-  /** Asks for it again: links to its files are over after some time. */
+  /** Loads the content again, because links to its files expire. */
   renew: () => Promise<EventContent | undefined>;
-  /** Called when what the content asks for has happened. */
+  /** Called when the content counts as done. */
   onDone: () => void;
 }
 
@@ -25,10 +25,10 @@ interface Way {
   title: string;
 }
 
-/** Slides in the page, where the browser shows a PDF there, and by themselves everywhere. */
+/** Slides on the page, if the browser can show a PDF there, and a link to them. */
 function Slides({ pdf: { url, title } }: { pdf: Way }) {
   const canShow = navigator.pdfViewerEnabled;
-  // Another link to them would lead back to the first of them.
+  // A new link would jump back to the first slide.
   const [opened] = useState(url);
   return (
     <div className={styles.part}>
@@ -58,7 +58,7 @@ function LinkOut({ link: { url }, onDone }: { link: Way; onDone: () => void }) {
   );
 }
 
-/** The content itself, by its kind. */
+/** The content, by kind. */
 export function ContentBody({ content, renew, onDone }: BodyProps) {
   const { item, event_id, text, media, assessment_id } = content;
   return (

@@ -35,10 +35,10 @@ interface ShownProps {
   item: EventContentItem;
 }
 
-/** Where Escape is the field’s own. */
+/** Fields that use Escape themselves. */
 const typedInto = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 
-/** Escape leads back to the event, unless it closes or stops something else first. */
+/** Escape returns to the event, unless it closes or stops something else first. */
 function useEscape(to: string) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -53,7 +53,7 @@ function useEscape(to: string) {
   }, [navigate, to]);
 }
 
-/** The heading takes the focus when another content comes in the place of one. */
+/** Moves the focus to the heading when another content is shown. */
 function useFocusOnContent(id: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(id);
@@ -67,7 +67,7 @@ function useFocusOnContent(id: number | undefined) {
   return heading;
 }
 
-/** Whether the learner marks a content as done; the other kinds are done by themselves. */
+/** Whether learners mark this kind themselves; other kinds are marked automatically. */
 const isByHand = ({ kind }: EventContentItem): boolean => kind === 'text' || kind === 'slides';
 
 function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<typeof useMarking> }) {
@@ -107,7 +107,7 @@ function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<t
 
 const useMarking = () => useCommand(markContent);
 
-/** Back to the event, from what its host has taken out. */
+/** Returns to the event from a content that its host has removed. */
 const Removed = ({ eventId }: { eventId: number }) => <Led to={`/event-activity/${eventId}`} why={texts.gone} />;
 
 function Shown({ activity, item }: ShownProps) {
@@ -167,7 +167,7 @@ function Neighbours({ activity: { item: event, contents }, item }: ShownProps) {
 
 interface KnownProps extends Omit<ShownProps, 'item'> {
   item: EventContentItem | undefined;
-  /** Whether the activity is being asked for again. */
+  /** Whether the activity is being loaded again. */
   isAsked: boolean;
 }
 
@@ -192,7 +192,7 @@ const factsOf = ({ contents }: EventActivity, { id, kind, minutes }: EventConten
     .filter(Boolean)
     .join(' · ');
 
-/** One content of an event, with nothing around it but the ways on. */
+/** One content of an event, with only the navigation around it. */
 export function EventContentPage() {
   const { event_id = '', content_id = '' } = useParams();
   const eventId = readNumber(event_id);

@@ -18,7 +18,7 @@ const content = (id: number, title: string, session: number | null): EventConten
   is_done: false,
 });
 
-/** @returns the titles that are shown at an address, and which part is chosen */
+/** @returns the titles shown at an address, and the selected session */
 function show(address: string, contents: readonly EventContentItem[]) {
   const parts = [{ title: 'Beans' }, { title: 'Bags' }];
   const activity = { item: { id: 3, parts }, contents, progress: { done: 0, total: contents.length } };
@@ -36,9 +36,9 @@ const all = [content(1, 'On all', null), content(2, 'On beans', 1), content(3, '
 
 it.each([
   ['?session=2', ['On bags'], '2. Bags'],
-  ['', ['On all', 'On beans', 'On bags'], 'All of it'],
-  ['?session=3', ['On all', 'On beans', 'On bags'], 'All of it'],
-  ['?session=beans', ['On all', 'On beans', 'On bags'], 'All of it'],
+  ['', ['On all', 'On beans', 'On bags'], 'All sessions'],
+  ['?session=3', ['On all', 'On beans', 'On bags'], 'All sessions'],
+  ['?session=beans', ['On all', 'On beans', 'On bags'], 'All sessions'],
 ])('33.17: shows what belongs to the part of the agenda that the address names: %s', (address, titles, chosen) => {
   expect(show(`/event-activity/3${address}`, all)).toEqual({ titles, chosen });
 });

@@ -47,7 +47,7 @@ function Row({ eventId, content }: { eventId: number; content: EventContentItem 
   );
 }
 
-/** How far one is in an event. */
+/** The learner's progress in an event. */
 export function Progress({ progress: { done, total } }: Pick<EventActivity, 'progress'>) {
   if (total === 0) return null;
   const words = texts.progressOf(done, total);
@@ -59,10 +59,10 @@ export function Progress({ progress: { done, total } }: Pick<EventActivity, 'pro
   );
 }
 
-/** Of the address, for the part of the agenda whose contents are shown. */
+/** The search parameter for the selected part of the agenda. */
 const sessionName = 'session';
 
-/** Which part of the agenda the address names; null for the whole event. */
+/** The part of the agenda in the address; null for the whole event. */
 function useSession({ item: { parts } }: EventActivity) {
   const [search] = useSearchParams();
   const session = readNumber(search.get(sessionName) ?? '', parts.length);
@@ -75,7 +75,7 @@ function useSession({ item: { parts } }: EventActivity) {
   return { session, addressOf };
 }
 
-/** Leads to the contents of one part of the agenda, where some belong to one. */
+/** Tabs for the contents of each part of the agenda, if any content belongs to one. */
 function Sessions({ activity }: { activity: EventActivity }) {
   const { session, addressOf } = useSession(activity);
   const { item, contents } = activity;

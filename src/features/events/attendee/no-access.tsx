@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from './inside.module.css';
 
-/** Leads elsewhere, and says why. */
+/** Redirects, and says why. */
 export function Led({ to, why }: { to: string; why: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,11 +18,11 @@ export function Led({ to, why }: { to: string; why: string }) {
 
 interface NoAccessProps {
   activity: EventActivity;
-  /** Whether that is being asked for again: who has registered meanwhile is not to be led away. */
+  /** Whether the activity is being loaded again: someone who has just registered must not be redirected. */
   isAsked: boolean;
 }
 
-/** In the place of an event for who does not take part in it: its page, or how one stands to it. */
+/** Shown to people who aren't registered: redirects to the event's page, or shows their status. */
 export function NoAccess({ activity: { access, item }, isAsked }: NoAccessProps) {
   if (access === 'open') return null;
   const page = `/events/${item.id}`;

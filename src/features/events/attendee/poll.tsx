@@ -21,13 +21,13 @@ const texts = eventActivityMessages.poll;
 interface PollProps {
   eventId: number;
   poll: EventPoll;
-  /** Called when a vote is not taken: the poll may be closed. */
+  /** Called when a vote is refused: the poll may be closed. */
   onRefused: () => void;
 }
 
 const shareOf = (votes: number, total: number) => (total === 0 ? 0 : Math.round((votes / total) * 100));
 
-/** How many have chosen what, as a table with a bar in each row. */
+/** The votes as a table with a bar in each row. */
 function Results({ poll: { options, own_option_id, total } }: { poll: EventPoll }) {
   return (
     <table className={pollStyles.results}>
@@ -60,7 +60,7 @@ function Results({ poll: { options, own_option_id, total } }: { poll: EventPoll 
   );
 }
 
-/** Takes the one vote that somebody has. */
+/** The form to vote. */
 function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() => void) | null }) {
   const sending = useCommand(vote, onRefused);
   const [chosen, setChosen] = useState(poll.own_option_id);
@@ -139,7 +139,7 @@ function Known({ eventId, poll, onRefused }: PollProps) {
   );
 }
 
-/** A poll: the ballot first, then the result, which is updated by itself. */
+/** A poll: first the form, then the results, which update live. */
 export function Poll({ eventId, contentId }: { eventId: number; contentId: number }) {
   const query = useEventPoll(contentId);
   const words = { loading: texts.loading, failed: texts.loadFailed, retry: eventActivityMessages.retry };

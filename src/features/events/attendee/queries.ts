@@ -10,7 +10,7 @@ import { type Streamed, useHasStream, useStreamed } from '../../../shared/transp
 import { pauseUntil } from '../next-look.ts';
 import { eventKeys } from '../queries.ts';
 
-/** Below what changes with the learner's part in an event. */
+/** Keys that depend on the learner's registration. */
 export const insideKeys = {
   activity: (id: number) => [...eventKeys.own, 'inside', id] as const,
   content: (id: number) => [...eventKeys.own, 'content', id] as const,
@@ -20,22 +20,20 @@ export const insideKeys = {
 } as const;
 
 const pause = { live: 30_000, questions: 15_000, poll: 4_000, streamedPoll: 30_000 } as const;
-/** So that hundreds who look on ask no more often together than a hundred do, in milliseconds for each vote. */
+/** In milliseconds for each vote, so that hundreds of viewers together poll no more often than a hundred. */
 const pauseOfVote = 40;
 
-/**
- * How long it takes until a poll is looked at again where no stream tells of it, in milliseconds; never once it is closed.
- */
+/** The polling interval without a stream, in milliseconds; false once the poll is closed. */
 export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 'total'>): number | false =>
   is_closed ? false : Math.max(pause.poll, total * pauseOfVote);
 
-/** What the stream says of a poll as others vote. */
+/** A live update of a poll. */
 interface PollNews extends Streamed, Pick<EventPoll, 'server_now' | 'is_closed' | 'total'> {
-  /** Null for who has not voted, while it is open. */
+  /** Null for readers who haven't voted while the poll is open. */
   votes: readonly { option_id: number; votes: number }[] | null;
 }
 
-/** A poll with what the stream has said of it since. */
+/** A poll with its later live update. */
 export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll {
   if (news === undefined || news.server_now <= poll.server_now) return poll;
   const { server_now, is_closed, total } = news;
@@ -44,7 +42,7 @@ export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll
   return { ...poll, server_now, is_closed, total, options };
 }
 
-/** When something of an event changes by the clock. */
+/** Moments at which the clock changes something in an event. */
 const momentsOf = ({ item, registration, contents }: EventActivity): (string | null)[] => [
   registration?.join_opens_at ?? null,
   item.starts_at,
@@ -52,7 +50,7 @@ const momentsOf = ({ item, registration, contents }: EventActivity): (string | n
   ...contents.map(({ opens_at }) => opens_at),
 ];
 
-/** An event from inside; looked at again while it is held, and as something opens. @param id null asks nothing */
+/** An event's activity; reloaded while the event is on, and when something opens. @param id null requests nothing */
 export function useEventActivity(id: number | null) {
   const { api } = useApi();
   return useQuery({
@@ -60,7 +58,7 @@ export function useEventActivity(id: number | null) {
     enabled: id !== null,
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id: id ?? 0 } }, signal }))),
-    // Who has registered in another tab is not led away by what was so before.
+    // After registering in another tab, stale data must not redirect the learner.
     refetchOnMount: ({ state: { data } }) => data?.access === 'open' || 'always',
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && pauseUntil(momentsOf(data), data.clockOffset, isEventLive(data.item) ? pause.live : null),
@@ -78,7 +76,7 @@ export function useEventContent(id: number, isOpen: boolean) {
   });
 }
 
-/** A poll; the stream tells of it while others vote. */
+/** A poll with live updates. */
 export function useEventPoll(id: number) {
   const { api } = useApi();
   const news = useStreamed<PollNews>('event_poll', id);
@@ -95,14 +93,14 @@ export function useEventPoll(id: number) {
     },
   });
   const { refetch } = query;
-  // A new stream says nothing of the votes before it.
+  // A new stream doesn't repeat earlier votes.
   useEffect(() => {
     if (hasStream) void refetch();
   }, [hasStream, refetch]);
   return query;
 }
 
-/** A page of the questions in an event; looked at again while it is held. */
+/** A page of the questions at an event; reloaded while the event is on. */
 export function useEventQuestions(id: number, page: number, isLive: boolean) {
   const { api } = useApi();
   return useQuery({

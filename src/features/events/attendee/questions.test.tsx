@@ -32,7 +32,7 @@ const question = (number: number): EventQuestion => ({
   due_at: null,
 });
 
-/** The questions of an event that is over, at an address. @returns the pages that are asked for, as it goes on */
+/** The questions of a past event at an address. @returns the requested pages, updated over time */
 function show(address: string, before: number, isOpen = false): number[] {
   const asked: number[] = [];
   let total = before;
@@ -86,7 +86,7 @@ it('43.30: has the focus on a question once it is asked', async () => {
   show('/event-activity/3', 2, true);
   await screen.findByText('Question 2?');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Question 3?' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask question' }));
   const row = (await screen.findByText('Question 3?', { selector: 'p' })).closest('li');
   await waitFor(() => expect(document.activeElement).toBe(row));
 });

@@ -24,17 +24,17 @@ import questionsStyles from './questions.module.css';
 
 const texts = eventActivityMessages.questions;
 const maxLength = 500;
-/** Of the address, for the page of the questions. */
+/** The search parameter for the page of questions. */
 const pageName = 'questions';
 
 interface AskedProps {
   eventId: number;
   question: EventQuestion;
-  /** Whether one can still say that one would like to hear the answer. */
+  /** Whether votes are still possible. */
   isOpen: boolean;
 }
 
-/** Says that one would like to hear the answer, too, or takes that back. */
+/** Adds or removes the reader's vote for a question. */
 function Want({ eventId, question }: Omit<AskedProps, 'isOpen'>) {
   const sending = useCommand(wantAnswer);
   const { id, text, votes, is_wanted } = question;
@@ -120,7 +120,7 @@ function Asked({ eventId, question, isOpen }: AskedProps) {
   );
 }
 
-/** The field for a question; what is typed stays until it is asked. */
+/** The field for a question; its text is kept until it is sent. */
 function AskForm({ activity: { item, questions } }: { activity: EventActivity }) {
   const sending = useCommand(askQuestion);
   const { draft, change, saved } = useDraft<string>(`event-question-${item.id}`);
@@ -175,7 +175,7 @@ const pageAt = (search: URLSearchParams, number: number) => {
   return params;
 };
 
-/** The questions to those who speak, the ones with the most votes first. */
+/** The questions to the speakers, most votes first. */
 export function EventQuestions({ activity }: { activity: EventActivity }) {
   const { item, questions } = activity;
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { eventKeys } from '../queries.ts';
 
 type GuestInput = operations['registerGuestForEvent']['requestBody']['content']['application/json'];
 
-/** Asks for a part without an account; the rest is behind the link that is mailed. */
+/** Registers without an account; the guest continues with the link in the email. */
 export const askAsGuest = command({
   send: ({ api }, body: GuestInput) => ask(api.POST('/event-guest-registrations', { body })),
   expected: [404, 409, 429],

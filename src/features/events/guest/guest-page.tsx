@@ -21,7 +21,7 @@ import { GuestPartView } from './guest-part.tsx';
 
 const readToken = (search: URLSearchParams): string => readWords(search.get('token'), 200);
 
-/** The outcome of the page's buttons where there is no JavaScript; undefined where none was pressed. */
+/** The result of a form submitted without JavaScript; undefined if there was none. */
 function useSent(): { part: GuestPart | null | undefined; error: CallError | null } | null {
   const submitted = useSubmittedForm();
   if (submitted === null) return null;
@@ -30,7 +30,7 @@ function useSent(): { part: GuestPart | null | undefined; error: CallError | nul
   return { part: undefined, error: new CallError(failureOf(status, answer)) };
 }
 
-/** Where a link of a mail leads to a part in an event: opening it changes nothing. */
+/** The page that a link in an email leads to. Opening it changes nothing. */
 export function GuestPage() {
   const learner = useSession(isLearner);
   return (

@@ -39,7 +39,7 @@ interface ActionButtonProps {
   sending: ReturnType<typeof useCommand<GuestChange, GuestPart | null>>;
 }
 
-/** A form of one button, which works without JavaScript, too. */
+/** A form with a single button; works without JavaScript. */
 function ActionButton({ token, action, label, variant = 'filled', sending }: ActionButtonProps) {
   const isThis = sending.variables?.change === action;
   return (
@@ -60,7 +60,7 @@ function ActionButton({ token, action, label, variant = 'filled', sending }: Act
   );
 }
 
-/** Confirms with what the event asks of who takes part. */
+/** Confirms together with the answers to the event's questions. */
 function ConfirmForm({ token, slug }: { token: string; slug: string }) {
   const send = useMemo(() => confirmWithAnswers(token), [token]);
   const also = useMemo(() => ({ token, change: 'confirm' }), [token]);
@@ -69,7 +69,7 @@ function ConfirmForm({ token, slug }: { token: string; slug: string }) {
   );
 }
 
-/** Until when something is held: by the event's clocks until the reader's are known, then with the time that is left. */
+/** A deadline, in the event's zone until the reader's zone is known, then with the time left. */
 function Until({ part, text }: { part: GuestPart; text: (moment: string) => string }) {
   const manner = useManner();
   const isKnown = useZoneOnceKnown() !== null;
@@ -105,7 +105,7 @@ function Claimed({ part: { item } }: Pick<PartProps, 'part'>) {
   );
 }
 
-/** The actions on a part in an event, by its screen. */
+/** The actions for a registration, depending on its screen. */
 function Actions({ part, token, sending }: PartProps) {
   const { item, registration, join_url } = part;
   const screen = screenFor(part);
@@ -180,10 +180,10 @@ function Actions({ part, token, sending }: PartProps) {
   );
 }
 
-/** A guest's part in an event, with what they can do about it. @param failed what came of a button without JavaScript */
+/** A guest's registration with its actions. @param failed the error of a form submitted without JavaScript */
 export function GuestPartView({ part, token, failed }: { part: GuestPart; token: string; failed: unknown }) {
   const queryClient = useQueryClient();
-  // After a refusal the part is asked again: something must have changed meanwhile.
+  // A refusal means that something has changed, so load the registration again.
   const sending = useCommand(
     changeGuestPart,
     () => void queryClient.invalidateQueries({ queryKey: eventKeys.guest(token) }),

@@ -30,11 +30,11 @@ import { InsideLink } from './inside-link.tsx';
 import { type ListState, listQuery, noFilters, parameters, tabs } from './list-address.ts';
 import { SubscribeWays } from './subscribe-ways.tsx';
 
-/** While nothing is known of it. */
+/** Used until the server's time is known. */
 const unknownTime: ServerTime = { at: 0, clockOffset: 0 };
 const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 
-/** The learner's parts in those of some events for which they are registered, by event; they are the next ones. */
+/** The learner's current registrations for some events, by event. */
 function useOwnParts(events: readonly ShownEvent[]) {
   const isAsked = useSession(isLearner) && events.some(isEventAhead);
   const { data } = useMyEvents({ tab: 'registered', page: 1 }, isAsked);
@@ -44,7 +44,7 @@ function useOwnParts(events: readonly ShownEvent[]) {
   return { parts, time: data ?? unknownTime };
 }
 
-/** Events under the months in which they begin. */
+/** Events grouped by the months in which they begin. */
 function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolean }) {
   const manner = useManner();
   const id = useId();
@@ -81,7 +81,7 @@ function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolea
   );
 }
 
-/** Filters at the start side, and what matches them by months. */
+/** Filters at the start side, and matching events by month. */
 export function EventResults({ address }: { address: AddressState<ListState> }) {
   const { state, change, addressOf } = address;
   const form = useId();

@@ -12,7 +12,7 @@ import { hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../even
 import type { ShownEvent } from '../queries.ts';
 import styles from './event-row.module.css';
 
-/** So many are named. */
+/** Maximum number of names. */
 const maxSpeakers = 3;
 
 function speakersInWords(speakers: readonly string[]): string {
@@ -21,7 +21,7 @@ function speakersInWords(speakers: readonly string[]): string {
   return texts.with(rest > 0 ? `${names} ${texts.more(rest)}` : names);
 }
 
-/** How an event stands, in a word, where that is worth one. */
+/** The status of an event in a word, if it has one worth showing. */
 export function StateMark({ event }: { event: ShownEvent }) {
   const tag = publicTagOf(event);
   if (tag === undefined) return null;
@@ -38,7 +38,7 @@ export function seatsInWords({ admission, seats_left, url }: ShownEvent): string
   return admission === 'open' && seats_left !== null ? texts.seats(seats_left) : texts.admissions[admission];
 }
 
-/** The day as a sheet of a calendar; the words beside it say the same. */
+/** The day as a calendar page; the text beside it says the same. */
 function DayBlock({ event }: { event: ShownEvent }) {
   const manner = useManner();
   const part = (options: Intl.DateTimeFormatOptions) => dateInWords(event.starts_at, event.timezone, options, manner);
@@ -51,7 +51,7 @@ function DayBlock({ event }: { event: ShownEvent }) {
   );
 }
 
-/** The way to the recording, which stands in many rows: screen readers read out of which event it is. */
+/** The link to the recording. It appears in many rows, so screen readers announce the event as well. */
 export function RecordingLink({ title, url }: { title: string; url: string }) {
   return (
     <a className={styles.watch} href={url} target="_blank" rel="noopener noreferrer">
@@ -63,22 +63,25 @@ export function RecordingLink({ title, url }: { title: string; url: string }) {
 interface EventRowProps {
   event: ShownEvent;
   level?: 'h2' | 'h3';
-  /** More words about the event, besides its facts. */
+  /** More text about the event, besides its facts. */
   about?: ReactNode;
-  /** Stands in place of the number of seats. */
+  /** Shown instead of the number of spots. */
   note?: ReactNode;
-  /** What stands at the end, over the link that the whole row is. */
+  /** Shown at the end of the row, above the link that covers the whole row. */
   foot?: ReactNode;
 }
 
-/** Its hours by some clocks, with the day where that is another than beside it. */
+/** The hours in a zone, with the day if it differs from the one beside them. */
 function besideDay(event: ShownEvent, zone: string, manner: Manner): string {
   const { starts_at, timezone } = event;
   const dayIn = (where: string) => dateInWords(starts_at, where, inYear, manner);
   return dayIn(zone) === dayIn(timezone) ? hoursInWords(event, zone, manner) : spanInWords(event, zone, manner, inYear);
 }
 
-/** An event in a list: when by the reader’s clocks and, where those are others, by its own; by its own until the reader’s are known. */
+/**
+ * An event in a list. Its time is in the reader’s zone and, if different, in its own; only in its own until the
+ * reader’s is known.
+ */
 export function EventRow({ event, level = 'h3', about, note, foot }: EventRowProps) {
   const { id, title, summary, kind, mode, languages, timezone, is_all_day, starts_at } = event;
   const manner = useManner();

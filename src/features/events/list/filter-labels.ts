@@ -6,17 +6,17 @@ import { type FilterName, type FilterState, filterNames, type ListState } from '
 
 const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = { mode: texts.modes, kind: texts.kinds };
 
-/** What a value of a filter is called. */
+/** The label of a filter value. */
 export function labelOf(filter: FilterName, value: string, manner: Manner): string {
   if (filter === 'month') return dateInWords(`${value}-01`, 'UTC', { month: 'long', year: 'numeric' }, manner);
   return fixed[filter]?.[value] ?? value;
 }
 
-/** The words of the search, as a filter; none where nothing is typed. */
+/** The search words as a filter; none if nothing is typed. */
 export const chosenWords = ({ q }: { q: string }): ChosenFilter<ListState>[] =>
   q === '' ? [] : [{ name: listMessages.words(q), without: { q: '', page: 1 } }];
 
-/** The chosen filters one by one. */
+/** The active filters. */
 export function chosenFilters(state: FilterState, manner: Manner): ChosenFilter<FilterState>[] {
   return filterNames.flatMap((filter) =>
     state[filter].map((value) => ({

@@ -9,7 +9,7 @@ interface FilterPanelProps {
   state: FilterState;
   facets: ShownEvents['facets'] | undefined;
   onChange: (changes: Partial<FilterState>) => void;
-  /** The id of the form that the choice goes with before the page listens. */
+  /** The id of the form that submits the choice before hydration. */
   form: string;
   countInWords?: (count: number) => string;
 }
@@ -17,7 +17,7 @@ interface FilterPanelProps {
 const few = 6;
 const all = { mode: undefined, kind: undefined, topic: texts.allTopics, month: texts.allMonths };
 
-/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
+/** The options of each filter with counts. Empty facets are left out, but active options never are. */
 export function FilterPanel({ state, facets, onChange, form, countInWords }: FilterPanelProps) {
   const manner = useManner();
   return (

@@ -6,14 +6,14 @@ import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts
 
 interface InsideLinkProps {
   event: Pick<EventCard, 'id' | 'title' | 'ends_at'>;
-  /** Of the reader, who is registered. */
+  /** The reader's registration. */
   part: EventRegistration;
   time: ServerTime;
-  /** Whether it is there only while the event can be joined. */
+  /** Shows the link only while the event can be joined. */
   isToJoin?: boolean;
 }
 
-/** Leads who is registered inside an event; the main action of its row while the way in is given out there. */
+/** The link to the attendees' page of an event; it is the row's main action while the join link is open. */
 export function InsideLink({ event: { id, title, ends_at }, part, time, isToJoin = false }: InsideLinkProps) {
   const opensAt = part.join_opens_at === null ? Infinity : Date.parse(part.join_opens_at);
   const endsAt = Date.parse(ends_at);

@@ -5,16 +5,16 @@ import type { EventQuery } from '../queries.ts';
 export const tabs = ['upcoming', 'past'] as const;
 export const filterNames = ['mode', 'kind', 'topic', 'month'] as const;
 export type FilterName = (typeof filterNames)[number];
-/** The parameter of each in the address. */
+/** The search parameter of each filter. */
 export const parameters = { mode: 'mode', kind: 'type', topic: 'topic', month: 'month' } as const satisfies Record<
   FilterName,
   string
 >;
 
-/** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
+/** The list's state in the address; unknown parameters are kept and ignored. */
 export type ListState = FilterState & { readonly tab: (typeof tabs)[number]; readonly q: string };
 
-/** The chosen filters, the same for each list of events. */
+/** The active filters, the same for each list of events. */
 export type FilterState = Readonly<Record<FilterName, readonly string[]>> & {
   /** From 1. */
   readonly page: number;
@@ -28,7 +28,7 @@ const lastPage = 10_000;
 const modes: readonly string[] = ['online', 'in_person', 'hybrid'];
 const kinds: readonly string[] = ['webinar', 'workshop', 'open_day', 'exam', 'conference'];
 
-/** How the address says them. */
+/** The format of the filters in the address. */
 export const filterFormat = {
   mode: several((text) => modes.includes(text), modes.length),
   kind: { ...several((text) => kinds.includes(text), kinds.length), name: parameters.kind },
@@ -43,10 +43,10 @@ export const listFormat = formatOf<ListState>({
   ...filterFormat,
 });
 
-/** The change that drops all filters. */
+/** The change that clears all filters. */
 export const noFilters: Partial<FilterState> = { mode: [], kind: [], topic: [], month: [], page: 1 };
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function listQuery({ tab, q, page, ...filters }: ListState): EventQuery {
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
   return { tab, page, ...(q === '' ? {} : { q }), ...Object.fromEntries(chosen) };

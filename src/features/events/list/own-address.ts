@@ -4,12 +4,12 @@ import { type FilterState, filterFormat } from './list-address.ts';
 
 export const ownTabs = ['foryou', 'registered', 'waitlist', 'past'] as const satisfies OwnTab[];
 
-/** What the address of the own events says. */
+/** The state of the learner's events in the address. */
 export type OwnState = FilterState & { readonly tab: OwnTab };
 
 export const ownFormat = formatOf<OwnState>({ tab: oneOf(ownTabs, 'registered'), ...filterFormat });
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function ownQuery({ tab, page, ...filters }: OwnState): OwnQuery {
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
   return { tab, page, ...Object.fromEntries(chosen) };

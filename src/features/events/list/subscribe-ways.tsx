@@ -9,7 +9,7 @@ import styles from './subscribe-ways.module.css';
 const feed = '/feeds/events.ics';
 const neverChanges = () => () => undefined;
 
-/** The feed of all events, in the programs that subscribe to it; where the page does not listen yet, as a file. */
+/** Ways to subscribe to the feed of all events; a file download before hydration. */
 export function SubscribeWays() {
   const heading = useId();
   const origin = useSyncExternalStore(
@@ -52,7 +52,7 @@ export function SubscribeWays() {
   );
 }
 
-/** Programs on the web open beside the portal, and do not learn from which page they were opened. */
+/** Opens a web calendar in a new tab, without a referrer. */
 function WebWay({ href, children }: { href: string; children: string }) {
   return (
     <li>

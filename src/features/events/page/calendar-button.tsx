@@ -4,7 +4,7 @@ import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
 import { readItemFile } from '../../calendar/public.ts';
 
-/** Gives the reader an event for their calendar, until it is over. @param filled whether it is the main action */
+/** Adds an event to the reader's calendar, until it is over. @param filled whether it is the main action */
 export function CalendarButton({ event, filled = false }: { event: EventDetails; filled?: boolean }) {
   const asking = useCommand(readItemFile);
   if (!isEventAhead(event)) return null;

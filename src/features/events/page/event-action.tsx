@@ -18,17 +18,17 @@ import { screenOf } from '../event-screen.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { Screen, WaysOut } from './screen.tsx';
 
-/** Its chunk is loaded after the part of the page that is read first. */
+/** Loaded after the part of the page that is read first. */
 export const guestForm = preloadable(async () => (await import('./guest-form.tsx')).GuestForm);
 const OwnPart = lazy(async () => ({ default: (await import('../part/own-part.tsx')).OwnPart }));
 
-/** The address to which the form was sent without JavaScript, where it was taken. */
+/** The address in a form that was successfully submitted without JavaScript. */
 function mailedTo(submitted: SubmittedForm | null): string | null {
   if (submitted === null || submitted.status >= 300) return null;
   return submitted.fields.find(([name]) => name === 'email')?.[1] ?? null;
 }
 
-/** For visitors: the way to a part in it is by a link that is mailed, or by the sign-in. */
+/** For visitors: register with a link by email, or sign in. */
 function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean }) {
   const location = useLocation();
   const screen = screenOf(event, null);
@@ -65,7 +65,7 @@ function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean 
   );
 }
 
-/** What can be done about an event, in sight while its page is read. */
+/** The actions for an event, visible while its page is read. */
 export function EventAction({ event }: { event: EventDetails }) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);

@@ -22,13 +22,13 @@ interface DetailsProps {
   event: EventDetails;
 }
 
-/** The reader's part in the event, with the way in; null for who has none, or while it is not known. */
+/** The reader's registration with the join link; null if there is none, or while it is unknown. */
 type OwnPart = Pick<MyEvent, 'registration' | 'join_url'> | null;
 
 const seatsOf = ({ seats, seats_left }: EventDetails) =>
   seats === null ? texts.seatsForAll : texts.seatsOf(seats_left ?? 0, seats);
 
-/** When by its own clocks and by the reader’s, where, in which language, and how many seats there are. */
+/** The time in the event's zone and the reader’s, the place, the language and the number of spots. */
 export function EventFacts({ event, part }: DetailsProps & { part: OwnPart }) {
   const { starts_at, timezone, is_all_day, mode, venue, languages, registers_until, url } = event;
   const manner = useManner();
@@ -67,13 +67,13 @@ export function EventFacts({ event, part }: DetailsProps & { part: OwnPart }) {
   );
 }
 
-/** What holds for who cannot come after all, in one sentence. */
+/** The cancellation rule in one sentence. */
 export function LeaveRule({ event, part }: DetailsProps & { part: EventRegistration | null }) {
   const inWords = useMoment(event);
   return leaveRule(event, part, event.cancels_until && inWords(event.cancels_until));
 }
 
-/** What it is about, whom it is made accessible for, and what holds for who cannot come. */
+/** Description, accessibility and cancellation rules. */
 export function EventAbout({ event, part }: DetailsProps & { part: OwnPart }) {
   const { summary, description, access, cancellation_rule, url } = event;
   const about = [...new Set([summary, ...description.split(/\n{2,}/)])].filter((text) => text.trim() !== '');
@@ -148,7 +148,7 @@ function AgendaItem({ part, zone, level: Heading }: { part: AgendaPart; zone: st
   );
 }
 
-/** Its parts in their order, with those who speak; under their days where they have several. */
+/** The agenda with its speakers, grouped by day if there are several days. */
 export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   const manner = useManner();
   const id = useId();
@@ -172,7 +172,7 @@ export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   );
 }
 
-/** Others that are to come and about the same. */
+/** Upcoming events with the same topics. */
 export function Related({ events }: { events: readonly ShownEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ import { StateMark } from '../list/event-row.tsx';
 
 interface EventHeaderProps {
   title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   event: EventDetails | undefined;
-  /** When it is. */
+  /** The time of the event. */
   children: ReactNode;
 }
 
-/** The picture, kind and title of an event, the same for everybody and for those who take part. */
+/** The picture, type and title of an event, the same for everyone. */
 export const EventHeader = ({ title, event, children }: EventHeaderProps) => (
   <header className={one.head}>
     <WaypointBand name={title} className={one.cover} />

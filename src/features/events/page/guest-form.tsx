@@ -18,9 +18,9 @@ import { whyRefused } from '../refusal-reason.ts';
 
 interface GuestFormProps {
   event: Pick<EventDetails, 'id'>;
-  /** Whether there is no seat, and one waits for the next. */
+  /** Whether the event is full and guests join the waiting list. */
   mayWait: boolean;
-  /** The link was mailed to that address. */
+  /** Called after the link was sent to that address. */
   onMailed: (email: string) => void;
 }
 
@@ -44,7 +44,7 @@ function wrongIn(typed: Typed, error: unknown = null): Partial<Typed> {
   return Object.fromEntries(wrong) as Partial<Typed>;
 }
 
-/** The answers and the outcome of the form when it was sent without JavaScript. */
+/** The fields and the result of a form submitted without JavaScript. */
 function useSent() {
   const submitted = useSubmittedForm();
   if (submitted === null) return null;
@@ -58,7 +58,7 @@ function reasonOf(error: unknown): string {
   return wait === null ? texts.failed(whyRefused(error)) : texts.tooMany(wait);
 }
 
-/** A part without an account: name and address, and a link that is mailed. */
+/** Registration without an account: name, address and a link by email. */
 export function GuestForm({ event, mayWait, onMailed }: GuestFormProps) {
   const sent = useSent();
   const sending = useCommand(askAsGuest);

@@ -10,13 +10,13 @@ import { ExternalLink } from './screen.tsx';
 interface WayInProps {
   event: Pick<EventCard, 'timezone'>;
   part: EventRegistration | null;
-  /** The way in, once it is given out. */
+  /** The join link, once it is open. */
   url: string | null;
 }
 
 const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** A moment by the reader's clocks; by those of the event, and named so, until the reader's are known. */
+/** Formats a moment in the reader's zone; in the event's named zone until the reader's is known. */
 export function useMoment({ timezone }: Pick<EventCard, 'timezone'>): (moment: string) => string {
   const manner: Manner = useManner();
   const zone = useZoneOnceKnown();
@@ -26,7 +26,7 @@ export function useMoment({ timezone }: Pick<EventCard, 'timezone'>): (moment: s
       : momentInWords(moment, zone, long, manner);
 }
 
-/** The way into an event that is held online, or when it opens. */
+/** The join link of an online event, or when it opens. */
 export function WayIn({ event, part, url }: WayInProps) {
   const inWords = useMoment(event);
   if (url !== null) return <ExternalLink href={url}>{texts.join}</ExternalLink>;

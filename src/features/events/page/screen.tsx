@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../event-page.module.css';
 import type { EventScreen } from '../event-screen.ts';
 
-/** A link out of the portal that looks like the main action. */
+/** An external link that looks like the main action. */
 export function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
@@ -18,14 +18,14 @@ export function ExternalLink({ href, children }: { href: string; children: strin
 
 interface ScreenProps {
   screen: EventScreen;
-  /** Of the host, where it was moved or cancelled. */
+  /** The host's message, if the event was moved or cancelled. */
   reason?: string;
-  /** What is said in place of the usual text. */
+  /** Replaces the usual text. */
   text?: string | undefined;
   children?: ReactNode;
 }
 
-/** The state of the event for the reader, with the actions; read out as it changes. */
+/** The status of the event for the reader, with the actions; changes are announced. */
 export function Screen({ screen, reason = '', text, children }: ScreenProps) {
   const { heading, text: usual } = texts.screens[screen];
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function Screen({ screen, reason = '', text, children }: ScreenProps) {
   useLayoutEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
-    // The button that was pressed is gone; what came of it is read, rather than the next link pressed.
+    // The pressed button is gone: focus the new heading, so that its text is announced.
     if (document.activeElement === document.body) title.current?.focus();
   }, [screen]);
   return (
@@ -55,7 +55,7 @@ export function Screen({ screen, reason = '', text, children }: ScreenProps) {
   );
 }
 
-/** What leads out of the portal: to the own site of an event, or to its recording. */
+/** External links: to the event's own site, or to its recording. */
 export function WaysOut({ event, screen }: { event: EventDetails; screen: EventScreen }) {
   if (screen === 'elsewhere' && event.url !== null)
     return <ExternalLink href={event.url}>{texts.ownSite}</ExternalLink>;

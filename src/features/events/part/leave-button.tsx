@@ -17,15 +17,15 @@ import { whyRefused } from '../refusal-reason.ts';
 interface LeaveButtonProps {
   mine: Pick<MyEvent, 'registration'>;
   event: Pick<EventDetails, 'id' | 'title' | 'cancellation_rule' | 'admission'>;
-  /** One button of many: its name for screen readers includes the event, since they do not see the row. */
+  /** In a list, the accessible name includes the event, because screen readers don't see the row. */
   inList?: boolean;
 }
 
 const { leave } = texts;
 
 /**
- * Ends the learner's part. A place among those who wait ends at once; before a seat is given back, a dialog says what
- * that means.
+ * Cancels the learner's registration. Leaving a waiting list takes effect immediately; before a seat is given up, a
+ * dialog explains the consequences.
  */
 export function LeaveButton({ mine: { registration }, event, inList = false }: LeaveButtonProps) {
   const { id, title, cancellation_rule } = event;

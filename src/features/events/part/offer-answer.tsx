@@ -14,11 +14,11 @@ import { whyRefused } from '../refusal-reason.ts';
 interface OfferAnswerProps {
   mine: ServerTime & { item: { id: number }; registration: EventRegistration | null };
   title: string;
-  /** The main action of what it stands in. */
+  /** Whether this is the main action. */
   filled?: boolean;
 }
 
-/** Takes a seat that is offered, or leaves it to the next who waits. */
+/** Accepts or declines an offered seat. */
 export function OfferAnswer({ mine, title, filled = false }: OfferAnswerProps) {
   const sending = useCommand(changePart);
   const { id } = mine.item;

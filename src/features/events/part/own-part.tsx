@@ -30,7 +30,7 @@ import { Ticket } from './ticket.tsx';
 
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions<MyEvent> }));
 
-/** Takes a seat or, where none is free, a place among those who wait. */
+/** Registers or, if the event is full, joins the waiting list. */
 function EnterButton({ event, action }: { event: EventDetails; action: 'register' | 'wait' }) {
   const timezone = useZone();
   const sending = useCommand(changePart);
@@ -46,7 +46,7 @@ function EnterButton({ event, action }: { event: EventDetails; action: 'register
   );
 }
 
-/** The same, with what the event asks of who takes part. */
+/** The same, together with the event's questions. */
 function EnterForm({ event, action, slug }: { event: EventDetails; action: 'register' | 'wait'; slug: string }) {
   const timezone = useZone();
   const { id } = event;
@@ -68,7 +68,7 @@ function Enter({ event, action }: { event: EventDetails; action: 'register' | 'w
   );
 }
 
-/** Says that a seat has come which was waited for at the last look. */
+/** Shows a toast when a seat is offered to someone on the waiting list. */
 function useOfferNotice({ registration }: MyEvent, title: string): void {
   const wasWaiting = useRef(false);
   const offered = isOffered(registration);
@@ -79,7 +79,7 @@ function useOfferNotice({ registration }: MyEvent, title: string): void {
   }, [offered, waiting, title]);
 }
 
-/** Where nothing else is the main action. */
+/** Whether the materials are the main action. */
 const isInsideFirst = (screen: EventScreen): boolean =>
   screen === 'attended' || screen === 'missed' || screen === 'over';
 
@@ -128,7 +128,7 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
   );
 }
 
-/** The learner's part in an event, by the chart. */
+/** The learner's registration, according to its chart. */
 export function OwnPart({ event }: { event: EventDetails }) {
   return (
     <LoadedPart query={useMyEvent(event.id)} words={texts} failed={(error) => texts.partFailed(failureText(error))}>

@@ -16,15 +16,15 @@ import styles from '../event-page.module.css';
 interface QuestionsProps<Answer> {
   /** The name of the form. */
   slug: string;
-  /** What its button says. */
+  /** The label of its button. */
   submit: string;
-  /** Where it is sent to without JavaScript, and what goes along then. */
+  /** The target of the form without JavaScript, and its hidden fields. */
   action: string;
   also?: Readonly<Record<string, string>>;
   send: Command<FormEntry, Answer>;
 }
 
-/** What an event asks of who takes part, with the button by which they do. */
+/** The questions of an event, with the button to register. */
 export function Questions<Answer>({ slug, ...rest }: QuestionsProps<Answer>) {
   const query = useQuery(formOptions(useApi(), slug));
   return (

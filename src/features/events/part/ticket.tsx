@@ -9,10 +9,10 @@ import { useManner } from '../../../ui/use-manner.ts';
 import { placeOf, spanInWords } from '../event-times.ts';
 import styles from './ticket.module.css';
 
-/** White around a code, in its squares: cameras ask for four. */
+/** The white border around a code, in modules: the standard requires four. */
 const border = 4;
 
-/** The squares of a code as one path, row by row. */
+/** The modules of a code as a single path, row by row. */
 function pathOf(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 }
@@ -26,7 +26,7 @@ function CodeImage({ code }: { code: string }) {
   );
 }
 
-/** The ticket for the door; printed it stands alone. */
+/** The ticket for the entrance; printed on its own. */
 export function Ticket({ event, code }: { event: EventDetails; code: string }) {
   const id = useId();
   const manner = useManner();

@@ -24,7 +24,7 @@ describe('a module', () => {
     const outline = screen.getByRole('navigation', { name: 'Course outline' });
     const current = within(outline).getByRole('link', { current: 'page' });
     expect(current.textContent).toContain('Lesson 11');
-    const around = within(screen.getByRole('navigation', { name: 'Lessons before and after' }));
+    const around = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
     expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/course-module/1?item=10',
       '/course-module/2?item=20',
@@ -98,14 +98,14 @@ describe('a module', () => {
 
   it('says of a lesson that is gone, and shows one that is there', async () => {
     show('?item=99', { '/lesson-item/10': lessonOf(10) });
-    expect(await screen.findByText(/This lesson is not there any more/)).toBeTruthy();
+    expect(await screen.findByText(/This lesson is no longer available/)).toBeTruthy();
     expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
   });
 
   it.each([
-    [() => Promise.resolve(new Response()), 'This browser plays neither MP4 (H.264) nor WebM (VP9).'],
-    [() => Promise.resolve(new Response(null, { status: 404 })), 'The server does not hand it out.'],
-    [() => Promise.reject(new TypeError('fetch failed')), 'The connection to it is lost.'],
+    [() => Promise.resolve(new Response()), 'This browser can’t play MP4 (H.264) or WebM (VP9).'],
+    [() => Promise.resolve(new Response(null, { status: 404 })), 'The video file is not available.'],
+    [() => Promise.reject(new TypeError('fetch failed')), 'The connection was lost.'],
   ])('says why a video cannot be played, once no format of it can', async (answer, why) => {
     vi.stubGlobal('fetch', answer);
     const sources = [
@@ -118,9 +118,9 @@ describe('a module', () => {
     const video = await screen.findByLabelText('Video: Lesson 10');
     const [first, last] = video.querySelectorAll('source');
     fireEvent.error(first as Element);
-    expect(screen.queryByText('The video cannot be played')).toBeNull();
+    expect(screen.queryByText('This video can’t be played')).toBeNull();
     fireEvent.error(last as Element);
-    expect(await screen.findByText(`${why} What it says is in the transcript below.`)).toBeTruthy();
+    expect(await screen.findByText(`${why} You can read the transcript below.`)).toBeTruthy();
   });
 
   it('16.8: loads a video anew from where it can be fetched now, and has its transcript as it was', async () => {
@@ -149,7 +149,7 @@ describe('a module', () => {
     await waitFor(() => expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/2.new/a.vtt'));
     expect(asked).toEqual(['/media/1.old/a.vtt']);
     fireEvent.error(video.querySelector('source') as Element);
-    expect(await screen.findByText('The video cannot be played')).toBeTruthy();
+    expect(await screen.findByText('This video can’t be played')).toBeTruthy();
     load.mockRestore();
   });
 });

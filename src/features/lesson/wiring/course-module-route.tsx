@@ -44,7 +44,7 @@ const OpeningContext = createContext<Promise<Outboxes> | null>(null);
 function WithOutbox(shown: ShownLesson) {
   const opening = use(OpeningContext);
   const outbox = opening === null ? null : use(opening).current();
-  // Without an outbox the learner has just signed out.
+  // Without an outbox, the learner has just signed out.
   if (outbox === null) return null;
   return (
     <OutboxContext value={outbox}>
@@ -53,7 +53,7 @@ function WithOutbox(shown: ShownLesson) {
   );
 }
 
-/** A lesson, shown once there is an outbox for its progress. */
+/** A lesson, once there is an outbox for its progress. */
 function KeptLesson(shown: ShownLesson) {
   return (
     <Suspense fallback={<LineSkeletons label={lessonMessages.opening} count={8} />}>
@@ -62,9 +62,9 @@ function KeptLesson(shown: ShownLesson) {
   );
 }
 
-/** A module of a course, whose lessons hand their progress to the outbox. */
+/** A module of a course, whose lessons send their progress to the outbox. */
 export function CourseModuleRoute() {
-  // It is loaded beside the module; where it fails, the lesson says so.
+  // Loaded in parallel; the lesson reports a failure.
   const opening = useOutboxes();
   const moduleId = readNumber(useParams()['id'] ?? '');
   if (moduleId === null) return <NotFound missing="course" />;

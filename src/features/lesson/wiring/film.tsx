@@ -17,12 +17,12 @@ import { renewFilmOver } from './lesson-player.adapters.ts';
 
 interface FilmProps {
   title: string;
-  /** What it is known by among all films, so that it goes on where one was. */
+  /** A unique key, so that it continues where the user left off. */
   name: string;
   video: NonNullable<LessonMedia['video']>;
-  /** Asks where it can be fetched now. */
+  /** Requests a fresh URL. */
   renew: () => Promise<LessonMedia['video']>;
-  /** Called once nine tenths of it were watched. */
+  /** Called after 90% was watched. */
   onWatched: () => void;
 }
 
@@ -32,14 +32,14 @@ const { seq: _, ...beginning } = noProgress;
 const rule = 'watch';
 const nowhere = () => undefined;
 
-/** Keeps how far a film was seen, in this browser. */
+/** Stores the watch progress in this browser. */
 function useKept(name: string) {
   const { draft, change } = useDraft<Seen>(`film-${name}`);
   const [first] = useState(draft ?? beginning);
   return { first, keep: change };
 }
 
-/** A video that is no lesson, in the player of lessons. How far it was seen is stored in this browser alone. */
+/** A video that is not a lesson, in the lesson player. Its progress is stored only in this browser. */
 export function LoneFilm({ title, name, video, renew, onWatched }: FilmProps) {
   const { first, keep } = useKept(name);
   const loadLesson = promised<number, LessonAnswer>(async () => ({

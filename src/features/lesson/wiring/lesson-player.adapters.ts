@@ -13,7 +13,7 @@ function progressOf({ my, extent }: Lesson): Progress {
   return { position, furthest, watched, page, extent, isMarked: my.status === 'completed', seq };
 }
 
-/** A lesson as the chart takes it. @param unsent what the server does not know yet */
+/** A lesson as the chart expects it. @param unsent pending progress that the server does not have */
 function seenOf(lesson: Lesson, unsent: Progress | null): SeenLesson {
   const { item, rule, lock, my } = lesson;
   const known = progressOf(lesson);
@@ -21,10 +21,7 @@ function seenOf(lesson: Lesson, unsent: Progress | null): SeenLesson {
   return { kind: item.kind, rule, lock, isCompleted: my?.status === 'completed', progress };
 }
 
-/**
- * @param unsentOf what waits in this browser for the server
- * @param isOffline whether the lesson as it was read last will do
- */
+/** @param unsentOf pending progress in this browser @param isOffline whether the cached lesson is good enough */
 export const loadLessonOver =
   (
     api: ApiClient,
@@ -44,7 +41,7 @@ export const loadLessonOver =
     }
   };
 
-/** @param read the formats of the video as the server has them now */
+/** @param read loads the current video formats from the server */
 export const renewFilmOver =
   (read: (itemId: number) => Promise<readonly FilmSource[] | undefined>): LessonPlayerPorts['renewFilm'] =>
   async ({ itemId, address }) => {

@@ -14,13 +14,13 @@ describe('a note', () => {
     const write = async (text: string) => {
       fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
       fireEvent.change(screen.getByRole('textbox', { name: 'New note' }), { target: { value: text } });
-      fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-      return screen.findByText('Your note is at the end of the lesson.');
+      fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+      return screen.findByText('Note saved at the end of the lesson.');
     };
     await write('First');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(document.activeElement?.textContent).toContain('First');
-    expect(screen.queryByText('Your note is at the end of the lesson.')).toBeNull();
+    expect(screen.queryByText('Note saved at the end of the lesson.')).toBeNull();
     await write('Second');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -40,7 +40,7 @@ describe('a module', () => {
       '/course-module/1': moduleAnswer({ lock: 'not_enrolled' }),
       '/lesson-item/10': lessonOf(10, { lock: 'not_enrolled', text: [], extent: null }),
     });
-    const link = await screen.findByRole('link', { name: 'See the course and enrol' });
+    const link = await screen.findByRole('link', { name: 'Go to course' });
     expect(link.getAttribute('href')).toBe('/lms-coursesDetails/charts');
     expect(screen.queryByText('Your notes')).toBeNull();
     expect(screen.queryByText('Saved')).toBeNull();
@@ -69,7 +69,7 @@ describe('a module', () => {
     const field = await screen.findByLabelText('New note');
     expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: 'Ask what it hides.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
     expect(screen.getByText('Not saved yet. Keep this page open')).toBeTruthy();
   });
@@ -87,16 +87,16 @@ describe('a module', () => {
   ])('tells the end of the course, and leads to the certificate %s', async (certificate_code, ways) => {
     const done = moduleAnswer({ progress, certificate_code });
     show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
-    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
+    const end = within(await screen.findByRole('region', { name: 'You’ve completed this course' }));
     expect(end.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
-    expect(screen.getByText('Lesson done, and with it the whole course.')).toBeTruthy();
+    expect(screen.getByText('Lesson done. You’ve completed the course.')).toBeTruthy();
   });
 
   it('says when the certificate of a course that was done quickly comes', async () => {
     const done = moduleAnswer({ progress, certificate_due_at: '2026-03-03T09:30:00.000Z' });
     show('', { '/course-module/1': done, '/lesson-item/10': lessonOf(10, { my }) });
-    const end = within(await screen.findByRole('region', { name: 'You have completed this course' }));
-    const text = end.getByText(/^Your certificate comes by itself on/).textContent;
+    const end = within(await screen.findByRole('region', { name: 'You’ve completed this course' }));
+    const text = end.getByText(/^We’ll email you your certificate on/).textContent;
     expect(text).toContain(momentInWords('2026-03-03T09:30:00.000Z', ownZone()));
   });
 });

@@ -15,7 +15,7 @@ import { LiveClassesPage } from '../live-classes-page.tsx';
 import type { LiveJoinActor } from '../live-join-actor.ts';
 import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from './live-join.adapters.ts';
 
-/** Opens an address in a tab that has no access to this page. */
+/** Opens a URL in a tab without access to this page. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab === null) return false;
@@ -23,7 +23,7 @@ function openTab(url: string): boolean {
   return true;
 }
 
-/** Who has pressed Join in a list goes in as soon as the class is known, and once. */
+/** After Join was clicked in a list, joins once as soon as the class is loaded. */
 function useJoin(flow: LiveJoinActor) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function OneClass({ classId }: { classId: number }) {
   return <LiveClassPage flow={flow} notFound={<NotFound missing="liveClass" />} />;
 }
 
-/** A live class where the address names one, and otherwise those that are near. */
+/** The live class from the URL, or else the list. */
 export function LiveClassRoute() {
   const text = useSearchParams()[0].get('class_id');
   if (text === null) return <LiveClassesPage />;

@@ -8,7 +8,7 @@ import { type CommandParts, sendCommand } from '../../../shared/transport/comman
 import type { LiveClassAnswer } from '../../../shared/transport/schema.d.ts';
 import { changeSeat } from '../commands.ts';
 
-/** A class as the chart takes it. */
+/** A class as the chart expects it. */
 export function seenOf(answer: LiveClassAnswer): SeenClass {
   const { at, clockOffset, item } = answeredAt(answer);
   const { id, topic, summary, timezone, materials, note, feedback } = item;
@@ -59,7 +59,7 @@ export const enrolOver =
       const answer = await sendCommand(parts, changeSeat, { id, ...input, isWanted: true });
       return { kind: 'seen', seen: seenOf(answer) };
     } catch (error) {
-      // The class is as it was, and the learner has to do something about it: reloading would not say what.
+      // The class has not changed and the learner has to act, so reloading would not help.
       if (failedWith(error, 'address_not_confirmed') !== null) throw error;
       if (failedWith(error, 404, 409) !== null) return { kind: 'refused' };
       throw error;
@@ -71,7 +71,7 @@ export const endEnrolmentOver =
   (id) =>
     seenOrNull(sendCommand(parts, changeSeat, { id, isWanted: false }));
 
-/** @param openTab opens an address in a tab of its own; false where the browser keeps it from that */
+/** @param openTab opens a URL in a new tab; returns false if the browser blocks it */
 export const joinOver =
   (api: ApiClient, openTab: (url: string) => boolean): LiveJoinPorts['join'] =>
   async (class_id) => {

@@ -34,7 +34,7 @@ const texts = mentoringMessages.form;
 const maxGoal = 1000;
 const maxQuestion = 1000;
 
-/** What is typed and chosen before it is sent. */
+/** The unsent values of the form. */
 interface Intent {
   startsAt: string | null;
   goal: string;
@@ -52,7 +52,7 @@ interface BookingFormProps {
   address: AddressState<MentoringState>;
 }
 
-/** Asks for a meeting at one of the free times. What is typed stays until it has arrived. */
+/** The request form. Its text stays until the request has arrived. */
 export function BookingForm({ mentor: { username, name }, now, zone, address }: BookingFormProps) {
   const { state, change: changeAddress } = address;
   const follows = state.follows === '' ? null : Number(state.follows);
@@ -78,7 +78,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
     setAsked(true);
     if (intent.startsAt === null) {
       times.current?.focus({ preventScroll: true });
-      // What is longer than the window would stay where it is, with its heading out of sight.
+      // Otherwise a list taller than the window keeps its position, and its heading is out of view.
       times.current?.scrollIntoView();
     } else if (length < leastGoal) goalField.current?.focus();
     else
@@ -186,7 +186,7 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
   );
 }
 
-/** What stands there before anything is typed: of a meeting that another continues its goal, and its hour of the week. */
+/** The initial values: for a follow-up meeting, the earlier goal and the same hour of the week. */
 function useFirstInput(username: string, follows: number | null, now: number, zone: string): Intent {
   const before = useBooking(follows ?? 0, follows !== null).data?.item;
   const from = now - (now % 3_600_000);
@@ -203,7 +203,7 @@ interface RefusedProps {
   onChoose: (startsAt: string) => void;
 }
 
-/** Why nothing was asked for: what takes the time, or which times are the nearest. */
+/** Explains a refused request: conflicting items, or the nearest free times. */
 function Refused({ refused: { code, error, freeTimes, clashes }, zone, onChoose }: RefusedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

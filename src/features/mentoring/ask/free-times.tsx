@@ -20,9 +20,9 @@ interface FreeTimesProps {
   onChoose: (startsAt: string) => void;
 }
 
-/** The free times of a mentor: of the next thirty days, or of the thirty after them. */
+/** A mentor's free times in the next 30 days, or the 30 days after them. */
 export function FreeTimes({ username, now, zone, chosen, onChoose }: FreeTimesProps) {
-  // The hour alone, so that what was asked before is asked for again.
+  // Round to the hour so that the query key stays the same.
   const [first] = useState(() => now - (now % hour));
   const [isLater, setLater] = useState(() => chosen !== null && Date.parse(chosen) >= first + span);
   const from = isLater ? first + span : first;

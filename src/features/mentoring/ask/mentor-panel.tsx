@@ -24,7 +24,7 @@ interface MentorPanelProps {
   address: AddressState<MentoringState>;
 }
 
-/** A mentor: what they say of themselves, when they are free, and the way to ask them for a meeting. */
+/** A mentor: profile, free times and the request form. */
 export function MentorPanel({ username, address }: MentorPanelProps) {
   const query = useMentor(username);
   const back = `/mentoring${address.addressOf({ mentor: '', follows: '' }).search}`;
@@ -89,7 +89,7 @@ function KnownMentor({ mentor: { card, about, notice_hours: notice, group_meetin
   );
 }
 
-/** Where one meets the mentor together with others; a seat is taken on the page of the class. */
+/** The mentor's group meetings. Learners join them on the page of the live class. */
 function GroupMeetings({ meetings, zone }: { meetings: MentorAnswer['group_meetings']; zone: string }) {
   if (meetings.length === 0) return null;
   return (

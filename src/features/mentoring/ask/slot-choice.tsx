@@ -7,18 +7,18 @@ import styles from '../mentoring.module.css';
 import { slotsByDay } from './slot-days.ts';
 
 const texts = mentoringMessages.times;
-/** Days that are shown before more are asked for. */
+/** The number of days shown at first. */
 const few = 5;
 
 interface SlotChoiceProps {
   slots: readonly MentorSlot[];
   zone: string;
-  /** The beginning of the one that is chosen; null where none is. */
+  /** The start of the chosen slot, or null. */
   chosen: string | null;
   onChoose: (startsAt: string) => void;
 }
 
-/** Free times, one of which is chosen: by the arrows within a day, by Tab from one day to the next. */
+/** A choice of free times. Arrow keys move within a day, Tab moves between days. */
 export function SlotChoice({ slots, zone, chosen, onChoose }: SlotChoiceProps) {
   const name = useId();
   const [isOpen, setOpen] = useState(false);

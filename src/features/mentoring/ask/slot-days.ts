@@ -4,11 +4,11 @@ import { clocksInWords, timeInWords } from '../../../shared/time/words.ts';
 import type { MentorSlot } from '../../../shared/transport/schema.d.ts';
 
 export interface SlotOfDay extends MentorSlot {
-  /** `10:00`; with the name of the clocks where they show that time twice: `01:30 CET`. */
+  /** `10:00`, with the zone name if a clock change repeats that time: `01:30 CET`. */
   time: string;
 }
 
-/** Free times by the days of a zone, in their order. */
+/** Free times grouped by the days of a zone, in order. */
 export function slotsByDay(slots: readonly MentorSlot[], zone: string): { day: Day; slots: SlotOfDay[] }[] {
   const days = grouped(slots, ({ starts_at }) => dayOf(starts_at, zone));
   return [...days].map(([day, ofDay]) => {
@@ -24,7 +24,7 @@ export function slotsByDay(slots: readonly MentorSlot[], zone: string): { day: D
   });
 }
 
-/** The free time at which to meet again: at the hour of the week of the meeting before, else the next one. */
+/** The suggested time of a follow-up: the same hour of the week as the earlier meeting, or else the next free time. */
 export function likeBefore(slots: readonly MentorSlot[], before: string, zone: string): MentorSlot | undefined {
   const hourOfWeek = (moment: string) =>
     `${new Date(`${dayOf(moment, zone)}T12:00:00Z`).getUTCDay()} ${timeInWords(moment, zone)}`;

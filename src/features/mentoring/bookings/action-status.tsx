@@ -7,7 +7,7 @@ import { Clashes } from '../../../ui/clashes.tsx';
 import styles from '../mentoring.module.css';
 import type { BookingChanges } from './use-booking-changes.ts';
 
-/** What somebody has written; nothing where they have not. */
+/** A quoted text with its label; renders nothing if empty. */
 export function Told({ by, children }: { by: string; children: string }) {
   if (children === '') return null;
   return (
@@ -20,14 +20,14 @@ export function Told({ by, children }: { by: string; children: string }) {
 
 interface ActionFailedProps {
   changes: BookingChanges;
-  /** How the meeting stands now, in a word. */
+  /** The current state of the meeting. */
   state: string;
   zone: string;
-  /** What is said of a time that is taken. */
+  /** The message for a slot that is taken. */
   slotTaken?: ReactNode;
 }
 
-/** Why the last change of a meeting was not done, with what takes the time. */
+/** Explains why the last change failed, with the conflicting items. */
 export function ActionFailed({ changes: { refused, failure, asked }, state, zone, slotTaken }: ActionFailedProps) {
   if (failure !== null && asked === null)
     return <AlertBox type="danger" failure={failure} text={texts.changeFailed(failureText(failure))} />;

@@ -5,12 +5,12 @@ import type { BookingChanges } from './use-booking-changes.ts';
 
 interface BookingDialogProps {
   booking: MentorBooking;
-  /** Of the mentor. */
+  /** The mentor's name. */
   name: string;
   changes: BookingChanges;
 }
 
-/** Asks before a learner says something of a meeting; nothing where nothing is asked. */
+/** The dialog before a learner's event; renders nothing if no dialog is open. */
 export function BookingDialog({ booking: { id, mentor_question: question }, name, changes }: BookingDialogProps) {
   const { asked, busy, failure, giveUp, send } = changes;
   const dialog = { busy, failure, onClose: giveUp, giveUp: texts.keep };

@@ -29,11 +29,11 @@ interface BookingRowProps {
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** A notice has led to it. */
+  /** Whether a notification links to it. */
   isHighlighted: boolean;
 }
 
-/** A meeting of a learner: how it stands, whose turn it is and until when, and what can be done. */
+/** A learner's meeting: its state, next step, due date and actions. */
 export function BookingRow({ booking, zone, now, isHighlighted }: BookingRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useBookingChanges(booking, () => heading.current?.focus());
@@ -152,7 +152,7 @@ function Actions({ booking, name, zone, now, changes }: ActionsProps) {
   );
 }
 
-/** Who could be asked where nobody has answered in time. */
+/** Similar mentors after a request has expired. */
 function Similar({ id }: { id: number }) {
   const mentors = useBooking(id).data?.similar ?? [];
   if (mentors.length === 0) return null;

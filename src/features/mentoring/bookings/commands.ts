@@ -10,23 +10,23 @@ import { outcomeOf } from '../commands.ts';
 import { mentorKeys } from '../find/queries.ts';
 import { bookingKeys } from './queries.ts';
 
-/** What all of them change: where meetings are shown, and when their mentors are free. */
+/** The queries that every command updates: meetings and free times. */
 const touches = [bookingKeys.all, mentorKeys.all, calendarKeys.all];
 
-/** Asks a mentor for a meeting. */
+/** Requests a meeting with a mentor. */
 export const requestBooking = command({
   send: ({ api }, body: MentorBookingInput) => outcomeOf(api.POST('/mentor-bookings', { body })),
   expected: [404, 422],
   touches,
 });
 
-/** Says what happens to a meeting. */
+/** Sends an event of a meeting. */
 export const sendBookingEvent = command({
   send: ({ api }, { id, ...body }: MentorBookingEventRequest & { id: number }) =>
     outcomeOf(api.POST('/mentor-booking-events/{id}', { params: { path: { id } }, body })),
   expected: [404, 422],
   touches,
-  // At once, for what is no more possible is not to be pressed again.
+  // Update immediately, so that actions that are no longer possible disappear.
   show: (queryClient, outcome) => {
     if (outcome.kind !== 'done') return;
     const { item } = outcome.answer;
@@ -37,7 +37,7 @@ export const sendBookingEvent = command({
   },
 });
 
-/** The way into a meeting, which is stored nowhere. */
+/** Fetches the meeting link, which is never cached. */
 export const joinBooking = command({
   send: async ({ api }, id: number) => (await ask(api.POST('/mentor-booking-joins', { body: { id } }))).join_url,
   expected: [404, 409],

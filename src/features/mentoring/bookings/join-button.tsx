@@ -10,13 +10,13 @@ import { joinBooking } from './commands.ts';
 
 interface JoinButtonProps {
   booking: Pick<MentorBooking, 'id' | 'join_opens_at'>;
-  /** Of the other. */
+  /** The other person's name. */
   name: string;
-  /** When the way in is there, in words. */
+  /** The time from which the link works, in words. */
   opens: string;
 }
 
-/** Opens a meeting in a new tab; its address is asked for when it is wanted, and not shown before. */
+/** Opens a meeting in a new tab. The link is fetched on click and not shown before. */
 export function JoinButton({ booking: { id }, name, opens }: JoinButtonProps) {
   const joining = useCommand(joinBooking);
   const [blocked, setBlocked] = useState<string | null>(null);

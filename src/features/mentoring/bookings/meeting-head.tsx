@@ -9,20 +9,20 @@ import styles from '../mentoring.module.css';
 
 interface MeetingHeadProps {
   ref: RefObject<HTMLHeadingElement | null>;
-  /** Under which headings it stands. */
+  /** The heading level. */
   level: 'h2' | 'h3';
   booking: MentorBooking;
-  /** The other; null once their account is gone. */
+  /** The other person, or null if their account was deleted. */
   person: Face | null;
   zone: string;
-  /** When that is for the other, where their clocks show something else. */
+  /** The time for the other person, if their clock shows a different one. */
   forThem?: string | undefined;
   state: string;
-  /** Whose turn it is, and until when; may be empty. */
+  /** The next step and its due date; may be empty. */
   turn: string;
 }
 
-/** With whom a meeting is and when, how it stands, and whose turn it is. */
+/** A meeting's person, time, state and next step. */
 export function MeetingHead({ ref, level: Heading, booking, person, zone, forThem, state, turn }: MeetingHeadProps) {
   const name = person?.name ?? texts.gone;
   const when = texts.when(spanInWords(booking, zone), zoneTimeInWords(booking.starts_at, zone));

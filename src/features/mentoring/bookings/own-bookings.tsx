@@ -18,7 +18,7 @@ import { useBookings } from './queries.ts';
 
 const groups = ['ahead', 'over'] as const;
 
-/** The learner's meetings: those ahead, of which what waits for somebody comes first, and those that are over. */
+/** The learner's upcoming meetings, starting with those that need action, and past meetings. */
 export function OwnBookings({ address }: { address: AddressState<MentoringState> }) {
   const { state, addressOf } = address;
   const meant = state.booking === '' ? null : Number(state.booking);
@@ -45,7 +45,7 @@ export function OwnBookings({ address }: { address: AddressState<MentoringState>
 
 interface FoundProps {
   found: MentorBookingPage & ServerTime;
-  /** The meeting that a notice has led to. */
+  /** The meeting that a notification links to. */
   meant: number | null;
   address: AddressState<MentoringState>;
 }

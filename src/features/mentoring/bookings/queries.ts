@@ -14,13 +14,13 @@ export const bookingKeys = {
   one: (id: number) => ['mine', 'mentorBookings', 'one', id] as const,
 } as const;
 
-/** How often it is looked what the other has answered meanwhile. In milliseconds. */
+/** The polling interval for replies (ms). */
 const looking = 30_000;
 
 /**
- * A page of somebody's meetings, as a learner or as a mentor.
+ * A page of the user's meetings, as a learner or as a mentor.
  *
- * @param booking the page on which that one stands is asked for instead
+ * @param booking if set, fetches the page that contains it
  */
 export function useBookings(group: MentorBookingGroup, page: number, booking: number | null = null) {
   const { api } = useApi();
@@ -33,7 +33,7 @@ export function useBookings(group: MentorBookingGroup, page: number, booking: nu
   });
 }
 
-/** One of them, with those who could be asked instead. */
+/** One meeting, with similar mentors. */
 export function useBooking(id: number, enabled = true) {
   const { api } = useApi();
   return useQuery({
@@ -44,7 +44,7 @@ export function useBooking(id: number, enabled = true) {
   });
 }
 
-/** The portfolio that a learner shows the mentor for a meeting. */
+/** The portfolio that a learner shares for a meeting. */
 export function useShownPortfolio(id: number) {
   const { api } = useApi();
   return useQuery({

@@ -15,7 +15,7 @@ interface Given {
   comment: string;
 }
 
-/** How a meeting was, in stars and words, once. */
+/** The feedback form: stars and a comment, sent once. */
 export function Rating({ booking: { id }, changes }: { booking: MentorBooking; changes: BookingChanges }) {
   const { draft, change, saved } = useDraft<Given>(`mentor-rating:${id}`);
   const [isAsked, setAsked] = useState(false);

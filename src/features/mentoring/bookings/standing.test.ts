@@ -12,18 +12,18 @@ const standing = (tag: string, is_by_us: boolean) => {
 };
 
 it('49.49: a meeting that operators have ended says that the team did it, to both', () => {
-  const reasonBy = 'In the words of our team';
-  const state = 'Called off by our team';
+  const reasonBy = 'Message from our team';
+  const state = 'Cancelled by our team';
   expect(standing('cancelledByMentor', true)).toMatchObject([
     { state, reasonBy },
     { state, reasonBy },
   ]);
   expect(standing('missedByLearner', true)).toMatchObject([
-    { turn: 'Our team has noted that you did not come.', reasonBy },
-    { turn: 'Our team has noted that they did not come.', reasonBy },
+    { turn: 'Our team recorded that you didn’t come.', reasonBy },
+    { turn: 'Our team recorded that they didn’t come.', reasonBy },
   ]);
   expect(standing('cancelledByMentor', false)).toMatchObject([
-    { state: 'Called off by the mentor', reasonBy: 'In their words' },
-    { state: 'Called off by you', reasonBy: 'In your words' },
+    { state: 'Cancelled by the mentor', reasonBy: 'Their message' },
+    { state: 'Cancelled by you', reasonBy: 'Your message' },
   ]);
 });

@@ -3,18 +3,18 @@ import { meetingMessages, type requestMessages } from '../../../messages/mentori
 import { isolated } from '../../../shared/text/isolated.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 
-/** The states whose reason is the reader's own. */
+/** The states whose reason the viewer wrote. */
 const ownReasons = {
   learner: ['cancelledByLearner', 'missedByMentor'],
   mentor: ['declined', 'cancelledByMentor', 'missedByLearner'],
 };
 
 /**
- * How a meeting stands, whose turn it is, and whose words its reason is, as one of its two reads it.
+ * The state, next step and source of the reason of a meeting, as one side sees it.
  *
- * @param texts of that one
- * @param name of the other
- * @param until when it waits; may be empty
+ * @param texts the texts of that side
+ * @param name of the other person
+ * @param until the due date; may be empty
  */
 export function standingOf(
   booking: MentorBooking,

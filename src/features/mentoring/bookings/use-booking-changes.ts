@@ -9,25 +9,25 @@ export type BookingEvent = MentorBookingEventRequest['event'];
 type More = Omit<MentorBookingEventRequest, 'event' | 'version'>;
 
 /**
- * The changes of a meeting, and the dialog that asks before one is sent.
+ * Sends events of a meeting, and manages the dialog before them.
  *
- * @param onDone called after a change or a refusal: the button that was pressed may be gone
+ * @param onDone called after a change or a refusal, because the pressed button may be gone
  */
 export function useBookingChanges({ id, version }: MentorBooking, onDone: () => void) {
   const sending = useCommand(sendBookingEvent);
   const [asked, setAsked] = useState<BookingEvent | null>(null);
   const { isPending: busy, data, error: failure } = sending;
   const done = (event: BookingEvent) => {
-    // Another dialog may have been opened meanwhile.
+    // Another dialog may have opened in the meantime.
     flushSync(() => setAsked((now) => (now === event ? null : now)));
     onDone();
   };
   return {
     asked,
     busy,
-    /** Why the last one was refused by the state that the meeting is in; null where it was not. */
+    /** The refusal of the last event because of the meeting's state, or null. */
     refused: data?.kind === 'refused' && !busy ? data : null,
-    /** Why the last one did not arrive. */
+    /** The error of the last event that didn't reach the server. */
     failure,
     ask: (event: BookingEvent) => {
       sending.reset();

@@ -13,13 +13,13 @@ interface MentorCardsProps {
   mentors: readonly MentorCard[];
   zone: string;
   busy: boolean;
-  /** Of the page of one of them, by their username. */
+  /** Returns the address of a mentor by username. */
   addressOf: (mentor: string) => { search: string };
 }
 
 const withDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Mentors beside each other. */
+/** A grid of mentors. */
 export const MentorCards = ({ mentors, zone, busy, addressOf }: MentorCardsProps) => (
   <ul className={styles.grid} aria-label={texts.list} aria-busy={busy || undefined}>
     {mentors.map((mentor) => (
@@ -51,7 +51,7 @@ export const MentorCards = ({ mentors, zone, busy, addressOf }: MentorCardsProps
   </ul>
 );
 
-/** What a mentor can be asked about. */
+/** A mentor's topics. */
 export const Topics = ({ mentor: { name, topics } }: { mentor: MentorCard }) => (
   <ChipList label={texts.topicsOf(name)}>
     {topics.map((topic) => (
@@ -62,7 +62,7 @@ export const Topics = ({ mentor: { name, topics } }: { mentor: MentorCard }) => 
   </ChipList>
 );
 
-/** In which languages, how long, how soon they answer, and what others say. */
+/** A mentor's languages, meeting length, usual reply time and rating. */
 export function MentorFacts({ mentor }: { mentor: MentorCard }) {
   const { languages, answer_minutes: minutes, meetings_held: held, rating, meeting_minutes: length } = mentor;
   const facts = [

@@ -23,7 +23,7 @@ import { MentorCards } from './mentor-cards.tsx';
 import { useMentors } from './queries.ts';
 import { Waiting, WatchButton } from './waiting.tsx';
 
-/** The days of a week, by their numbers (1 is Monday). */
+/** Weekdays by number (1 is Monday). */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
   (number) => [String(number), dayInWords(`2024-01-0${number}`, { weekday: 'long' })] as const,
 );
@@ -31,7 +31,7 @@ const weekdayName = (number: string) => new Map(weekdays).get(number) ?? number;
 
 type Values = MentorPage['topics'];
 
-/** The values that are counted, and the chosen one even where nobody has it. */
+/** The counted values, including the chosen one even if no mentor has it. */
 function choices(counted: Values, chosen: string, nameOf = (value: string) => value): (readonly [string, string])[] {
   const all = counted.map(({ value, count }) => [value, texts.valueWith(nameOf(value), count)] as const);
   return chosen === '' || counted.some(({ value }) => value === chosen) ? all : [[chosen, nameOf(chosen)], ...all];
@@ -51,7 +51,7 @@ interface MentorFinderProps {
   address: AddressState<MentoringState>;
 }
 
-/** Mentors who can be met, searched and filtered. */
+/** Search and filters for mentors. */
 export function MentorFinder({ address }: MentorFinderProps) {
   const { state, change } = address;
   const zone = zoneOf(state, useZone());
@@ -109,7 +109,7 @@ interface FoundProps extends MentorFinderProps {
 function Found({ found: { items, total, page, page_size }, zone, busy, address }: FoundProps) {
   const { state, change, addressOf } = address;
   const pages = Math.ceil(total / page_size);
-  // Whoever is free next comes first.
+  // Mentors with the earliest free time come first.
   const isNobodyFree = page === 1 && items.every((mentor) => mentor.next_free_at === null);
   const filters = chosenFilters(state);
   const last = filters.filter(({ name }) => name !== texts.withoutTimes).at(-1);

@@ -33,7 +33,7 @@ export function useMentor(username: string) {
   });
 }
 
-/** When they are free within a span of at most 31 days. */
+/** A mentor's free times within up to 31 days. */
 export function useMentorSlots(username: string, span: { from: Date; to: Date }) {
   const { api } = useApi();
   const query = { from: span.from.toISOString(), to: span.to.toISOString() };

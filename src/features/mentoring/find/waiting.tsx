@@ -14,7 +14,7 @@ import { useWatches } from '../queries.ts';
 
 const texts = mentoringMessages.waiting;
 
-/** What is waited for, in words. */
+/** A mentor alert in words. */
 function searchInWords({ q, topic, language }: MentorWatchInput): string {
   const parts = [q !== '' && listMessages.words(q), topic, language !== '' && languageName(language)];
   return parts.filter(Boolean).join(' · ') || texts.anybody;
@@ -22,7 +22,7 @@ function searchInWords({ q, topic, language }: MentorWatchInput): string {
 
 const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
 
-/** Where nobody is found: has the learner told as soon as somebody would be. */
+/** For an empty result: adds a mentor alert. */
 export function WatchButton({ state: { q, topic, language } }: { state: MentoringState }) {
   const watches = useWatches().data;
   const asking = useCommand(watchMentors);
@@ -51,7 +51,7 @@ export function WatchButton({ state: { q, topic, language } }: { state: Mentorin
   );
 }
 
-/** What the learner waits for; nothing where that is nothing. */
+/** The learner's mentor alerts; renders nothing without any. */
 export function Waiting() {
   const heading = useId();
   const watches = useWatches().data ?? [];

@@ -16,12 +16,12 @@ import type { Viewer } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
-/** The place to note a task; what is typed stays until it has arrived. */
+/** The form for a new task. Its text stays until the task has arrived. */
 export function AddTask({ bookingId, viewer }: { bookingId: number; viewer: Viewer }) {
   const { draft, change } = useDraft<TaskValues>(`meeting-task:${bookingId}`);
   const sending = useCommand(addTask);
   const [isAsked, setAsked] = useState(false);
-  // One key for what is written, so that a second press is the same task.
+  // One idempotency key per text, so that a second click adds no second task.
   const key = useRef({ of: '', key: '' });
   const values = draft ?? { text: '', side: viewer.own, day: '' };
   const isBlank = values.text.trim() === '';

@@ -4,12 +4,12 @@ import type { MentorTaskChange, MentorTaskInput } from '../../../shared/transpor
 import { suspensionKey } from '../../suspensions/public.ts';
 import { bookingKeys } from '../bookings/queries.ts';
 
-/** It is gone, off, full or changed meanwhile, or something in it is wrong: no defects. */
+/** Expected errors: deleted, cancelled, full, changed by someone else, or invalid. */
 const expected = [404, 409, 422];
-/** A task is counted, and shown in later meetings. */
+/** Tasks are counted in meetings and shown in later ones. */
 const touches = [bookingKeys.all, suspensionKey];
 
-/** Notes a task of a meeting. */
+/** Adds a task to a meeting. */
 export const addTask = command({
   send: ({ api }, body: MentorTaskInput) => ask(api.POST('/mentor-tasks', { body })),
   expected,
@@ -17,7 +17,7 @@ export const addTask = command({
   show: (queryClient, answer, { booking_id: id }) => queryClient.setQueryData(bookingKeys.tasks(id), answer),
 });
 
-/** Changes a task, or says whether it is done. */
+/** Changes a task or marks it as done. */
 export const changeTask = command({
   send: ({ api }, body: MentorTaskChange) => ask(api.POST('/mentor-task-changes', { body })),
   expected,
@@ -25,7 +25,7 @@ export const changeTask = command({
   waits: true,
 });
 
-/** Takes a task away. */
+/** Deletes a task. */
 export const removeTask = command({
   send: ({ api }, id: number) => ask(api.POST('/mentor-task-removals', { body: { id } })),
   expected,

@@ -10,7 +10,7 @@ import type { PlacePartProps } from './viewer.ts';
 
 const texts = meetingPlaceMessages.notes;
 
-/** What the two of a meeting have written about it, the newest first, and the place to write in. */
+/** The notes of a meeting, newest first, with the form for a new one. */
 export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartProps) {
   const heading = useId();
   const [page, setPage] = useState(1);

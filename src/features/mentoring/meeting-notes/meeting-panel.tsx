@@ -7,16 +7,16 @@ import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import styles from '../mentoring.module.css';
 import type { PlaceProps } from './viewer.ts';
 
-/** With what writes texts, which a list of meetings does without. */
+/** Loaded on demand, because it includes the text editor. */
 const noted = preloadable(async () => (await import('./meeting-record.tsx')).Noted);
 
 interface MeetingPlaceProps extends PlaceProps {
   booking: MentorBooking;
-  /** Whether it is open from the start. */
+  /** Whether it is open initially. */
   isHighlighted: boolean;
 }
 
-/** What the two of a meeting note of it, once it is asked for; nothing before the agreement. */
+/** The expandable notes and tasks of a meeting; renders nothing before it is confirmed. */
 export function MeetingPlace({ booking, isHighlighted, ...rest }: MeetingPlaceProps) {
   usePreload(noted);
   if (!booking.has_place) return null;

@@ -12,7 +12,7 @@ import type { PlacePartProps } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
-/** What the two of a meeting have to do, with what is open from earlier ones, and the place to add to it. */
+/** The tasks of a meeting, open tasks from earlier meetings and the form for a new task. */
 export function MeetingTasks(props: PlacePartProps) {
   const { bookingId, level: Heading } = props;
   const id = useId();

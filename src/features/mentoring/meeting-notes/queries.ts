@@ -3,10 +3,10 @@ import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import { bookingKeys } from '../bookings/queries.ts';
 
-/** How often it is looked what the other has noted meanwhile. In milliseconds. */
+/** The polling interval for the other person's changes (ms). */
 const looking = 30_000;
 
-/** What the two of a meeting have to do. */
+/** The tasks of a meeting. */
 export function useTasks(bookingId: number) {
   const { api } = useApi();
   return useQuery({

@@ -8,17 +8,17 @@ import type { Viewer } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
-/** A task as it is written. */
+/** The form values of a task. */
 export interface TaskValues {
   text: string;
   side: MentorTask['for'];
-  /** Empty where none is said. */
+  /** Empty without a due date. */
   day: string;
 }
 
 export const valuesOf = ({ text, for: side, due_on: day }: MentorTask): TaskValues => ({ text, side, day: day ?? '' });
 
-/** What the server is sent of it. */
+/** The request for the form values. */
 export const wordsOf = ({ text, side, day }: TaskValues) => ({
   text: text.trim(),
   for: side,
@@ -28,12 +28,12 @@ export const wordsOf = ({ text, side, day }: TaskValues) => ({
 interface TaskFieldsProps {
   values: TaskValues;
   viewer: Viewer;
-  /** What is wrong with its words. */
+  /** The error of the text field. */
   error: string | undefined;
   onChange: (values: TaskValues) => void;
 }
 
-/** What is to be done, by whom and until when. */
+/** The fields of a task: text, assignee and due date. */
 export function TaskFields({ values, viewer: { own, name }, error, onChange }: TaskFieldsProps) {
   const other = own === 'learner' ? 'mentor' : 'learner';
   return (

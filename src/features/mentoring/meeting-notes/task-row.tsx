@@ -19,7 +19,7 @@ import type { Viewer } from './viewer.ts';
 
 const texts = meetingPlaceMessages.tasks;
 
-/** Where a task stands in the page. */
+/** The element id of a task. */
 export const taskPlace = (id: number): string => `task-${id}`;
 
 interface TaskRowProps {
@@ -31,7 +31,7 @@ interface TaskRowProps {
 const notDone = (error: Error): string =>
   failedWith(error, 'stale') === null ? texts.notDone(failureText(error)) : texts.stale;
 
-/** A task: whether it is done, who does it and until when; either of the two changes it or takes it away. */
+/** A task with its assignee and due date. Both people can edit and delete it. */
 export function TaskRow({ task, viewer, today }: TaskRowProps) {
   const { id, text, is_done: isDone, version } = task;
   const [isEditing, setEditing] = useState(false);
@@ -101,7 +101,7 @@ export function TaskRow({ task, viewer, today }: TaskRowProps) {
   );
 }
 
-/** Who does a task, and until when. */
+/** The assignee and due date of a task. */
 function factsOf({ for: side, due_on: day, is_done: isDone }: MentorTask, { own, name }: Viewer, today: Day): string {
   const who = side === own ? texts.forYou : texts.forOther(name);
   if (day === null) return who;
@@ -115,7 +115,7 @@ interface EditTaskProps {
   onClose: () => void;
 }
 
-/** Changes a task; what is typed stays until the change is saved or given up. */
+/** The edit form of a task. Its text stays until it is saved or cancelled. */
 function EditTask({ task, viewer, onClose }: EditTaskProps) {
   const { id, version, is_done } = task;
   const { draft, change, saved } = useDraft<TaskValues>(`meeting-task-change:${id}`);

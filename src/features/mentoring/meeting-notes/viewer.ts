@@ -1,23 +1,23 @@
-/** Whose eyes see a meeting, and of whom the other part is. */
+/** The side that views a meeting, and the other person. */
 export interface Viewer {
   own: 'learner' | 'mentor';
-  /** Of the other. */
+  /** The other person's name. */
   name: string;
 }
 
-/** Where what was noted of a meeting is shown. */
+/** Where the notes and tasks of a meeting are shown. */
 export interface PlaceProps {
   viewer: Viewer;
-  /** Under which headings it stands. */
+  /** The heading level. */
   level: 'h3' | 'h4';
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** Of the page on which it stands. */
+  /** The address of the page. */
   address: string;
 }
 
-/** A part of it. */
+/** The props of the notes or the tasks. */
 export interface PlacePartProps extends PlaceProps {
   bookingId: number;
 }

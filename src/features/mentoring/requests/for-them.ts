@@ -3,11 +3,11 @@ import { dayOf } from '../../../shared/time/days.ts';
 import { dayInWords, timeInWords, zoneTimeInWords } from '../../../shared/time/words.ts';
 
 /**
- * When a meeting begins for its learner, with the day where that is another one.
+ * The start of a meeting in the learner's time zone, with the date if it differs.
  *
- * @param zone of the mentor
- * @param theirs of the learner; null where it is not known
- * @returns undefined where their clocks show the same
+ * @param zone the mentor's time zone
+ * @param theirs the learner's time zone, or null if unknown
+ * @returns undefined if both clocks show the same time
  */
 export function forThem(name: string, startsAt: string, zone: string, theirs: string | null): string | undefined {
   if (theirs === null) return undefined;

@@ -21,14 +21,14 @@ interface MentorRequestsProps {
   zone: string;
 }
 
-/** What the mentor looks at instead of the meeting that a notice has led to. */
+/** The group and page that the mentor chose instead of the highlighted meeting. */
 interface Chosen {
   meant: number | null;
   group: MentorBookingGroup;
   page: number;
 }
 
-/** On the page of a presenter: who asks for a meeting, what is agreed on, and what is over. */
+/** On a presenter's page: requests, upcoming meetings and past meetings. */
 export function MentorRequests({ username, zone }: MentorRequestsProps) {
   const heading = useId();
   const [params] = useSearchParams();
@@ -81,7 +81,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
 interface FoundProps extends MentorRequestsProps {
   found: MentorBookingPage & ServerTime;
   group: MentorBookingGroup;
-  /** The meeting that a notice has led to. */
+  /** The meeting that a notification links to. */
   meant: number | null;
   onPage: (page: number) => void;
 }

@@ -16,18 +16,18 @@ import { forThem } from './for-them.ts';
 const texts = requestMessages.proposing;
 
 interface ProposeDialogProps {
-  /** Of the mentor, whose free times they are. */
+  /** The mentor's username. */
   username: string;
-  /** Of the learner. */
+  /** The learner's name. */
   name: string;
   zone: string;
-  /** The zone of the learner; null where it is not known. */
+  /** The learner's time zone, or null if unknown. */
   theirs: string | null;
   now: number;
   changes: BookingChanges;
 }
 
-/** Chooses another of the mentor's free times. */
+/** The dialog for proposing another free time. */
 export function ProposeDialog({ username, name, zone, theirs, now, changes }: ProposeDialogProps) {
   const { busy, failure, giveUp, send } = changes;
   const dialog = useRef<HTMLDialogElement>(null);

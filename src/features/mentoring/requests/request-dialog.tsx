@@ -7,21 +7,21 @@ import { ProposeDialog } from './propose-dialog.tsx';
 interface RequestDialogProps {
   booking: MentorBooking;
   username: string;
-  /** Of the learner. */
+  /** The learner's name. */
   name: string;
   zone: string;
   now: number;
   changes: BookingChanges;
 }
 
-/** The events that bring a reason, and how each is asked for. */
+/** Events with a reason, and the texts of their dialogs. */
 const withReason = {
   'booking.declined': { ...texts.declining, done: texts.declined, isLoss: true },
   'meeting.calledOff': { ...texts.callingOff, done: texts.calledOff, isLoss: true },
   'learner.missed': { ...texts.missing, done: meetingMessages.noted, isLoss: false },
 } as const;
 
-/** Asks before a mentor says something of a meeting; nothing where nothing is asked. */
+/** The dialog before a mentor's event; renders nothing if no dialog is open. */
 export function RequestDialog({ booking, changes, ...rest }: RequestDialogProps) {
   const { id, learner_timezone: theirs } = booking;
   const { asked, busy, failure, giveUp, send } = changes;

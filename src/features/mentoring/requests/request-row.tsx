@@ -19,16 +19,16 @@ import { SharedPortfolio } from './shared-portfolio.tsx';
 
 interface RequestRowProps {
   booking: MentorBooking;
-  /** Of the mentor. */
+  /** The mentor's name. */
   username: string;
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** A notice has led to it. */
+  /** Whether a notification links to it. */
   isHighlighted: boolean;
 }
 
-/** A meeting of a mentor: what the learner wants, how it stands, and what can be done. */
+/** A mentor's meeting: the learner's request, the state and the actions. */
 export function RequestRow({ booking, username, zone, now, isHighlighted }: RequestRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useBookingChanges(booking, () => heading.current?.focus());
@@ -74,7 +74,7 @@ export function RequestRow({ booking, username, zone, now, isHighlighted }: Requ
   );
 }
 
-/** The events that a dialog asks about, in the order of their buttons. */
+/** Events with a dialog, in the order of their buttons. */
 const asking = [
   ['time.proposed', texts.propose],
   ['info.asked', texts.ask],

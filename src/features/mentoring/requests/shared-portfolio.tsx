@@ -7,7 +7,7 @@ import { useShownPortfolio } from '../bookings/queries.ts';
 
 const texts = requestMessages.portfolio;
 
-/** The portfolio that a learner shares for a meeting, once it is asked for. */
+/** The learner's shared portfolio, loaded when it is opened. */
 export function SharedPortfolio({ id, name }: { id: number; name: string }) {
   return (
     <OpenedPart words={texts} nameOf={(label) => meetingMessages.actionOf(label, name)}>

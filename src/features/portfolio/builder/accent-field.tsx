@@ -13,7 +13,7 @@ import styles from './builder.module.css';
 
 const texts = portfolioBuilderMessages.look;
 
-/** With one digit, never rounded up to what would be enough. */
+/** One decimal, rounded down so that it never looks sufficient when it isn't. */
 const contrastInWords = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
 interface AccentFieldProps {
@@ -21,10 +21,10 @@ interface AccentFieldProps {
   onChange: (accent: string) => void;
 }
 
-/** The colour of headings and links: one of a few, or another that can be read on paper. */
+/** The accent colour: a preset, or a custom colour with enough contrast on paper. */
 export function AccentField({ accent, onChange }: AccentFieldProps) {
   const [typed, setTyped] = useState(accent);
-  // What is typed stays while it means the colour that is kept, or none that can be.
+  // Keep the typed text while it matches the stored colour or is invalid.
   useEffect(() => setTyped((present) => (colourOf(present) === accent ? present : accent)), [accent]);
   const colour = colourOf(typed);
   const isTooLight = colour !== null && !isReadableAccent(colour);

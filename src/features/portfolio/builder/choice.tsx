@@ -3,14 +3,14 @@ import styles from './builder.module.css';
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** By which the browser tells its boxes from those of others. */
+  /** The name of the radio group. */
   name: string;
   value: string;
   choices: readonly { value: Value; label: string; text?: string; picture?: ReactNode }[];
   onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few that are all in view. */
+/** A group of radio buttons. */
 export function Choice<Value extends string>({ legend, name, value, choices, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>

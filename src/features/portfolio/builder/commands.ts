@@ -5,14 +5,14 @@ import type { Draft, PortfolioVariant, PortfolioVariants } from '../../../shared
 import { keepNoDraft, keepSavedDraft, portfolioVariantsKey } from '../../drafts/public.ts';
 
 interface NewVariant {
-  /** One that is free. */
+  /** A free number. */
   number: number;
   variant: PortfolioVariant;
 }
 
 const kind = 'portfolio_variant';
 
-/** Adds a variant, or brings one back. Where another tab has taken its number that is refused. */
+/** Adds or restores a variant. Refused if another tab has taken its number. */
 export const addVariant = command<NewVariant, Draft>({
   send: ({ api }, { number, variant }) =>
     ask(
@@ -35,7 +35,7 @@ export const addVariant = command<NewVariant, Draft>({
   },
 });
 
-/** Deletes a variant. Its answer is what it was. */
+/** Deletes a variant and returns it. */
 export const deleteVariant = command<number, { variant: PortfolioVariant | null }>({
   send: ({ api }, number) => ask(api.POST('/portfolio-variant-deletions', { body: { number } })),
   touches: [portfolioVariantsKey],

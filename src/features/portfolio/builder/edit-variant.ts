@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { type ServerDraft, useDraftEdit } from '../../drafts/public.ts';
 
-/** Changes a part of a variant. @param part gives what is to change, from the latest of it */
+/** Changes a part of a variant. @param part returns the change, given the latest state */
 export type EditVariant = (part: (latest: PortfolioVariant) => Partial<PortfolioVariant>) => void;
 
-/** How a variant is changed. @param known where its draft says nothing yet */
+/** Returns the edit function of a variant. @param known the state before the draft has content */
 export function useVariantEdit(draft: ServerDraft, known: PortfolioVariant): EditVariant {
   const edit = useDraftEdit(draft);
   return useCallback(

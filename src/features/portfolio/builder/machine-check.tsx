@@ -24,13 +24,13 @@ const texts = portfolioBuilderMessages.check;
 interface MachineCheckProps {
   portfolio: OwnPortfolio;
   variant: PortfolioVariant;
-  /** The id of the programme that it is compared with. */
+  /** The id of the programme to compare with. */
   programme: number | null;
   onProgramme: (id: number | null) => void;
   onEdit: EditVariant;
 }
 
-/** What programs find in a variant, and what can be done about what they do not. */
+/** What screening software finds in a variant, with fixes for problems. */
 export function MachineCheck({ programme, onProgramme, ...checked }: MachineCheckProps) {
   const { portfolio, variant } = checked;
   const shown = shownBy(variant, portfolio.sections).map(({ section: name, entries }) => {
@@ -83,7 +83,7 @@ export function MachineCheck({ programme, onProgramme, ...checked }: MachineChec
 interface FindingProps {
   isGood: boolean;
   words: string;
-  /** Ways to mend it. */
+  /** Links or buttons that fix the problem. */
   children?: ReactNode;
 }
 
@@ -103,7 +103,7 @@ function Finding({ isGood, words, children }: FindingProps) {
   );
 }
 
-/** Of which programme the words are looked for: one that is open, or the one that was come from. */
+/** The choice of the programme to compare with: an open one, or the one the user came from. */
 function ProgrammeChoice({ programme, onProgramme }: Pick<MachineCheckProps, 'programme' | 'onProgramme'>) {
   const internships = useProgrammePage({ kind: 'internship' });
   const scholarships = useProgrammePage({ kind: 'scholarship' });
@@ -123,7 +123,7 @@ function ProgrammeChoice({ programme, onProgramme }: Pick<MachineCheckProps, 'pr
   );
 }
 
-/** The words of a programme that the variant does not have. */
+/** The key words of a programme that are missing in the variant. */
 function Words({
   id,
   portfolio,

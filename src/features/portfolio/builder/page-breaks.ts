@@ -1,28 +1,28 @@
-/** Something that is printed, from its upper to its lower edge below the first page's upper margin. */
+/** A printed block, with its top and bottom edges measured from the top of the first page's content. */
 export interface PrintedBlock {
   name: string;
   top: number;
   bottom: number;
 }
 
-/** Where a page ends: with the thing that goes on on the next one, or the thing that the next one begins with. */
+/** A page break, with the block that continues or starts on the next page. */
 export interface PageBreak {
-  /** Of the page that begins here; the first page is 1. */
+  /** The number of the page that starts here; the first page is 1. */
   page: number;
-  /** What is cut; null where nothing is. */
+  /** The name of the block that is split, or null. */
   cut: string | null;
-  /** What stands first on the new page, where nothing is cut. */
+  /** The name of the first block on the new page if none is split. */
   next: string | null;
 }
 
-/** Edges that differ by less are the same. */
+/** The tolerance for comparing edges. */
 const hair = 1;
 
 /**
- * Where what is as high as that is broken into pages.
+ * The page breaks of content with that height.
  *
- * @param height of all, in the unit of the blocks
- * @param pageHeight of what is printed of a page
+ * @param height the total height, in the unit of the blocks
+ * @param pageHeight the printable height of a page
  */
 export function pageBreaks(blocks: readonly PrintedBlock[], height: number, pageHeight: number): PageBreak[] {
   const pages = Math.max(1, Math.ceil((height - hair) / pageHeight));

@@ -27,7 +27,7 @@ import { TemplatePicture } from './template-picture.tsx';
 import { type Gone, GoneVariant, OpenVariant } from './variant-bar.tsx';
 import { VariantWords } from './variant-words.tsx';
 
-/** How a learner's portfolio looks and what of it is shown, variant by variant. */
+/** The builder: the look and visible sections of each variant. */
 export function PortfolioBuilderPage() {
   const portfolio = useOwnPortfolio();
   return (
@@ -59,7 +59,7 @@ const NothingWritten = () => (
   </div>
 );
 
-/** A number of the address; null where it says none. */
+/** A number from the address, or null. */
 const numberIn = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 

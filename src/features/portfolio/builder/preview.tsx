@@ -13,16 +13,16 @@ import { type PageBreak, pageBreaks } from './page-breaks.ts';
 
 const texts = portfolioBuilderMessages.preview;
 const percents = [50, 75, 100, 125, 150, 200];
-/** Of CSS, whatever the screen. */
+/** CSS pixels, independent of the screen. */
 const pixelsPerMillimetre = 96 / 25.4;
 
 interface Measured {
-  /** How much of the paper's width there is room for; at most all of it. */
+  /** The zoom at which the paper fits the available width; at most 1. */
   fit: number;
   breaks: PageBreak[];
 }
 
-/** Measures the paper in its room, whenever one of them changes. */
+/** Measures the paper and its container when either changes. */
 function useMeasured(variant: PortfolioVariant) {
   const room = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function useMeasured(variant: PortfolioVariant) {
 const inWords = ({ page, cut, next }: PageBreak): string =>
   cut !== null ? texts.cut(page, cut) : next !== null ? texts.next(page, next) : texts.plain(page);
 
-/** A variant as it will be on paper, as large as one likes, with where its pages end. */
+/** The print preview of a variant, with zoom and page breaks. */
 export function Preview({ portfolio, variant }: { portfolio: ShownPortfolio; variant: PortfolioVariant }) {
   const [zoom, setZoom] = useState<number | null>(null);
   const { room, sheet, fit, breaks } = useMeasured(variant);

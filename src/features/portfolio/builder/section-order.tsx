@@ -16,12 +16,12 @@ const titleOf = (name: PortfolioSectionName) => portfolioSectionTexts[name].titl
 
 interface SectionOrderProps {
   variant: PortfolioVariant;
-  /** The sections in which something stands. */
+  /** The non-empty sections. */
   written: ReadonlySet<string>;
   onEdit: EditVariant;
 }
 
-/** In which order the sections stand, and which of them are left out. */
+/** The order of the sections, and which ones are hidden. */
 export function SectionOrder({ variant, written, onEdit }: SectionOrderProps) {
   const order = orderOf(variant);
   const [last, setLast] = useState<PortfolioSectionName | null>(null);

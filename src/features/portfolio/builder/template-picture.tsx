@@ -6,7 +6,7 @@ const lines = (x: number, width: number, from: number, gap: number, count: numbe
     <rect key={index} x={x} y={from + index * gap} width={index % 3 === 2 ? width * 0.7 : width} height="1.5" />
   ));
 
-/** What a template looks like from afar. */
+/** A thumbnail of a template. */
 export function TemplatePicture({ template }: { template: PortfolioTemplate }) {
   return (
     <svg aria-hidden="true" className={styles.picture} viewBox="0 0 42 56" width="42" height="56">

@@ -22,11 +22,11 @@ const nameOf = (number: number, { name }: Pick<PortfolioVariant, 'name'>) => nam
 interface OpenVariantProps {
   variants: readonly KeptPortfolioVariant[];
   number: number;
-  /** As it is written now. */
+  /** The current state. */
   variant: PortfolioVariant;
-  /** Whether the server has all of it. */
+  /** Whether all changes are saved. */
   isSaved: boolean;
-  /** Whether it was added just now: whoever has done that has come to name it. */
+  /** Whether it was just added; then the name field gets the focus. */
   isNew: boolean;
   onChoose: (number: number) => void;
   onAdded: (number: number) => void;
@@ -34,13 +34,13 @@ interface OpenVariantProps {
   onDeleted: (gone: Gone) => void;
 }
 
-/** A variant that was deleted. */
+/** A deleted variant. */
 export interface Gone {
   number: number;
   variant: PortfolioVariant;
 }
 
-/** Which variant is open, with its name; others are added as copies of it. */
+/** The select and name of the open variant. New variants are copies of it. */
 export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }: OpenVariantProps) {
   const { onChoose, onAdded, onEdit, onDeleted } = on;
   const adding = useCommand(addVariant);
@@ -61,7 +61,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
   };
   const remove = () => {
     if (deleting.isPending) return;
-    // What was typed until it was gone comes back with it.
+    // Undo also restores text that was typed until the deletion.
     deleting.mutate(number, { leadsOn: (was) => onDeleted({ number, variant: was.variant ?? variant }) });
   };
   return (
@@ -111,7 +111,7 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
   );
 }
 
-/** The way back to a variant that was deleted. */
+/** The undo message for a deleted variant. */
 export function GoneVariant({ gone, onBack }: { gone: Gone | null; onBack: (number: number) => void }) {
   const adding = useCommand(addVariant);
   return (

@@ -10,7 +10,7 @@ const { words: texts, look } = portfolioBuilderMessages;
 const named = (names: readonly PortfolioSectionName[]) =>
   names.map((name) => portfolioSectionTexts[name].title).join(', ');
 
-/** A variant in words, to be compared with another. */
+/** A description of a variant, for comparing two versions. */
 export function VariantWords({ variant }: { variant: PortfolioVariant }) {
   const { name, template, accent, page_size: size, left_out: out } = variant;
   const facts = [

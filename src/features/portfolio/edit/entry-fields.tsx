@@ -15,7 +15,7 @@ import { MonthField } from './month-field.tsx';
 interface EntryFieldsProps {
   section: PortfolioSection;
   entry: PortfolioEntry;
-  /** What the server has against single fields. */
+  /** Errors from the server, by field. */
   refused: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
 }
@@ -49,7 +49,7 @@ function Control({ field, onChange, ...common }: ControlProps) {
   );
 }
 
-/** All that can be said of something in a portfolio. */
+/** The fields of an entry. */
 export function EntryFields({ section, entry, refused, onChange }: EntryFieldsProps) {
   const faults = faultsIn(section, [entry]);
   const [first] = section.fields;

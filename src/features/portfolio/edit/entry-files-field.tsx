@@ -9,15 +9,15 @@ import { FileField, useUploads } from '../../uploads/public.ts';
 import styles from '../portfolio.module.css';
 import { withFiles } from './entries-props.ts';
 
-/** A file of which only its id may be known: the server has not named it yet, or it is gone. */
+/** A file whose name may be unknown: the server hasn't returned it yet, or it was deleted. */
 type NamedFile = Pick<KeptFile, 'id' | 'name'> & Partial<KeptFile>;
 
 interface EntryFilesFieldProps {
-  /** Of the entry. */
+  /** The name of the entry. */
   name: string;
   entry: PortfolioEntry;
   known: readonly KeptFile[];
-  /** How many files others have. */
+  /** The number of files in other entries. */
   elsewhere: number;
   learn: (file: KeptFile) => void;
   change: (id: string, of: (latest: PortfolioEntry) => PortfolioEntry) => void;
@@ -25,7 +25,7 @@ interface EntryFilesFieldProps {
 
 const none: readonly HeldFile[] = [];
 
-/** The pictures and PDFs of an entry, and what is said of each. */
+/** The pictures and PDFs of an entry, with their descriptions. */
 export function EntryFilesField({ name, entry, known, elsewhere, learn, change }: EntryFilesFieldProps) {
   const { id, files: held = none } = entry;
   const { uploads } = useUploads();

@@ -24,13 +24,13 @@ import { EntryFields } from './entry-fields.tsx';
 import { EntryFilesField } from './entry-files-field.tsx';
 import { OfferedEntries } from './offered-entries.tsx';
 
-/** The last change of the list. It decides where the focus goes and which message is shown. */
+/** The last change of the list. It determines the focus and the message. */
 interface Done {
   kind: 'added' | 'removed' | 'moved';
   id: string;
 }
 
-/** What was removed last, and from where. */
+/** The last removed entry and its position. */
 interface Removed {
   entry: PortfolioEntry;
   place: number;
@@ -38,7 +38,7 @@ interface Removed {
 
 const none: readonly PortfolioEntry[] = [];
 
-/** The focus goes to the first field of what was added. */
+/** Moves the focus to the first field of an added entry. */
 function useFocusOf(done: Done | null) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -49,14 +49,14 @@ function useFocusOf(done: Done | null) {
   return list;
 }
 
-/** How many files other sections have. */
+/** The number of files in other sections. */
 function useFilesBeside(sectionName: string): number {
   const { data } = useOwnPortfolio();
   const others = data?.sections.filter(({ section }) => section !== sectionName) ?? [];
   return fileIdsOf(others.flatMap(({ entries }) => entries)).length;
 }
 
-/** A section with several entries, in the order that the learner gives them. */
+/** A section with several entries in the learner's order. */
 export function EntryList({ section, draft }: EntriesProps) {
   const { name: sectionName, most, fields } = section;
   const { one } = portfolioSectionTexts[sectionName];

@@ -9,12 +9,12 @@ import styles from '../portfolio.module.css';
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 interface MonthFieldProps extends FieldTexts {
-  /** `2024-09`, or `2024`; while it is being written the year may be missing, or not whole. */
+  /** `2024-09` or `2024`. While typing, the year may be missing or incomplete. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A month of a year, or a year alone. */
+/** A month and year, or only a year. */
 export function MonthField({ value, onChange, ...frame }: MonthFieldProps) {
   const id = useId();
   const [year = '', month = ''] = value.split('-');

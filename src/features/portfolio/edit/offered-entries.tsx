@@ -10,7 +10,7 @@ import { usePortfolioOffers } from '../queries.ts';
 
 interface OfferedEntriesProps {
   section: PortfolioSection;
-  /** What stands in the section. */
+  /** The current entries of the section. */
   entries: readonly PortfolioEntry[];
   onTake: (taken: readonly PortfolioEntry[]) => void;
 }
@@ -20,7 +20,7 @@ function factsOf(section: PortfolioSection, entry: PortfolioEntry): string[] {
   return [...details.map(({ value }) => value), ...(time === null ? [] : [time])];
 }
 
-/** What the portal knows and the section does not say yet, to choose from; and what of it holds no more. */
+/** Results on the portal that can be added to the section, and added ones that were revoked. */
 export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps) {
   const { data = [] } = usePortfolioOffers();
   const [requested, setRequested] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import { useDraftEdit } from '../../drafts/public.ts';
 import { type EntriesProps, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
 
-/** A section in which one thing stands: there from the beginning, whatever is written of it. */
+/** A section with a single entry that always exists. */
 export function OneEntry({ section, draft }: EntriesProps) {
   const edit = useDraftEdit(draft);
   const first: PortfolioEntry = { id: section.name, fields: {} };

@@ -12,7 +12,7 @@ import { UsernameForm } from '../sharing/username-form.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { WrittenSection } from './written-section.tsx';
 
-/** What a learner writes of themselves, section by section; the address says which. */
+/** The editor of a portfolio. The address selects the section. */
 export function PortfolioEditPage() {
   const [params] = useSearchParams();
   const [first] = portfolioSections;
@@ -35,7 +35,7 @@ export function PortfolioEditPage() {
   );
 }
 
-/** The way from section to section, with how much stands in each. */
+/** Links to the sections, with the number of entries. */
 function SectionLinks({ current }: { current: string }) {
   const { data } = useOwnPortfolio();
   const countOf = (name: string) => data?.sections.find(({ section }) => section === name)?.entries.length ?? 0;

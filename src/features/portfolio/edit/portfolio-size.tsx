@@ -5,16 +5,16 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import styles from '../portfolio.module.css';
 import { useOwnPortfolio } from '../queries.ts';
 
-/** The share of the room from which on it is said how much is left. */
+/** The share of the limit from which a warning is shown. */
 const nearly = 0.9;
 
 interface PortfolioSizeProps {
-  /** The section that is being written. */
+  /** The section that is being edited. */
   section: string;
   entries: readonly PortfolioEntry[];
 }
 
-/** Says that a portfolio is full, or nearly so: as soon as something is typed, before the server is asked. */
+/** Warns that the portfolio is (nearly) full while typing, before anything is sent. */
 export function PortfolioSize({ section, entries }: PortfolioSizeProps) {
   const { data } = useOwnPortfolio();
   const others = data?.sections.filter((one) => one.section !== section) ?? [];

@@ -7,11 +7,11 @@ import { EntryWords } from '../entry-words.tsx';
 interface VersionEntriesProps {
   section: PortfolioSection;
   entries: readonly PortfolioEntry[];
-  /** The files that are known already. */
+  /** Files with known names. */
   known: readonly KeptFile[];
 }
 
-/** What one of two versions of a section says, and each file that it has. */
+/** The content and files of one of two conflicting versions of a section. */
 export function VersionEntries({ section, entries, known }: VersionEntriesProps) {
   const found = useFilesById(fileIdsOf(entries), known);
   const files = found.map(({ address: path, ...file }) => ({ ...file, path }));

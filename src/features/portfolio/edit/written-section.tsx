@@ -13,7 +13,7 @@ import { OneEntry } from './one-entry.tsx';
 import { PortfolioSize } from './portfolio-size.tsx';
 import { VersionEntries } from './version-entries.tsx';
 
-/** The editor of a section, which is a draft and is saved with each change. */
+/** The editor of a section. Each change is saved to its draft. */
 export function WrittenSection({ section }: { section: PortfolioSection }) {
   const { name, id } = section;
   const { title, help } = portfolioSectionTexts[name];
@@ -41,7 +41,7 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
 }
 
 function Written({ section, draft }: { section: PortfolioSection; draft: ServerDraft | null }) {
-  // Asked for beside the draft: what comes after it would move what stands below.
+  // Load the offers together with the draft, so that they don't shift the layout later.
   usePortfolioOffers();
   if (draft === null) return <FieldSkeletons label={texts.loading} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')

@@ -6,22 +6,22 @@ import { command } from '../../../shared/transport/command.ts';
 import type { Draft } from '../../../shared/transport/schema.d.ts';
 import { keepSavedDraft, portfolioKey } from '../../drafts/public.ts';
 
-/** A section as it is to be. */
+/** The new content of a section. */
 export interface SectionInput {
   section: PortfolioSection;
   entries: readonly PortfolioEntry[];
-  /** Of what was looked at before; null where nothing stood there. */
+  /** The version that the user saw; null for an empty section. */
   version: number | null;
 }
 
-/** The version of a section in which nothing stands: somebody may have emptied it. */
+/** The version of an empty section, which may have had content before. */
 async function versionOfEmpty(api: ApiClient, { id }: PortfolioSection): Promise<number> {
   const path = { kind: 'portfolio', subject_id: id } as const;
   const { draft } = await ask(api.GET('/drafts/{kind}/{subject_id}', { params: { path } }));
   return draft === null || (draft.content.entries ?? []).length > 0 ? 0 : draft.version;
 }
 
-/** Writes a section anew. Where it was changed meanwhile that is refused. */
+/** Overwrites a section. Refused if it was changed since the given version. */
 export const writeSection = command<SectionInput, Draft>({
   send: async ({ api }, { section, entries, version }) => {
     const base = version ?? (await versionOfEmpty(api, section));

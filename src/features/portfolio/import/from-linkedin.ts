@@ -11,20 +11,20 @@ import {
 } from '../../../shared/portfolio/read-entry.ts';
 import { type PortfolioSectionName, portfolioSections } from '../../../shared/portfolio/sections.ts';
 
-/** A file of the archive: the section that it is, and the field of each of its columns. */
+/** A file of the archive, mapped to a section and its columns to fields. */
 interface Table {
   section: PortfolioSectionName;
-  /** Several columns of one field are joined by a blank. */
+  /** Columns mapped to the same field are joined with a space. */
   columns: Readonly<Record<string, string>>;
-  /** The column by which one row comes before the others: it says `Yes`. */
+  /** The column that marks the row to put first with `Yes`. */
   first?: string;
-  /** What makes fields of a value; without it that is the value. */
+  /** Converts a value into fields; by default the value is used as it is. */
   read?: Readonly<Record<string, (value: string) => Record<string, string>>>;
 }
 
 const time = { 'Started On': 'startDate', 'Finished On': 'endDate' };
 
-/** Such as `[PORTFOLIO:https://example.com,BLOG:https://example.org]`: there is room for one. */
+/** Parses `[PORTFOLIO:https://example.com,BLOG:https://example.org]`; only one address fits. */
 function addressIn(value: string): Record<string, string> {
   const [url = value, ...others] = value
     .replace(/^\[|\]$/g, '')
@@ -34,7 +34,7 @@ function addressIn(value: string): Record<string, string> {
   return { url, ...(others.length > 0 && { Websites: others.join(' ') }) };
 }
 
-/** By their names in lower case; the columns are those of “Get a copy of your data”. */
+/** By file name in lower case, with the columns of “Get a copy of your data”. */
 const tables: Readonly<Record<string, Table>> = {
   'profile.csv': {
     section: 'basics',
@@ -89,13 +89,13 @@ const tables: Readonly<Record<string, Table>> = {
   },
 };
 
-/** In bytes, packed or not: no such file has more, and what says that it has is not unpacked. */
+/** The maximum size of a file in bytes, compressed or not. Larger ones are not unpacked. */
 const largest = 2_000_000;
 const maxFiles = 1_000;
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The texts of the files that are read, by their names, and the names of all others. */
+/** The contents of supported files by name, and the names of all other files. */
 function unpack(archive: Uint8Array) {
   const others: string[] = [];
   let count = 0;
@@ -114,7 +114,7 @@ function unpack(archive: Uint8Array) {
   return { texts, others };
 }
 
-/** The rows of a file, by its columns. What has no place is added to `leftOut`. */
+/** The rows of a file by column. Unsupported columns are added to `leftOut`. */
 function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) {
   const { columns, read = {}, first } = table;
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
@@ -122,7 +122,7 @@ function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) 
   const isFirst = (cells: readonly string[]) => first !== undefined && cells[header.indexOf(first)] === 'Yes';
   return [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))].map((cells) => {
     const fields: Record<string, string> = {};
-    /** Where the value of a field stands. */
+    /** The source of each field's value. */
     const from: Record<string, string> = {};
     for (const [index, column] of header.entries()) {
       const value = cells[index]?.trim() ?? '';
@@ -143,10 +143,10 @@ function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) 
 }
 
 /**
- * Reads the archive that LinkedIn sends as a copy of one's data: files of values with commas. Nothing falls away in silence: what a
- * portfolio has no place for, or cannot keep, is named, and so is each file that is not read.
+ * Reads LinkedIn's data archive of CSV files. Nothing is dropped silently: values that a
+ * portfolio can't store and files that are not read are reported.
  *
- * @param newId gives each entry an id that no other has
+ * @param newId returns a unique id
  */
 export function fromLinkedIn(archive: Uint8Array, newId: () => string): ReadResume {
   let unpacked: ReturnType<typeof unpack>;
@@ -178,7 +178,7 @@ export function fromLinkedIn(archive: Uint8Array, newId: () => string): ReadResu
       leftOut.push(...read.leftOut);
       const [first] = entries;
       if (Object.keys(read.entry.fields).length === 0) continue;
-      // What is there once comes of several files, and of each the first counts.
+      // A single-entry section is merged from several files; the first value of each field wins.
       if (section.most === 1 && first !== undefined) {
         if (Object.keys(read.entry.fields).some((name) => first.fields[name] !== undefined))
           leftOut.push({ path: line, why: 'tooMany' });

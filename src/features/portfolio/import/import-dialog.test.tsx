@@ -46,7 +46,9 @@ it('39.35: names the files that go where one’s own entries are replaced', () =
   });
   expect(screen.queryByText(/Map\.png/)).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'replace' } });
-  expect(screen.getByText('Its pictures and PDFs go with it: Map.png (All stops), A picture or a PDF.')).toBeDefined();
+  expect(
+    screen.getByText('This also removes the pictures and PDFs: Map.png (All stops), A picture or a PDF.'),
+  ).toBeDefined();
 });
 
 it('39.40: says before anything is sent that there is no room for all that was chosen, and sends what there is room for', async () => {
@@ -73,7 +75,7 @@ it('39.40: says before anything is sent that there is no room for all that was c
   });
   const choose = (value: string) =>
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value } });
-  const take = () => fireEvent.click(screen.getByRole('button', { name: 'Take it over', hidden: true }));
+  const take = () => fireEvent.click(screen.getByRole('button', { name: 'Import', hidden: true }));
   choose('add');
   expect(screen.getByText(/would have 72,\d{3} characters and 48 lines. It holds 60,000 characters/)).toBeDefined();
   take();

@@ -23,7 +23,7 @@ import { type SectionInput, writeSection } from './commands.ts';
 
 type Choice = 'replace' | 'add' | 'keep';
 
-/** A section of the file beside the own one. */
+/** A section of the file and the current one. */
 interface Compared {
   section: PortfolioSection;
   own: OwnPortfolio['sections'][number] | undefined;
@@ -35,7 +35,7 @@ const fieldsOf = (entries: readonly PortfolioEntry[]) =>
     entries.map(({ fields }) => Object.entries(fields).sort(([one], [other]) => one.localeCompare(other))),
   );
 
-/** The sections of a file that say something else than the own ones. */
+/** The sections of a file that differ from the current ones. */
 function compare(sections: readonly ReadSection[], portfolio: OwnPortfolio): Compared[] {
   return portfolioSections.flatMap((section) => {
     const given = sections.find((one) => one.section === section.name);
@@ -55,18 +55,18 @@ const choicesOf = ({ section, own, entries }: Compared): Choice[] => {
 const requestedBy = ({ own, entries }: Compared, choice: Choice) =>
   choice === 'add' ? [...(own?.entries ?? []), ...entries] : entries;
 
-/** Those that become shorter come first, so that there is room for the others. */
+/** Sections that become shorter come first, to make room for the others. */
 const growthOf = ({ own, entries }: Compared) => sizeOf(entries).characters - sizeOf(own?.entries ?? []).characters;
 
 interface ImportDialogProps {
   read: Extract<ReadResume, { kind: 'read' }>;
   portfolio: OwnPortfolio;
   onClose: () => void;
-  /** @param before what brings the sections back as they were */
+  /** @param before the input that restores the sections */
   onTaken: (before: readonly SectionInput[]) => void;
 }
 
-/** Shows what a file would change, section by section, and takes over what is chosen. */
+/** Previews the changes of a file by section, and imports the chosen ones. */
 export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [all] = useState(() => compare(read.sections, portfolio));
@@ -98,7 +98,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
       }
       onTaken(done);
     } catch {
-      // What failed is said by the command; what was written meanwhile is asked about no more.
+      // The command shows the error; sections that were already written are not offered again.
       setWritten(done);
     }
   };
@@ -156,7 +156,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
 
 interface SectionChangeProps {
   compared: Compared;
-  /** Those of the own portfolio. */
+  /** The files of the current portfolio. */
   files: readonly EntryFile[];
   choice: Choice;
   onChoose: (choice: Choice) => void;

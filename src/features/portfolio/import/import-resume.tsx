@@ -14,7 +14,7 @@ import { type SectionInput, writeSection } from './commands.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { readFile } from './read-file.ts';
 
-/** Takes a file of another program into one's portfolio, after it was shown what that changes. */
+/** Imports a file after showing a preview of the changes. */
 export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadResume | { kind: 'tooLarge' } | null>(null);
@@ -28,7 +28,7 @@ export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
     if (file === undefined) return;
     setBefore([]);
     setRead(await readFile(file));
-    // The same file can be chosen again.
+    // Allow choosing the same file again.
     target.value = '';
   };
   const undo = async () => {
@@ -39,7 +39,7 @@ export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
         left.shift();
       }
     } catch {
-      // What failed is said by the command.
+      // The command shows the error.
     }
     setBefore(left);
   };

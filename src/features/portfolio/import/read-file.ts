@@ -1,22 +1,22 @@
 import type { ReadResume } from '../../../shared/portfolio/read-entry.ts';
 import { newEntry } from '../edit/entries-props.ts';
 
-/** In bytes: with the pictures in it a file of words can be large, an archive has what was said in years. */
+/** In bytes. JSON files may contain pictures, and archives years of data. */
 const largest = { json: 50_000_000, zip: 50_000_000 };
 /** In characters, without pictures. */
 const maxLength = 2_000_000;
 
-/** A picture that stands in the file itself. It is not read, but named as what it is. */
+/** An embedded picture (data URL). It is not imported but reported. */
 const embedded = /"data:[\w.+-]+\\?\/[\w.+-]+(?:;[\w=.-]+)*,[\w+/=%.~\\-]*(?<!\\)"/g;
 
 const newId = () => newEntry().id;
 
-/** Reads what somebody has chosen, by what it is and not by its name. */
+/** Reads a chosen file. Its type is detected from the content, not the name. */
 export async function readFile(file: Blob): Promise<ReadResume | { kind: 'tooLarge' }> {
   const begin = await file.slice(0, 2).text();
   const kind = begin === 'PK' ? 'zip' : 'json';
   if (file.size > largest[kind]) return { kind: 'tooLarge' };
-  // Few people import a file, and what reads it is large.
+  // Loaded on demand: imports are rare and the parsers are large.
   if (kind === 'json') {
     const text = (await file.text()).replace(embedded, '"data:"');
     if (text.length > maxLength) return { kind: 'tooLarge' };

@@ -14,7 +14,7 @@ interface PortfolioPaperProps {
   look?: PortfolioLook;
 }
 
-/** What others would see of the sections of a portfolio, in the order of a look. */
+/** The visible sections of a portfolio in the order of a look. */
 export const shownSections = ({ sections }: Pick<ShownPortfolio, 'sections'>, look: PortfolioLook) =>
   shownBy(look, sections).flatMap(({ section: name, entries }) => {
     const section = sectionNamed(name);
@@ -22,7 +22,7 @@ export const shownSections = ({ sections }: Pick<ShownPortfolio, 'sections'>, lo
     return section === undefined || named.length === 0 ? [] : [{ section, entries: named }];
   });
 
-/** A portfolio as a page in its look, dark on white: texts and headings in the order in which they are read, on paper as well. */
+/** A portfolio as a page in its look, dark on white, for screen and print. */
 export function PortfolioPaper({ portfolio, look = defaultLook }: PortfolioPaperProps) {
   const id = useId();
   const { template, accent, page_size: pageSize } = look;

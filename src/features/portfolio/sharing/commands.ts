@@ -4,7 +4,7 @@ import type { PortfolioSharing, PortfolioSharingChange, PortfolioView } from '..
 import { portfolioKey } from '../../drafts/public.ts';
 import { portfolioKeys } from '../queries.ts';
 
-/** Chooses who sees the portfolio, and what of it; which section is shown is to be seen at once. */
+/** Changes the sharing settings. Section visibility is updated optimistically. */
 export const changeSharing = command<PortfolioSharingChange, PortfolioSharing>({
   send: ({ api }, body) => ask(api.POST('/portfolio-sharing', { body })),
   expected: ['username_needed'],
@@ -20,7 +20,7 @@ export const changeSharing = command<PortfolioSharingChange, PortfolioSharing>({
   takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: portfolioKeys.sharing }),
 });
 
-/** Takes a username. */
+/** Sets the username. */
 export const chooseUsername = command<string, PortfolioSharing>({
   send: ({ api }, username) => ask(api.POST('/portfolio-usernames', { body: { username } })),
   expected: ['username_taken', 429],
@@ -28,7 +28,7 @@ export const chooseUsername = command<string, PortfolioSharing>({
   show: (queryClient, answer) => void queryClient.setQueryData(portfolioKeys.sharing, answer),
 });
 
-/** Tells that somebody's portfolio was seen. */
+/** Reports a view of a portfolio. */
 export const addView = command<PortfolioView>({
   send: ({ api }, body) => ask(api.POST('/portfolio-views', { body })),
   expected: [429],

@@ -5,7 +5,7 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
-/** How a link ends: with none after it, or with another one. */
+/** How a link is disabled: without or with a new one. */
 export type LinkEnd = 'end' | 'renew';
 
 interface EndLinkProps {
@@ -14,7 +14,7 @@ interface EndLinkProps {
   onClose: () => void;
 }
 
-/** Asks before a link that was handed out ends for good. */
+/** The confirmation before a shared link is disabled for good. */
 export function EndLink({ end, onEnd, onClose }: EndLinkProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -19,7 +19,7 @@ import styles from './sharing.module.css';
 type Visibility = PortfolioSharing['visibility'];
 const visibilities = Object.keys(texts.visibilities) as Visibility[];
 
-/** Who sees the learner's portfolio: chosen, handed out, ended and counted here. */
+/** The sharing settings: visibility, link and views. */
 export function OwnerBar({ query }: { query: ReturnType<typeof useSharing> }) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ function Chosen({ sharing }: { sharing: PortfolioSharing }) {
   const shown = changing.isPending ? (changing.variables?.visibility ?? visibility) : visibility;
   const choose = (chosen: Visibility) => {
     if (chosen === visibility || changing.isPending) return;
-    // What cannot be taken back is asked once more.
+    // Ask for confirmation, because this can't be undone.
     if (visibility === 'link' && chosen === 'private') setAsked('end');
     else changing.mutate({ visibility: chosen });
   };

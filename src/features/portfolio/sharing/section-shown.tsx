@@ -12,7 +12,7 @@ import styles from './sharing.module.css';
 const withOr = <Name extends string>(names: readonly Name[], name: Name, isIn: boolean): Name[] =>
   isIn ? [...names.filter((other) => other !== name), name] : names.filter((other) => other !== name);
 
-/** Whether others see a section; of the basics also, field by field, how its owner is reached. */
+/** The visibility of a section; for the basics also of each contact field. */
 export function SectionShown({ section }: { section: PortfolioSectionName }) {
   const { data } = useSharing();
   const changing = useCommand(changeSharing);

@@ -13,7 +13,7 @@ import { useSharing } from '../queries.ts';
 import { chooseUsername } from './commands.ts';
 import styles from './sharing.module.css';
 
-/** Where a learner chooses the name that stands in the address of their portfolio. */
+/** The form for the username in the portfolio's address. */
 export function UsernameForm() {
   const { data } = useSharing();
   const choosing = useCommand(chooseUsername);

@@ -12,7 +12,7 @@ import { keepSavedDraft, portfolioKey } from '../../drafts/public.ts';
 
 const versionsKey = ['mine', 'portfolio-versions'] as const;
 
-/** The learner's portfolio as it was; it changes with what is written anywhere. */
+/** Earlier versions of the learner's portfolio. */
 export function useVersions() {
   const { api } = useApi();
   return useQuery({
@@ -22,7 +22,7 @@ export function useVersions() {
   });
 }
 
-/** A version beside what is written now. */
+/** A version with the current portfolio. */
 export function useVersion(id: number) {
   const { api } = useApi();
   return useQuery({
@@ -34,7 +34,7 @@ export function useVersion(id: number) {
   });
 }
 
-/** Keeps the portfolio as it is now. */
+/** Saves the current portfolio as a version. */
 export const keepVersion = command<PortfolioVersionInput, PortfolioVersionItem>({
   send: ({ api }, body) => ask(api.POST('/portfolio-versions', { body })),
   expected: [409],
@@ -47,7 +47,7 @@ export const deleteVersion = command<number>({
   touches: [versionsKey],
 });
 
-/** Writes sections as they were in a version. */
+/** Restores sections of a version. */
 export const restoreVersion = command<PortfolioRestorationInput, PortfolioRestoration>({
   send: ({ api }, body) => ask(api.POST('/portfolio-restorations', { body })),
   expected: [404, 409],

@@ -29,7 +29,7 @@ const changesOf = ({ sections, files }: PortfolioVersion): Change[] =>
     return found === undefined || change === null ? [] : [{ section, draft_version: found.draft_version, change }];
   });
 
-/** What restoring a version would change, section by section, and the buttons that do. */
+/** The changes that restoring a version would make, with buttons by section. */
 export function VersionChanges({ id, onRestored }: VersionChangesProps) {
   const query = useVersion(id);
   const restoring = useCommand(restoreVersion);

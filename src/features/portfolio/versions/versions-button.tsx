@@ -4,7 +4,7 @@ import { portfolioVersionMessages as texts } from '../../../messages/portfolio-v
 import { Button } from '../../../ui/button.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-/** The way to one's portfolio as it was. */
+/** The button that opens the versions. */
 export function VersionsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ import { VersionChanges } from './version-changes.tsx';
 
 const nameOf = ({ name, why }: PortfolioVersionItem) => name || texts.why[why];
 
-/** A portfolio as it was: the versions that are kept, and what one of them says. */
+/** The dialog with all versions and their changes. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keeps the portfolio as it is, by a name. */
+/** The form for saving a named version. */
 function KeepVersion() {
   const [name, setName] = useState('');
   const [isAsked, setAsked] = useState(false);

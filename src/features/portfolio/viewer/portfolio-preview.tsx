@@ -5,7 +5,7 @@ import { Loaded } from '../../problems/public.ts';
 import { usePreview, useSharing } from '../queries.ts';
 import { SeenPortfolio } from './seen-portfolio.tsx';
 
-/** The learner's portfolio exactly as others see it, or would. */
+/** The preview of the learner's portfolio as others see it. */
 export function PortfolioPreview() {
   const query = usePreview();
   const { data: sharing } = useSharing();

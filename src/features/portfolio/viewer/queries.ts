@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 
-/** Of what others see: whoever is signed in sees no more than visitors do. */
+/** The cache key of a public portfolio. Signed-in users see the same as visitors. */
 export const seenKey = (username: string, key: string | null) => ['portfolios', username, key] as const;
 
-/** Somebody's portfolio. @param key of its link */
+/** A user's portfolio. @param key the key of its link */
 export const seenOptions = ({ api }: ApiServices, username: string, key: string | null) =>
   queryOptions({
     queryKey: seenKey(username, key),

@@ -3,7 +3,7 @@ import { seenPortfolioMessages as texts } from '../../../messages/portfolio-shar
 import { portfolioFileAddress, portfolioFiles } from '../../../shared/portfolio/username.ts';
 import styles from './seen.module.css';
 
-/** What one takes along of a portfolio; the browser fetches it by itself. */
+/** Download links of a portfolio. */
 export const SeenFiles = ({ username, linkKey }: { username: string; linkKey: string | null }) => (
   <ul aria-label={texts.files} className={styles.files}>
     {portfolioFiles.map((file) => (

@@ -19,13 +19,13 @@ import styles from './seen.module.css';
 import { SeenFiles } from './seen-files.tsx';
 import { SeenPortfolio } from './seen-portfolio.tsx';
 
-/** What the address names; the call refuses what can be none. */
+/** The username and key from the address; the API rejects invalid ones. */
 const placeIn = ({ username = '' }: PageContext['params'], search: URLSearchParams) => ({
   username,
   key: search.get('key'),
 });
 
-/** Somebody's portfolio, for whoever may see it. */
+/** The public page of a portfolio. */
 export function SeenPortfolioPage() {
   const { username, key } = placeIn(useParams(), useSearchParams()[0]);
   const signedIn = useSession(isSignedIn);

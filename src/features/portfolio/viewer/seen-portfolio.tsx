@@ -3,7 +3,7 @@ import type { ShownPortfolio } from '../../../shared/transport/schema.d.ts';
 import { ReadPortfolio } from '../paper/read-portfolio.tsx';
 import styles from './seen.module.css';
 
-/** What others see of a portfolio. */
+/** A portfolio as others see it. */
 export function SeenPortfolio({ portfolio }: { portfolio: ShownPortfolio }) {
   if (portfolio.sections.length === 0) return <p>{texts.nothing}</p>;
   return (

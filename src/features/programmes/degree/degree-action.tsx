@@ -12,7 +12,7 @@ import { datesInWords, saysOf } from '../programme-words.ts';
 import { useDegree } from '../queries.ts';
 import styles from './degree.module.css';
 
-/** Until when one can apply for a degree, or from when. */
+/** The deadline or opening date of a degree. */
 export function DegreeStatus({ id, className }: { id: number; className: string | undefined }) {
   const { data } = useDegree(id);
   const manner = useManner();
@@ -27,11 +27,11 @@ export function DegreeStatus({ id, className }: { id: number; className: string 
 interface DegreeActionProps {
   id: number;
   className: string | undefined;
-  /** What learners have there, by whether one can apply now. */
+  /** Renders the learner's actions, given whether the intake is open. */
   renderOwn: (isOpen: boolean) => ReactNode;
 }
 
-/** The way to apply for a degree, to go on, or to see how the application stands; facts for that stand above it. */
+/** The link to apply for a degree, to continue a draft or to view the application. */
 export function DegreeAction({ id, className, renderOwn }: DegreeActionProps) {
   const { data } = useDegree(id);
   const { pathname } = useLocation();

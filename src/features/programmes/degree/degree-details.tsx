@@ -11,7 +11,7 @@ import styles from './degree.module.css';
 import { Fees } from './fees.tsx';
 import { Intakes } from './intakes.tsx';
 
-/** The facts that one needs before applying for a degree: dates, costs, rules, documents, and the steps afterwards. */
+/** What applicants need to know about a degree: dates, fees, rules, documents and next steps. */
 export function DegreeDetails({ id }: { id: number }) {
   const learner = useSession(isLearner);
   const query = useDegree(id);

@@ -1,2 +1,2 @@
-/** The key of the cached degree that the page of its university programme has asked for. */
+/** The cache key of the degree on the page of its university programme. */
 export const degreeKey = (id: number) => ['programmes', 'degree', id] as const;

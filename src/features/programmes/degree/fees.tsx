@@ -4,7 +4,7 @@ import { Sideways } from '../../../ui/sideways.tsx';
 import type { ShownDegree } from '../queries.ts';
 import styles from './degree.module.css';
 
-/** What a degree costs, by year and by who pays it, and what applying costs; nothing where nobody has said. */
+/** The fees of a degree by year and group, and the application fee; renders nothing if unknown. */
 export function Fees({ degree: { fees, fee, currency } }: { degree: ShownDegree }) {
   if (fees.length === 0 && fee === null) return null;
   return (

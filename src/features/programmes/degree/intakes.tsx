@@ -16,14 +16,14 @@ const statuses = ['open', 'upcoming', 'closed', 'cancelled'] as const;
 const statusOf = (intake: ShownIntake) =>
   statuses.find((status) => tagged<typeof intakeMachine>(status)(intake)) ?? 'closed';
 
-/** The intakes that have not closed yet, cancelled ones included; where there is none, the last one that has closed. */
+/** Intakes that are not closed, including cancelled ones, or else the last one that closed. */
 function shownOf(intakes: readonly ShownIntake[], now: string): readonly ShownIntake[] {
   const ahead = intakes.filter(({ closes_at }) => closes_at > now);
   if (ahead.length > 0) return ahead;
   return intakes.toSorted((one, other) => (one.closes_at < other.closes_at ? -1 : 1)).slice(-1);
 }
 
-/** When one can apply for a degree, and when it begins then. */
+/** The application dates and start dates of a degree. */
 export function Intakes({ degree: { intakes, timezone }, now }: { degree: ShownDegree; now: string }) {
   return (
     <ul className={styles.intakes}>

@@ -14,22 +14,22 @@ const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hours: texts.hours,
 };
 
-/** What a value of a filter is called. */
+/** The label of a filter's value. */
 export const labelOf = (filter: ProgrammeFilter, value: string): string => fixed[filter]?.[value] ?? asName(value);
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** What a limit is called with its value. */
+/** The label of a limit with its value. */
 const limitOf = (limit: ProgrammeLimit, value: string, manner: Manner): string =>
   limit === 'weeks_most'
     ? texts.limits.weeks_most(Number(value))
     : texts.limits[limit](dateInWords(value, 'UTC', date, manner));
 
-/** What a filter or a limit is called by itself. */
+/** The label of a filter or limit. */
 export const nameOf = (kind: Kind, name: ProgrammeFilter | ProgrammeLimit): string =>
   name === 'field' ? texts.kinds[kind].field : { ...texts.facets, ...texts.limitNames }[name];
 
-/** The chosen filters one by one, the words of the search included. */
+/** The active filters, including the search text. */
 export function chosenFilters(state: ListState, manner: Manner): ChosenFilter<ListState>[] {
   const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = programmeFilters.flatMap((filter) =>

@@ -12,21 +12,21 @@ interface FilterPanelProps {
   state: ListState;
   facets: ShownProgrammes['facets'] | undefined;
   onChange: (changes: Partial<ListState>) => void;
-  /** The id of the form that the choice goes with before the page listens. */
+  /** The id of the form that submits the choice before the page is hydrated. */
   form: string;
   countInWords: (count: number) => string;
 }
 
 const few = 6;
 
-/** The options of each filter, with counts, and the limits of the kind. A facet without data is left out; chosen options never are. */
+/** The options of each filter with counts, and the limits of the kind. Empty facets are hidden, chosen options never. */
 export function FilterPanel({ kind, state, facets, onChange, form, countInWords }: FilterPanelProps) {
   const all: Partial<Record<string, (count: number) => string>> = {
     field: texts.kinds[kind].allFields,
     country: texts.allCountries,
     skill: texts.allSkills,
   };
-  // Nobody is paid for volunteering: there is nothing to choose.
+  // Volunteering is unpaid, so the filter has no options.
   const shown = programmeFilters.filter((filter) => kind !== 'volunteering' || filter !== 'band');
   return (
     <FacetPanel>

@@ -8,16 +8,16 @@ import { isListedDay } from './list-address.ts';
 interface LimitFieldProps {
   name: ProgrammeLimit;
   label: string;
-  /** Empty where there is none. */
+  /** Empty if not set. */
   value: string;
   onChange: (value: string) => void;
-  /** The id of the form that it goes with before the page listens. */
+  /** The id of the form that submits it before the page is hydrated. */
   form: string;
 }
 
 const lengths = [4, 8, 12, 26, 52];
 
-/** A limit of a list: a day, or a number of weeks. */
+/** The field of a limit: a day or a number of weeks. */
 export const LimitField = (props: LimitFieldProps) =>
   props.name === 'weeks_most' ? <WeeksField {...props} /> : <DayField {...props} />;
 
@@ -38,7 +38,7 @@ function WeeksField({ name, label, value, onChange, form }: LimitFieldProps) {
 }
 
 function DayField({ name, label, value, onChange, form }: LimitFieldProps) {
-  // A year that is being typed is no day yet: it stays in the field, and the list waits for the rest of it.
+  // While a year is typed, the date is incomplete: keep it in the field and don't update the list yet.
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const shown = typed?.over === value ? typed.text : value;
   return (

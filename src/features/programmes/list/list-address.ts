@@ -24,14 +24,14 @@ import type { Kind, ProgrammeQuery } from '../queries.ts';
 export const statuses = ['open', 'upcoming', 'closed'] as const;
 const sorts = ['deadline', 'amount', 'new'] as const;
 
-/** What the address of a list says; whatever it has that is not known here is left in it and means nothing. */
+/** The state in the address of a list. Unknown parameters stay in the address and are ignored. */
 export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> &
-  /** Each empty where there is none. */
+  /** Empty if not set. */
   Readonly<Record<ProgrammeLimit, string>> & {
     readonly status: (typeof statuses)[number];
-    /** What the learner has saved, in place of the list. */
+    /** Whether to show saved programmes instead of the list. */
     readonly saved: boolean;
-    /** What the learner has applied for, in place of the list. */
+    /** Whether to show the learner's applications instead of the list. */
     readonly applied: boolean;
     readonly q: string;
     readonly sort: (typeof sorts)[number];
@@ -48,7 +48,7 @@ const maxWeeks = 520;
 const anyText = several((text) => text.trim() !== '' && lengthOf(text) <= maxValueLength, maxValues);
 const oneOfThese = (values: readonly string[]) => several((text) => values.includes(text), values.length);
 
-/** Whether that is a day of this century or the one before, as calls take it. */
+/** Whether the API accepts the day: in this century or the last. */
 export function isListedDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
@@ -76,13 +76,13 @@ const anyFormat = formatOf<ListState>({
   page: pageNumber(lastPage),
 });
 
-/** By what each kind is ordered: nobody is paid for volunteering. */
+/** The sort orders of each kind. Volunteering is unpaid. */
 const sortsOf = { scholarship: sorts, internship: sorts, volunteering: ['deadline', 'new'] } as const satisfies Record<
   Kind,
   readonly (typeof sorts)[number][]
 >;
 
-/** Lists of a kind know nothing of the limits and orders of others. */
+/** Each kind has only its own limits and sort orders. */
 function formatFor(kind: Kind): KnowingFormat<ListState> {
   const limits: readonly string[] = limitsOf[kind];
   const foreign = programmeLimits.filter((name) => !limits.includes(name));
@@ -98,18 +98,18 @@ function formatFor(kind: Kind): KnowingFormat<ListState> {
   };
 }
 
-/** How the address of a list of each kind is read. */
+/** The address format of each kind's list. */
 export const listFormats: Readonly<Record<Kind, KnowingFormat<ListState>>> = {
   scholarship: formatFor('scholarship'),
   internship: formatFor('internship'),
   volunteering: formatFor('volunteering'),
 };
 
-/** The orders of a kind. */
+/** The sort orders of a kind. */
 export const sortsFor = <Name extends string>(kind: Kind, names: Readonly<Record<(typeof sorts)[number], Name>>) =>
   Object.fromEntries(sortsOf[kind].map((sort) => [sort, names[sort]])) as Partial<Record<(typeof sorts)[number], Name>>;
 
-/** The change that drops all filters. */
+/** The change that clears all filters. */
 export const noFilters: Partial<ListState> = {
   q: '',
   ...(Object.fromEntries([
@@ -119,10 +119,10 @@ export const noFilters: Partial<ListState> = {
   page: 1,
 };
 
-/** The change that shows everybody's list. */
+/** The change that returns to the public list. */
 export const noOwnList: Partial<ListState> = { saved: false, applied: false };
 
-/** The filters and words that are chosen, as calls take them. */
+/** The active filters and search text for the API. */
 export function chosenOf(state: ListState): Omit<ProgrammeQuery, 'kind' | 'status' | 'sort' | 'page'> {
   const chosen = ['q' as const, ...programmeFilters, ...programmeLimits]
     .filter((name) => state[name].length > 0)
@@ -130,7 +130,7 @@ export function chosenOf(state: ListState): Omit<ProgrammeQuery, 'kind' | 'statu
   return Object.fromEntries(chosen) as ReturnType<typeof chosenOf>;
 }
 
-/** What the server is asked for. */
+/** The query that is sent to the server. */
 export const listQuery = (kind: Kind, state: ListState): ProgrammeQuery => ({
   kind,
   status: state.status,

@@ -18,7 +18,7 @@ interface NextDeadlinesProps {
   level?: 'h2' | 'h3';
 }
 
-/** The open programmes of a kind, those that close next first; nothing where none is open. */
+/** The open programmes of a kind by deadline; renders nothing if none is open. */
 export function NextDeadlines({
   kind,
   heading: words = texts.nextDeadlines,

@@ -86,13 +86,17 @@ describe('36.14: programmes in a list', () => {
       within(first)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['You have 1 of 3 skills', 'You may not apply by your profile.Not met:You live in Italy.']);
+    ).toEqual(['You have 1 of 3 skills', 'Based on your profile, you can’t apply.Not met:You live in Italy.']);
     const second = screen.getByRole('list', { name: /Desk 2/ });
     expect(
       within(second)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Your application: Not sent yet', 'You are in 1 shift to come', 'You wait for a seat in 2 shifts']);
+    ).toEqual([
+      'Your application: Not sent yet',
+      'You’re signed up for 1 upcoming shift',
+      'You’re on the waiting list for 2 shifts',
+    ]);
     expect(world.asked.filter((path) => path === '/programme-standing')).toHaveLength(1);
   });
 
@@ -102,7 +106,11 @@ describe('36.14: programmes in a list', () => {
       programme(2, { places: 10, places_left: 0 }),
       programme(3, { kind: 'volunteering', places: 4, places_left: 0 }),
     ]);
-    for (const text of ['3 of 10 places left', 'All places are taken', 'All places are taken: you can wait for one'])
+    for (const text of [
+      '3 of 10 places left',
+      'All places are taken',
+      'All places are taken. You can join the waiting list.',
+    ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(world.asked).not.toContain('/programme-standing');
   });
@@ -130,7 +138,7 @@ describe('36.2: a list without any programme', () => {
         </MemoryRouter>
       </App>,
     );
-    const link = await screen.findByRole('link', { name: 'Have news of them mailed' });
+    const link = await screen.findByRole('link', { name: 'Subscribe to our newsletter' });
     expect(link.getAttribute('href')).toBe('/news-letter#subscribe');
   });
 });

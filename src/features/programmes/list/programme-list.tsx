@@ -5,7 +5,7 @@ import { type ProgrammeListProps, ProgrammeRows } from './programme-rows.tsx';
 
 const LearnersRows = lazy(async () => ({ default: (await import('../own/learners-rows.tsx')).LearnersRows }));
 
-/** Programmes below each other; learners read with each how they stand to it. */
+/** A list of programmes; learners also see their eligibility and applications. */
 export const ProgrammeList = (props: ProgrammeListProps) =>
   props.learner ? (
     <Suspense fallback={<LineSkeletons label={texts.loading} count={props.programmes.length} />}>

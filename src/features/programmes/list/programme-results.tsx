@@ -35,7 +35,7 @@ interface ProgrammeResultsProps {
   learner: boolean;
 }
 
-/** The one step that most likely brings something: without the filter that costs most, else among others. */
+/** The most promising way out of an empty result: dropping the most restrictive filter, or another status. */
 function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Manner) {
   const [relaxed] = page.relaxations;
   if (relaxed !== undefined) {
@@ -52,7 +52,7 @@ function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Man
   return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };
 }
 
-/** Filters at the start side, and what matches them. */
+/** The filters and the results. */
 export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsProps) {
   const { state, change, addressOf } = address;
   const answer = useProgrammePage(listQuery(kind, state));

@@ -12,9 +12,9 @@ interface ProgrammeRowProps {
   now: string;
   learner: boolean;
   level?: 'h2' | 'h3';
-  /** How the learner stands to it. */
+  /** The learner's eligibility and application. */
   standing?: ReactNode;
-  /** What stands at the end, over the link that the whole row is. */
+  /** Content at the end, above the link that covers the row. */
   foot?: ReactNode;
 }
 

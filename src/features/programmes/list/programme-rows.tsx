@@ -17,11 +17,11 @@ export interface ProgrammeListProps {
 }
 
 interface ProgrammeRowsProps extends ProgrammeListProps {
-  /** How the learner stands to one of them. */
+  /** Renders the learner's eligibility and application for a programme. */
   Standing?: ComponentType<{ programme: ShownProgramme; among: readonly ShownProgramme[] }>;
 }
 
-/** Programmes below each other, which are saved where they stand. */
+/** A list of programmes with save buttons. */
 export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, Standing }: ProgrammeRowsProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy}>

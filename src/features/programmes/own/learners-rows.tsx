@@ -11,7 +11,7 @@ function StandingAmong({ programme, among }: { programme: ShownProgramme; among:
   return standing === undefined ? null : <Standing standing={standing} title={programme.title} />;
 }
 
-/** Programmes with how the learner stands to each. They come together, so that no row grows while it is read. */
+/** Programmes with the learner's eligibility and application. Loaded together, so that rows don't grow later. */
 export function LearnersRows(props: ProgrammeListProps) {
   const { isLoading } = useStandings(props.programmes);
   if (isLoading) return <LineSkeletons label={texts.loading} count={props.programmes.length} />;

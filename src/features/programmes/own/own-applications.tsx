@@ -2,7 +2,7 @@ import { programmeMessages, appliedProgrammesMessages as texts } from '../../../
 import { useApplied } from '../queries.ts';
 import { OwnList, type OwnListProps } from './own-list.tsx';
 
-/** What the learner has applied for of a kind, and where they have signed up for shifts. */
+/** The learner's applications and shift sign-ups of one kind. */
 export const Applied = (props: OwnListProps) => (
   <OwnList
     {...props}

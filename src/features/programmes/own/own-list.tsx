@@ -22,7 +22,7 @@ interface ListedProps extends OwnListProps {
   none: string;
 }
 
-/** A page of programmes that the learner has a list of. */
+/** A page of one of the learner's own lists. */
 export function OwnList({ kind, page, addressOf, query, label, loading, failed, none }: ListedProps) {
   const { data } = query;
   const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));

@@ -15,7 +15,7 @@ export interface SaveButtonProps {
   variant?: 'filled' | 'outline' | 'plain';
 }
 
-/** Saves a programme to the learner’s list, also where that was wished before signing in. */
+/** Saves a programme, also if the user asked for that before signing in. */
 export function SaveButton({ programme: { id, kind, title }, large = false, variant = 'plain' }: SaveButtonProps) {
   const saved = useSaved(kind, 1).data;
   const saving = useCommand(saveProgramme);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** In an address: the programme that a visitor wanted to save when they were led to signing in. */
+/** The parameter for the programme that a visitor wanted to save before signing in. */
 const parameter = 'save';
 
-/** A query with the wish to save a programme. */
+/** A query with the id of a programme to save. */
 export function withSaveIntent(query: URLSearchParams, id: number): string {
   const requested = new URLSearchParams(query);
   requested.set(parameter, String(id));
@@ -12,14 +12,14 @@ export function withSaveIntent(query: URLSearchParams, id: number): string {
 }
 
 /**
- * Does what was wished before signing in, once, and takes the wish out of the address.
+ * Saves the programme once after sign-in, and removes the parameter from the address.
  *
- * @param save null as long as it is not known what is saved
+ * @param save null until the saved programmes are loaded
  */
 export function useSaveIntent(id: number, save: (() => void) | null): void {
   const [params, setParams] = useSearchParams();
   const isRequested = params.get(parameter) === String(id);
-  // The address changes later than it is asked to.
+  // The address changes asynchronously.
   const isDone = useRef(false);
   useEffect(() => {
     if (!isRequested) isDone.current = false;

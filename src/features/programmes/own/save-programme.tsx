@@ -13,7 +13,7 @@ import { withSaveIntent } from './save-intent.ts';
 
 const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }));
 
-/** Saves a programme. Visitors are led to signing in, and it is saved once they are back. */
+/** Saves a programme. Visitors sign in first; the programme is saved when they return. */
 export function SaveProgramme(own: SaveButtonProps) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
@@ -28,7 +28,7 @@ export function SaveProgramme(own: SaveButtonProps) {
 
 function SignInToSave({ programme: { id, title }, large = false, variant = 'plain' }: SaveButtonProps) {
   const { pathname, search } = useLocation();
-  // The server renders one page for all that it does not read.
+  // The server ignores unknown parameters and renders one page for all of them.
   const read = useOnClient() ? new URLSearchParams(search) : shownParameters(pathname, search);
   const to = signInAddress(unauthenticatedEntry, { pathname, search: withSaveIntent(read, id), hash: '' });
   return large ? (

@@ -17,11 +17,11 @@ const maxNameLength = 100;
 interface SaveSearchProps {
   kind: Kind;
   state: ListState;
-  /** What it is called where nobody says otherwise. */
+  /** The default name. */
   name: string;
 }
 
-/** Saves the words and filters of a list under a name. The learner can choose to be told of new results. */
+/** Saves a search under a name, optionally with notifications about new results. */
 export function SaveSearch({ kind, state, name }: SaveSearchProps) {
   return (
     <Disclosure className={styles.trigger} trigger={texts.saveSearch}>
@@ -31,7 +31,7 @@ export function SaveSearch({ kind, state, name }: SaveSearchProps) {
 }
 
 function Form({ kind, state, name }: SaveSearchProps) {
-  // The typed name stays when the list changes, and the usual name with it.
+  // A typed name stays when the list, and so the default name, changes.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = (typed ?? beginningOf(name, maxNameLength)).trim();
   const [isTold, setIsTold] = useState(true);

@@ -3,7 +3,7 @@ import { useSaved } from '../queries.ts';
 import { OwnList, type OwnListProps } from './own-list.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
-/** What the learner has saved of a kind, the next deadline first, and the searches. */
+/** The learner's saved programmes of a kind by deadline, and saved searches. */
 export function Saved(props: OwnListProps) {
   const { kind, page } = props;
   return (

@@ -16,7 +16,7 @@ import styles from './saved-searches.module.css';
 
 const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
 
-/** What the address of its list has of a search. */
+/** The address parameters of a search. */
 const paramsOf = ({ query }: SavedSearch) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)])),
@@ -62,7 +62,7 @@ function Search({ search }: { search: SavedSearch }) {
   );
 }
 
-/** The learner's own searches of a kind. */
+/** The learner's saved searches of a kind. */
 export function SavedSearches({ kind }: { kind: Kind }) {
   const heading = useId();
   const searches = useSearches().data?.filter((search) => search.kind === kind);

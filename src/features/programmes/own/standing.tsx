@@ -9,7 +9,7 @@ import styles from './standing.module.css';
 
 const icons = { met: CircleCheck, unmet: CircleX, unknown: CircleAlert };
 
-/** Whether the learner may apply; where they may not, or something is not known, by which rules. */
+/** The learner's eligibility, with the rules that are not met or unknown. */
 function Eligibility({ eligibility, rules }: Pick<ProgrammeStanding, 'eligibility' | 'rules'>) {
   const known = rules.filter(({ kind }) => kind !== 'asked');
   if (known.length === 0) return null;
@@ -31,7 +31,7 @@ function Eligibility({ eligibility, rules }: Pick<ProgrammeStanding, 'eligibilit
   );
 }
 
-/** How the learner stands to one of the programmes of a list: by its rules and skills, and what they have done about it. */
+/** The learner's eligibility, skills, application and shifts for a programme in a list. */
 export function Standing({ standing, title }: { standing: ProgrammeStanding; title: string }) {
   const { eligibility, rules, skills, application, shifts } = standing;
   const facts = [

@@ -27,7 +27,7 @@ interface ProgrammeActionProps {
   learner: boolean;
 }
 
-/** How it stands, and what can be done about it. */
+/** The status of a programme and its actions. */
 export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActionProps) {
   const signedIn = useSession(isSignedIn);
   const manner = useManner();

@@ -16,12 +16,12 @@ import { SkillNames } from './skill-names.tsx';
 const Eligibility = lazy(async () => ({ default: (await import('./eligibility.tsx')).Eligibility }));
 const OwnSkills = lazy(async () => ({ default: (await import('./own-skills.tsx')).OwnSkills }));
 
-/** What a part shows of one. */
+/** The fields of a programme that a part needs. */
 interface Of<Name extends keyof ProgrammeDetails> {
   programme: Pick<ProgrammeDetails, Name>;
 }
 
-/** Who may apply: in words for everybody, and for learners by what their profile says. */
+/** The requirements; for learners with results from their profile. */
 export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'rules'> & { learner: boolean }) {
   const others = rules.filter(({ kind }) => kind !== 'skill');
   const words = others.length > 0 && (
@@ -49,7 +49,7 @@ export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'ru
   );
 }
 
-/** The one list of skills: which are needed, which help, and for learners which of them their profile has. */
+/** The list of required and helpful skills; for learners, which ones their profile has. */
 function Skills({ programme, learner }: Of<'id' | 'rules' | 'skills' | 'nice_skills'> & { learner: boolean }) {
   const groups = skillGroups(programme);
   if (groups.length === 0) return null;
@@ -67,7 +67,7 @@ function Skills({ programme, learner }: Of<'id' | 'rules' | 'skills' | 'nice_ski
   );
 }
 
-/** What one has to bring: skills, and documents that are handed in. */
+/** The required skills and documents. */
 export function WhatIsAsked({
   programme,
   learner,
@@ -98,14 +98,14 @@ export function WhatIsAsked({
   );
 }
 
-/** When a step is, by the clocks of its programme. */
+/** The time of a step in the programme's time zone. */
 function StepTime({ step: { starts_at, kind }, timezone }: { step: ProgrammeStep; timezone: string }) {
   const manner = useManner();
   if (starts_at === null) return kind === 'form' || kind === 'essay' || kind === 'test' ? null : texts.ownTime;
   return <time dateTime={starts_at}>{momentInWords(starts_at, timezone, undefined, manner)}</time>;
 }
 
-/** What comes after one has applied, in its order. */
+/** The steps after applying, in order. */
 export function StepPath({ programme: { kind, steps, timezone } }: Of<'kind' | 'steps' | 'timezone'>) {
   if (steps.length === 0) return null;
   return (
@@ -137,7 +137,7 @@ export function StepPath({ programme: { kind, steps, timezone } }: Of<'kind' | '
   );
 }
 
-/** Questions that are often asked, with their answers. */
+/** Frequently asked questions. */
 export function Questions({ programme: { questions } }: Of<'questions'>) {
   if (questions.length === 0) return null;
   return (

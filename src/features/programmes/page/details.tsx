@@ -16,7 +16,7 @@ interface DetailsProps {
   programme: ProgrammeDetails;
 }
 
-/** What it pays and takes, where, for whom, and until when by its own clocks and by the reader’s. */
+/** The key facts: pay, duration, location, level and deadline, in the programme's and the user's time zone. */
 export function ProgrammeFacts({ programme }: DetailsProps) {
   const { closes_at, timezone, levels, starts_at, intakes, fee, currency, certificate_hours, status } = programme;
   const manner = useManner();
@@ -45,7 +45,7 @@ export function ProgrammeFacts({ programme }: DetailsProps) {
   );
 }
 
-/** The programme and its host in words, with notes on safety. */
+/** The description of the programme and its host, with safety notes. */
 export function ProgrammeAbout({ programme: { summary, description, host, host_about, safety } }: DetailsProps) {
   return (
     <>
@@ -67,7 +67,7 @@ export function ProgrammeAbout({ programme: { summary, description, host, host_a
   );
 }
 
-/** What comes after one has applied; of volunteering the shifts, with what can be done in each. */
+/** The steps after applying; for volunteering, the shifts with their actions. */
 export function Steps({ programme }: DetailsProps) {
   if (programme.kind !== 'volunteering') return <StepPath programme={programme} />;
   if (programme.steps.length === 0) return null;

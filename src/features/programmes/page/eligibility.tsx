@@ -10,7 +10,7 @@ import one from '../../../ui/page-of-one.module.css';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 
-/** The facts of the profile to which a rule was applied, or where they are asked. */
+/** The profile values that a rule was checked against, or when they are asked. */
 function mineInWords({ kind, mine }: CheckedRule): string {
   if (kind === 'asked') return texts.asked;
   return mine.length > 0 ? texts.mine(mine.join(', ')) : '';
@@ -54,11 +54,11 @@ export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) =>
 
 interface EligibilityProps {
   id: number;
-  /** Whether those about skills are among them; the page of a programme has them in its list of skills. */
+  /** Whether to include skill rules; the page of a programme shows them in its list of skills. */
   withSkills?: boolean;
 }
 
-/** What the rules of a programme make of the learner, with the page on which each is settled. */
+/** The results of a programme's rules for the learner, with links to complete the profile. */
 export function Eligibility({ id, withSkills = true }: EligibilityProps) {
   return (
     <LoadedPart

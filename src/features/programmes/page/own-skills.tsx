@@ -12,7 +12,7 @@ interface OwnSkillsProps {
   groups: readonly SkillGroup[];
 }
 
-/** Skills that a programme asks for: which of them the learner has, where they say so, and what keeps them out. */
+/** The skills of a programme: which ones the learner has, where to add them, and which rules are not met. */
 export function OwnSkills({ programmeId, groups }: OwnSkillsProps) {
   const location = useLocation();
   const { data } = useEligibility(programmeId);

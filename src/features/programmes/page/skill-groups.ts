@@ -3,7 +3,7 @@ import { valuesAmong } from '../../../shared/programmes/eligibility.ts';
 import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
 
 export interface SkillGroup {
-  /** That of the rule by which it is needed; otherwise nobody is kept out for the lack of it. */
+  /** The rule that requires the skill, or null if the skill is not required. */
   rule: string | null;
   heading: string;
   skills: readonly string[];
@@ -14,7 +14,7 @@ function neededOf(least: number, all: number): string {
   return least === 1 ? texts.needed.one : texts.needed.some(least);
 }
 
-/** All skills of a programme, each once: those that its rules ask, others that are needed, and those that help. */
+/** All skills of a programme without duplicates: required by rules, otherwise needed, and helpful. */
 export function skillGroups({
   rules,
   skills,

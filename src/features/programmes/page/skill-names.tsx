@@ -2,7 +2,7 @@ import one from '../../../ui/page-of-one.module.css';
 import styles from '../programme-page.module.css';
 import type { SkillGroup } from './skill-groups.ts';
 
-/** Skills by their names. */
+/** The names of skills. */
 export const SkillNames = ({ groups }: { groups: readonly SkillGroup[] }) =>
   groups.map(({ heading, skills }) => (
     <div key={heading + skills.join()} className={styles.skills}>

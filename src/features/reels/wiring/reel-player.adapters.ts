@@ -9,7 +9,7 @@ const byId = (items: readonly Reel[]) => Object.fromEntries(items.map((reel) => 
 
 const idsOf = ({ items, next }: ReelPage): ReelIds => ({ ids: items.map(({ id }) => id), next });
 
-/** Asks for the first reels; what was known before is known no longer. */
+/** Loads the first reels and drops those known before. */
 export const loadReelsOver =
   (api: ApiClient, queryClient: QueryClient, query: ReelQuery) =>
   async (signal: AbortSignal): Promise<ReelIds> => {
@@ -18,7 +18,7 @@ export const loadReelsOver =
     return idsOf(page);
   };
 
-/** Asks for those that follow, beside the ones that are known. */
+/** Loads the next reels and keeps the known ones. */
 export const loadMoreOver =
   (api: ApiClient, queryClient: QueryClient, query: ReelQuery) =>
   async (cursor: number, signal: AbortSignal): Promise<ReelIds> => {
@@ -30,7 +30,7 @@ export const loadMoreOver =
     return idsOf(page);
   };
 
-/** Asks for a reel again, whose links may be over. */
+/** Loads a reel again, because its links may have expired. */
 export const renewReelOver =
   (api: ApiClient, queryClient: QueryClient): ReelPlayerPorts['renewReel'] =>
   async ({ id, address }) => {

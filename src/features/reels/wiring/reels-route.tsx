@@ -22,7 +22,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether somebody asks to save data, or is on a slow connection; not all browsers say so. */
+/** Whether the reader saves data or has a slow connection; not all browsers report this. */
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
@@ -30,14 +30,14 @@ function isSavingData(): boolean {
 
 const motion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Tells the chart what becomes of the page, and the server what was viewed. */
+/** Reports page events to the chart, and views to the server. */
 function useKeptViews(flow: ReelActor): void {
   const services = useApi();
   const queryClient = useQueryClient();
   const [parts] = useState({ ...services, queryClient });
-  // Before the actor is stopped, which is done with the other effects.
+  // Runs before the actor is stopped, which happens in the other effects.
   useLayoutEffect(() => {
-    // Who is not counted has lost nothing.
+    // A lost view doesn't matter to the reader.
     const post = viewPost((views) => void sendCommand(parts, tellViews, views).catch(() => undefined));
     const viewed = flow.on('reel.viewed', post.add);
     const ending = new AbortController();
@@ -65,7 +65,7 @@ function useKeptViews(flow: ReelActor): void {
   }, [flow, parts]);
 }
 
-/** The address names the reel that is looked at; going back leaves them all. */
+/** Keeps the address of the active reel; going back leaves the feed. */
 function useFollowedAddress(flow: ReelActor, start: number | null, onActive: (id: number) => void): void {
   const active = useSelected(flow, selectActive);
   const id = useSelected(flow, selectIds)[active];
@@ -114,7 +114,7 @@ function OneFeed() {
   return <ReelsPage flow={flow} address={address} wanted={start} />;
 }
 
-/** Reels, as the address names them. Another topic is another feed. */
+/** The reels in the address. Each topic is a separate feed. */
 export function ReelsRoute() {
   const { topic, only } = useAddressState(feedFormat).state;
   return <OneFeed key={`${only} ${topic}`} />;

@@ -3,11 +3,11 @@ import type { ReelViews } from '../../../shared/transport/schema.d.ts';
 
 type View = Omit<Extract<ReelPlayerEmitted, { type: 'reel.viewed' }>, 'type'>;
 
-/** Milliseconds after which views are sent, and so many that are sent at once. */
+/** Views are sent after this delay in milliseconds, up to so many in one request. */
 const pause = 10_000;
 const most = 20;
 
-/** Gathers views, so that a call tells of several. @param send is called at the latest when it is asked to */
+/** Collects views, to send several in one request. @param send is called at the latest on a flush */
 export function viewPost(send: (views: ReelViews) => void) {
   let waiting: ReelViews['views'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ import { useUniversityFacts } from '../queries.ts';
 import { WebPages } from '../web-pages.tsx';
 import styles from './compare.module.css';
 
-/** The facts that are compared: their names, and their values for a university, null where they are unknown. */
+/** The compared facts: labels and values, null if unknown. */
 const rows: readonly (readonly [
   string,
   (university: UniversityMeta) => string | number | ReactElement | null | undefined,
@@ -26,7 +26,7 @@ const rows: readonly (readonly [
   [texts.rows.domains, ({ domains }) => domains.join(', ') || null],
 ];
 
-/** Up to three universities side by side; facts that none of them has are left out. */
+/** Up to three universities side by side. Facts that none of them has are left out. */
 export function CompareTable({ address }: { address: ListAddress }) {
   const { state, change, addressOf, comparedWith, detailOf } = address;
   const universities = useUniversityFacts(state.compare);

@@ -9,7 +9,7 @@ import type { ListAddress } from '../list/use-list-address.ts';
 import { useUniversityFacts } from '../queries.ts';
 import styles from './compare.module.css';
 
-/** The universities to be compared, in sight while the reader goes on looking. */
+/** The universities to compare, visible while the user keeps browsing. */
 export function CompareTray({ address }: { address: ListAddress }) {
   const { state, change, addressOf, comparedWith } = address;
   const universities = useUniversityFacts(state.compare);

@@ -3,10 +3,10 @@ import { universityListMessages as texts } from '../../../messages/university-li
 import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
 import { type ListState, nameOfCountry } from './list-address.ts';
 
-/** Everything but these changes nothing about which universities match. */
+/** The filters that decide which universities match. */
 export const noFilters: Partial<ListState> = { q: '', country: [], kind: [], saved: false, page: 1 };
 
-/** The chosen filters one by one, the words of the search included. */
+/** The active filters, including the search text. */
 export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFilter<ListState>[] {
   return [
     ...(q === '' ? [] : [{ name: listMessages.words(q), without: { q: '' } }]),
@@ -19,7 +19,7 @@ export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFil
   ].map(({ name, without }) => ({ name, without: { ...without, page: 1 } }));
 }
 
-/** The change that most likely brings something where nothing matches; null where nothing is chosen. */
+/** The most promising way out of an empty result, or null without filters. */
 export function stepOut(filters: readonly ChosenFilter<ListState>[]) {
   const last = filters.at(-1);
   return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };

@@ -4,14 +4,14 @@ import { AlsoFound } from '../../../ui/list/also-found.tsx';
 import { type CatalogueQuery, useCatalogue } from '../../catalogue/public.ts';
 
 const maxShown = 4;
-/** Fewer letters would find nearly all of them. */
+/** Fewer letters would match nearly everything. */
 const minLetters = 2;
 
-/** The query for words; null for words that are too short to find anything by. */
+/** The query for a search text, or null if it is too short. */
 export const coursesQuery = (words: string): CatalogueQuery | null =>
   words.length >= minLetters ? { q: words, page: 1 } : null;
 
-/** The courses that the words of the search find, beside the universities. */
+/** Courses that match the search text, next to the universities. */
 export function CoursesForWords({ words }: { words: string }) {
   const query = coursesQuery(words);
   const { data, isPlaceholderData } = useCatalogue('lms', query ?? {}, query !== null);

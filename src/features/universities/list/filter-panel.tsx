@@ -8,16 +8,16 @@ interface FilterPanelProps {
   state: ListState;
   facets: UniversityFacets;
   onChange: (changes: Partial<ListState>) => void;
-  /** How many are on the learner's own list; null for those who have none. */
+  /** The number of selected universities; null for users without a list. */
   savedCount: number | null;
-  /** The id of the form that the choice goes with before the page listens. */
+  /** The id of the form that submits the choice before the page is hydrated. */
   form: string;
 }
 
 const fewCountries = 8;
 const allKinds = ['public', 'private'] as const satisfies Kind[];
 
-/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
+/** The options of each filter with counts. Empty facets are hidden, chosen options never. */
 export function FilterPanel({ state, facets, onChange, savedCount, form }: FilterPanelProps) {
   const names = new Map(facets.country?.map(({ value, name }) => [value, name]));
   const kinds = allKinds.flatMap(

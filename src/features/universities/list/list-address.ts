@@ -4,7 +4,7 @@ import type { UniversityListQuery } from '../queries.ts';
 export type Kind = 'public' | 'private';
 export type Sort = 'name' | 'founded';
 
-/** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
+/** The state in the address of the list. Unknown parameters stay in the address and are ignored. */
 export interface ListState {
   q: string;
   country: readonly string[];
@@ -12,11 +12,11 @@ export interface ListState {
   sort: Sort;
   /** From 1. */
   page: number;
-  /** Only those on the learner's own list. */
+  /** Whether to show only the learner's selection. */
   saved: boolean;
   /** Ids, at most three. */
   compare: readonly number[];
-  /** The comparison in the place of the list. */
+  /** Whether to show the comparison instead of the list. */
   comparing: boolean;
 }
 
@@ -25,10 +25,10 @@ export const maxCompared = 3;
 const kinds = ['public', 'private'] as const satisfies Kind[];
 const maxCountries = 50;
 const maxQueryLength = 100;
-// Made with the first country: it takes longer than the rest of the list.
+// Created lazily, because it takes longer than the rest of the list.
 let countryNames: Intl.DisplayNames | undefined;
 
-/** The English name of a country; undefined where the code is none. */
+/** The English name of a country, or undefined for an invalid code. */
 export function nameOfCountry(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
   countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -52,7 +52,7 @@ export const listFormat = formatOf<ListState>({
   },
 });
 
-/** What the server is asked for. @param ids those on the learner's own list, where only they are wanted */
+/** The query that is sent to the server. @param ids the learner's selection, if only that is shown */
 export function listQuery({ q, country, kind, sort, page }: ListState, ids: readonly number[] | null) {
   const query: UniversityListQuery = { page, page_size: pageSize };
   if (q !== '') query.q = q;

@@ -15,25 +15,25 @@ interface Toggle {
   checked: boolean;
   onToggle: (checked: boolean) => void;
   disabled?: boolean;
-  /** It waits while there is no connection. */
+  /** Disabled while offline. */
   needsServer?: boolean;
-  /** The last try to save it failed: it carries a retry mark, and a description for those who do not see it. */
+  /** Whether the last save failed. Shows a retry icon, with a description for screen readers. */
   failed?: boolean;
 }
 
 interface UniversityCardProps {
   university: Card;
   to: string;
-  /** Whether the learner has chosen it; those who are no learners cannot. */
+  /** The learner's selection toggle; null for other users. */
   selection: Toggle | null;
   comparison: Toggle;
 }
 
-/** City and country, as far as they are known. */
+/** City and country, if known. */
 export const placeOf = ({ city, country_name }: Pick<Card, 'city' | 'country_name'>) =>
   [city, country_name].filter(Boolean).join(', ');
 
-/** A university in the list: its name leads to its page, the toggles below stand on their own. */
+/** A university in the list: a link to its page, with separate toggles below. */
 export function UniversityCard({ university, to, selection, comparison }: UniversityCardProps) {
   const { name, logo, founded, kind } = university;
   const place = placeOf(university);
@@ -80,7 +80,7 @@ export function UniversityCard({ university, to, selection, comparison }: Univer
 
 interface ToggleLabelProps extends Toggle {
   label: string;
-  /** The label with the name of the university. */
+  /** The accessible label with the name of the university. */
   name: string;
   children: ReactNode;
 }

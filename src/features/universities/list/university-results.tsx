@@ -28,7 +28,7 @@ interface UniversityResultsProps {
 
 const nothing: UniversityPage = { items: [], total: 0, page: 1, page_size: pageSize };
 
-/** Filters at the start side, and what matches them as pages of cards. */
+/** The filters and pages of results. */
 export function UniversityResults({ address, choice }: UniversityResultsProps) {
   const { change, addressOf } = address;
   const form = useId();

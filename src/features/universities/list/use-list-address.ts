@@ -3,13 +3,13 @@ import { type AddressState, useAddressState } from '../../../ui/list/use-address
 import { type ListState, listFormat } from './list-address.ts';
 
 export interface ListAddress extends AddressState<ListState> {
-  /** The compared universities after this one is added, or removed where it is among them. */
+  /** The compared universities after toggling this one. */
   comparedWith: (id: number) => readonly number[];
   /** The address of a university's own page. */
   detailOf: (id: number) => string;
 }
 
-/** The state of the list, which lives in the address. */
+/** The state of the list, stored in the address. */
 export function useListAddress(): ListAddress {
   const { pathname } = useLocation();
   const address = useAddressState(listFormat);

@@ -7,12 +7,12 @@ import { useMyUniversities } from '../queries.ts';
 
 export interface OwnChoice {
   ids: readonly number[];
-  /** Those whose last change could not be saved and was taken back. */
+  /** Ids of failed changes that were rolled back. */
   failed: readonly number[];
   choose: (id: number, chosen: boolean) => void;
 }
 
-/** What the learner has chosen, and the way to change it; null for everybody else. */
+/** The learner's selection and how to change it; null for other users. */
 export function useOwnChoice(): OwnChoice | null {
   const learner = useSession(isLearner);
   const { data } = useMyUniversities(learner);

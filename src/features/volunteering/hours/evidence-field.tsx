@@ -12,14 +12,14 @@ import type { Evidence, HoursValues } from './hours-values.ts';
 
 interface EvidenceFieldProps {
   control: Control<HoursValues>;
-  /** Files that were sent before, with their present addresses. */
+  /** Files sent earlier, with their current addresses. */
   sent: readonly StoredFile[];
   error: string | undefined;
-  /** Called with a function that says whether a file is on its way. */
+  /** Called with a function that returns whether a file is still uploading. */
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** Files as evidence of the hours, each in the form once it has arrived. */
+/** Evidence files. Each is added to the form once uploaded. */
 export function EvidenceField({ control, sent, error, onUnderWay }: EvidenceFieldProps) {
   const { field: evidence } = useController({ control, name: 'files' });
   const { value, onChange, ref } = evidence;

@@ -30,11 +30,11 @@ interface HoursFormProps {
   signup: ShiftSignup;
   time: ServerTime;
   onSent: () => void;
-  /** Where hours that were sent can also be left as they are. */
+  /** Closes the form without changing sent hours. */
   onKept?: (() => void) | undefined;
 }
 
-/** The form for hours, from when until when. Typed words stay until they are sent. */
+/** The form for hours. Typed text is kept until it is sent. */
 export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProps) {
   const zone = useZone();
   const sending = useCommand(sendHours);

@@ -2,7 +2,7 @@ import type { PublicHoursTag } from '../../../machines/volunteer-hours/volunteer
 import { volunteerHoursMessages as texts } from '../../../messages/volunteering.ts';
 import styles from '../volunteering.module.css';
 
-/** How hours stand, in a word. */
+/** The state of hours as a label. */
 export const HoursMark = ({ told }: { told: PublicHoursTag }) => (
   <p className={styles.state} data-hours={told}>
     {texts.states[told]}

@@ -7,10 +7,10 @@ import type { Shift, StoredFile } from '../../../shared/transport/schema.d.ts';
 const maxSpan = 86_400_000;
 const maxNoteLength = 1_000;
 
-/** A file as the form has it. Its address is known where it has just arrived or was sent before. */
+/** A file in the form. Its address is known if it was just uploaded or sent earlier. */
 export type Evidence = Pick<StoredFile, 'id' | 'name' | 'size'> & Partial<StoredFile>;
 
-/** What stands in the form: days with hours, as fields of the browser write them, the note, and the files. */
+/** The form values: local dates and times in the format of the browser's fields, the note and the files. */
 export interface HoursValues {
   started_at: string;
   ended_at: string;
@@ -20,7 +20,7 @@ export interface HoursValues {
 
 const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/;
 
-/** The moment that a field says, by the clocks of a zone; null where it says none. */
+/** The instant of a field's value in a time zone, or null. */
 export function momentOf(text: string, zone: string): Date | null {
   const [, day = '', time = ''] = written.exec(text) ?? [];
   return isDay(day) ? momentAt(day, time, zone) : null;
@@ -28,7 +28,7 @@ export function momentOf(text: string, zone: string): Date | null {
 
 const fieldOf = (moment: string | number, zone: string) => `${dayOf(moment, zone)}T${hourOfField(moment, zone)}`;
 
-/** What the form begins with: what was entered before, else the times of the shift as far as they are over. */
+/** The initial values: earlier hours, or the times of the shift up to now. */
 export function firstValues({ starts_at, ends_at, hours }: Shift, zone: string, now: number): HoursValues {
   if (hours !== null) {
     const { started_at, ended_at, note, files } = hours;
@@ -39,13 +39,13 @@ export function firstValues({ starts_at, ends_at, hours }: Shift, zone: string, 
   return { started_at, ended_at: fieldOf(ended, zone), note: '', files: [] };
 }
 
-/** The values that are stored on the device until they are sent. Addresses of files would end before that. */
+/** The values stored on the device until they are sent. File addresses are left out, because they expire. */
 export const keptValues = (values: HoursValues): HoursValues => ({
   ...values,
   files: values.files.map(({ id, name, size }) => ({ id, name, size })),
 });
 
-/** What can be sent, by the clocks of a zone. @param ahead by how many milliseconds the server's clock is ahead of this device's */
+/** The schema of valid hours in a time zone. @param ahead how far the server's clock is ahead of the device's (ms) */
 export const hoursSchema = (zone: string, ahead: number) => {
   const at = (text: string) => momentOf(text, zone)?.getTime() ?? Number.NaN;
   const moment = z.string().check(z.refine((text) => momentOf(text, zone) !== null, texts.missing));

@@ -8,7 +8,7 @@ import { undoMessages } from '../../../messages/undo.ts';
 import { volunteerHoursMessages as texts } from '../../../messages/volunteering.ts';
 import type { MyShift, Shift, VolunteerHours } from '../../../shared/transport/schema.d.ts';
 import { OwnShift } from '../shifts/own-shift.tsx';
-// Loaded before the page asks for it, however busy the machine is.
+// Preloaded so that a slow machine does not time out.
 import './own-hours.tsx';
 
 afterEach(cleanup);

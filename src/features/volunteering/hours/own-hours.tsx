@@ -14,7 +14,7 @@ import styles from '../volunteering.module.css';
 import { HoursForm } from './hours-form.tsx';
 import { HoursMark } from './hours-mark.tsx';
 
-/** @param isWritten whether its values stand in the form below */
+/** @param isWritten whether the form below shows the values */
 function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boolean }) {
   const zone = useZone();
   const told = publicHoursTagOf(hours);
@@ -53,7 +53,7 @@ function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boole
   );
 }
 
-/** The hours that the learner gives in a shift: entered once it has begun, looked at, and corrected where they came back. */
+/** The learner's hours of a shift: entering, viewing and correcting them. */
 export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
   const { signup, hours, can_log_hours } = shift;
   const [isCorrecting, setCorrecting] = useState(false);
@@ -63,7 +63,7 @@ export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
   const told = publicHoursTagOf(hours);
   const isWritten = can_log_hours && signup !== null && (hours === null || told === 'returned' || isCorrecting);
   useEffect(() => {
-    // The button that was pressed is gone with what it stood in.
+    // The pressed button is gone, so move the focus.
     if (hasMoved.current) heading.current?.focus();
     hasMoved.current = false;
   });

@@ -9,7 +9,7 @@ import styles from '../volunteering.module.css';
 
 type Progress = VolunteerSummary['programmes'][number];
 
-/** How far the learner is from the certificate of a programme. */
+/** The learner's progress towards a programme's certificate. */
 export function OnTheWay({ progress: { programme, certificate_hours, minutes } }: { progress: Progress }) {
   if (certificate_hours === null) return null;
   const words = texts.progress(hoursReached(minutes.approved), certificate_hours);
@@ -32,7 +32,7 @@ export function OnTheWay({ progress: { programme, certificate_hours, minutes } }
   );
 }
 
-/** The programmes whose certificate is still to come. A revoked one does not come by itself, and is not counted as on its way. */
+/** Programmes with a certificate still to be earned. A revoked certificate is not reissued, so it doesn't count. */
 export const onTheWay = ({
   programmes,
   certificates,

@@ -68,7 +68,7 @@ function KnownHours({ address: { state, addressOf, change }, found }: HoursListP
   if (total === 0 && isAll) return <p className={styles.soft}>{texts.noHours}</p>;
   const pages = Math.ceil(total / page_size);
   const countOf = (tag: (typeof publicTags)[number]) => tags.find(({ value }) => value === tag)?.count ?? 0;
-  // A year that the address names stays a choice, also where it has no hours.
+  // Keep the year of the address as an option, even if it has no hours.
   const known = years.map(({ value }) => value);
   const choices = state.year === 0 || known.includes(state.year) ? known : [state.year, ...known];
   return (
@@ -109,7 +109,7 @@ function KnownHours({ address: { state, addressOf, change }, found }: HoursListP
   );
 }
 
-/** The hours that the learner has entered: by year, by how they stand, in pages. */
+/** The learner's hours, filtered by year and state, in pages. */
 export function HoursList({ address }: HoursListProps) {
   const query = useVolunteerHours(queryOf(address.state));
   const words = { loading: texts.listLoading, retry: texts.retry };

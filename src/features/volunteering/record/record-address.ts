@@ -7,13 +7,13 @@ const firstYear = 1900;
 const lastYear = 2199;
 
 export interface RecordState {
-  /** 0 is all of them. */
+  /** 0 means all years. */
   readonly year: number;
   readonly state: (typeof publicTags)[number] | typeof every;
   readonly page: number;
 }
 
-/** A year that the call takes; 0 for every other text. */
+/** A valid year, or 0 for any other text. */
 export function readYear(text: string): number {
   const year = readNumber(text, lastYear) ?? 0;
   return year < firstYear ? 0 : year;
@@ -28,7 +28,7 @@ export const recordFormat = formatOf<RecordState>({
   page: pageNumber(1_000),
 });
 
-/** What the server is asked for. */
+/** The query that is sent to the server. */
 export const queryOf = ({ year, state, page }: RecordState): HoursQuery => ({
   page,
   ...(year !== 0 && { year }),

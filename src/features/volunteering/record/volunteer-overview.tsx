@@ -81,7 +81,7 @@ function Hours({ summary: { year, minutes } }: { summary: VolunteerSummary }) {
   );
 }
 
-/** The shifts ahead of the learner, and the hours that they have given this year. */
+/** The learner's next shifts and this year's hours. */
 export function VolunteerOverview() {
   const query = useVolunteerSummary();
   const words = { loading: texts.loading, retry: shiftMessages.retry };

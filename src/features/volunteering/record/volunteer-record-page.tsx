@@ -60,7 +60,7 @@ function Record({ summary }: { summary: VolunteerSummary }) {
   );
 }
 
-/** Nothing yet: what leads here. */
+/** The empty state: how to earn a certificate. */
 const Nothing = () => (
   <div className={styles.nothing}>
     <EmptyState text={texts.nothing} />
@@ -70,7 +70,7 @@ const Nothing = () => (
   </div>
 );
 
-/** The certificates of volunteering, how far the next one is, and the hours that lead to it. */
+/** Volunteering certificates, progress towards the next one, and hours. */
 export function VolunteerRecordPage() {
   const query = useVolunteerSummary();
   return (

@@ -6,16 +6,16 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 
 interface CancelDialogProps {
   input: 'cancel' | 'stopWaiting';
-  /** What the shift goes by. */
+  /** The name of the shift. */
   name: string;
-  /** How many wait for a seat. */
+  /** The number of people on the waiting list. */
   waiting: number;
   busy: boolean;
   onClose: () => void;
   onConfirmed: () => void;
 }
 
-/** Says what it costs to give a seat back, or a place among those who wait. */
+/** Explains the effect of cancelling a sign-up or leaving the waiting list. */
 export function CancelDialog({ input, name, waiting, busy, onClose, onConfirmed }: CancelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { heading, text, confirm, keep } = input === 'cancel' ? texts.cancelling : texts.leaving;

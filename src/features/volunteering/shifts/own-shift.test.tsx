@@ -20,5 +20,5 @@ it('38.21: of a shift that is not held says why, and not how many come', async (
     </App>,
   );
   expect(await screen.findByText('The room is under water.')).toBeTruthy();
-  expect(screen.queryByText('Nobody has a seat yet')).toBeNull();
+  expect(screen.queryByText('No sign-ups yet')).toBeNull();
 });

@@ -48,7 +48,7 @@ function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
   );
 }
 
-/** The learner's part in a shift: before it their seat, after it the hours that they give. */
+/** The learner's sign-up for a shift, then their hours. */
 export function OwnShift({ id }: { id: number }) {
   const query = useShift(id);
   return (

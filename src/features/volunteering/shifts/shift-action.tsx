@@ -23,10 +23,10 @@ import styles from '../volunteering.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { inputOf, type ShiftInput, screenOf } from './shift-screen.ts';
 
-/** The event that each button sends. A seat or a place is given up only after a dialog has said what that costs. */
+/** The event of each button. Cancelling and leaving need confirmation in a dialog. */
 const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiting: 'signup.cancelled' } as const;
 
-/** Whether the shift or the sign-up has changed since it was shown, which is no defect. */
+/** Whether the shift or sign-up has changed since it was shown; an expected error. */
 const isMeanwhile = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
 
 function Refused({ error, input }: { error: Error | null; input: ShiftInput | null }) {
@@ -39,11 +39,11 @@ function Refused({ error, input }: { error: Error | null; input: ShiftInput | nu
 interface ShiftActionProps {
   shift: Shift;
   time: ServerTime;
-  /** The main action of its page. */
+  /** Whether it is the main action of the page. */
   filled?: boolean;
 }
 
-/** How the learner stands in a shift, and what they can do about it. The one button stays the same in all states. */
+/** The learner's state in a shift and its action. The same button element stays in all states. */
 export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
   const { id, signup, waiting, returns_until, clashes } = shift;
   const reason = shift.cancelled_reason ?? signup?.state_reason ?? '';
@@ -61,7 +61,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
   const isGivingUp = input === 'cancel' || input === 'stopWaiting';
 
   useEffect(() => {
-    // What had the focus is gone with what could be done.
+    // The focused button is gone, so move the focus.
     if (hadFocus.current && document.activeElement === document.body) place.current?.focus();
   });
 
@@ -102,7 +102,7 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
   };
   const isMain = input === 'signUp' || input === 'wait' || input === 'accept';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus was.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was.
     <div
       ref={place}
       className={styles.action}

@@ -43,14 +43,14 @@ describe('the shifts of a programme', () => {
     answers['/shift-list/4'] = list(full);
     button.focus();
     fireEvent.click(button);
-    expect(await action('Wait for a seat')).toBe(button);
+    expect(await action('Join waiting list')).toBe(button);
     expect(document.activeElement).toBe(button);
     expect(await screen.findByText(/The last seat has just been taken/)).toBeTruthy();
   });
 
   it('38.3: say what it costs to give a seat back, and show the state where it has changed meanwhile', async () => {
     const { answers, asked } = show({ ...full, waiting: 2, signup: seatInShift });
-    fireEvent.click(await action('Cancel'));
+    fireEvent.click(await action('Cancel sign-up'));
     const dialog = screen.getByRole('dialog', { hidden: true });
     expect(dialog.textContent).toContain('It is offered to the first of 2 people who wait.');
     expect(asked).not.toContain('/shift-signup-events');
@@ -60,9 +60,9 @@ describe('the shifts of a programme', () => {
       admission: 'cancelled',
       signup: { ...seatInShift, tags: ['calledOff'] },
     });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Give the seat back', hidden: true }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel sign-up', hidden: true }));
     expect(await screen.findByText(/It has changed meanwhile/)).toBeTruthy();
-    expect(await screen.findByText('The shift is cancelled')).toBeTruthy();
+    expect(await screen.findByText('Shift cancelled')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull());
   });
 

@@ -14,7 +14,7 @@ import { spanInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
 import { ShiftAction } from './shift-action.tsx';
 
-/** How many seats there are; of a full shift how many wait. */
+/** The number of free spots; for a full shift, the length of the waiting list. */
 export function seatsInWords({ seats, seats_left, waiting }: Pick<Shift, 'seats' | 'seats_left' | 'waiting'>): string {
   if (seats === null || seats_left === null) return texts.everybody;
   if (seats_left > 0) return texts.seatsLeft(seats_left, seats);
@@ -47,7 +47,7 @@ function ShiftRow({ shift, time }: { shift: Shift; time: ServerTime }) {
   );
 }
 
-/** The shifts of a programme, with what the learner can do in each. */
+/** The shifts of a programme with the learner's actions. */
 export function ShiftList({ programmeId }: { programmeId: number }) {
   const query = useShifts(programmeId);
   const zone = useZone();

@@ -15,7 +15,7 @@ export type ShiftScreen =
   | 'over'
   | 'undated';
 
-/** The screen of a shift: by the reader's sign-up as long as that counts, then by what a sign-up would bring now. */
+/** The screen of a shift: from the user's active sign-up, or from what a new sign-up would get. */
 export function screenOf({
   admission,
   signup,
@@ -32,8 +32,8 @@ export function screenOf({
 }
 
 /**
- * The wish that the one button of a shift sends now. It is the same button in all states, so that it has the focus
- * throughout; null where there is nothing to do.
+ * The action of a shift's button. The button element stays the same in all states, so that it keeps the focus;
+ * null if there is no action.
  */
 export type ShiftInput = 'signUp' | 'wait' | 'cancel' | 'stopWaiting' | 'accept';
 

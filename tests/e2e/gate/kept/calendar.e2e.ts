@@ -16,12 +16,12 @@ test('19.3: an entry is written, changed and deleted, and an empty span leads to
   await page.goto('/calender?view=week&date=2031-01-01&zone=Europe/Berlin');
   await page.getByRole('button', { name: 'Next item: 29 March' }).click();
   await page.getByText('Revise').click();
-  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Title').fill('Revise twice');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Revise twice').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(cell(page, 'Saturday 29 March, nothing')).toBeVisible();
   await expect(page).not.toHaveURL(/item=/);
 });

@@ -36,7 +36,7 @@ test('42.3: somebody watches three reels by keyboard, likes one and finds it amo
   await page.keyboard.press('s');
   await expect(reel.getByRole('button', { name: 'Saved' })).toBeVisible();
   await expectAccessible(page, 'a reel');
-  await main.getByRole('combobox', { name: 'Show' }).selectOption('Saved by you');
+  await main.getByRole('combobox', { name: 'Show' }).selectOption('Saved');
   await expect(title).toHaveText('How spaced repetition works');
   await expect(main.getByText('Reel 1 of 1')).toBeAttached();
 });

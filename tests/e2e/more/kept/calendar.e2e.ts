@@ -97,7 +97,7 @@ for (const scheme of ['light', 'dark'] as const)
     }
     await page.getByText('Study group').click();
     await expectAccessible(page, `details, ${scheme}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
     await expectAccessible(page, `form, ${scheme}`);
   });
 
@@ -108,7 +108,7 @@ test('19.6: on paper there is the calendar alone, black on white in the dark the
   for (const view of ['agenda', 'month', 'week']) {
     await page.goto(`/calender?view=${view}&date=${saturday}&zone=Europe/Berlin`);
     await expect(page.getByText('Study group').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Today|Next|Add a note|Make an address)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Today|Next|Add a note|Create address)/ })).toHaveCount(0);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(0);
     const inks = await page.locator('body, body *').evaluateAll((all) => {
@@ -129,15 +129,15 @@ test('19.5: a secret address is made, told once, and ended', async ({ page, port
   await portal.api.call('/calendar-entries', { body: soon, token: learner.token });
   await signInAs(page, learner);
   await page.goto('/calender');
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const url = await page.getByLabel('Secret address').inputValue();
   const { pathname } = new URL(url);
   const read = () => request.get(`${portal.origin}${pathname}`);
   expect(await (await read()).text()).toContain('SUMMARY:Study group');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Make a new address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create new address' })).toBeVisible();
   expect(await page.content()).not.toContain(pathname);
-  await page.getByRole('button', { name: 'End the address' }).click();
-  await expect(page.getByText('The address has ended').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByText('The calendar address is deleted').first()).toBeVisible();
   expect((await read()).status()).toBe(404);
 });

@@ -201,21 +201,21 @@ test.describe('who is in India', () => {
 
   for (const [now, words] of [
     ['2026-11-25T12:00:00Z', 'Open now, until 17:00 (21:30 your time)'],
-    ['2026-11-25T17:00:00Z', 'Closed, opens tomorrow at 09:00 (13:30 your time)'],
-    ['2026-11-27T18:00:00Z', 'Closed, opens Monday at 09:00 (13:30 your time)'],
-    ['2026-12-23T18:00:00Z', 'Closed, opens Monday at 09:00 (13:30 your time)'],
+    ['2026-11-25T17:00:00Z', 'Closed now, opens tomorrow at 09:00 (13:30 your time)'],
+    ['2026-11-27T18:00:00Z', 'Closed now, opens Monday at 09:00 (13:30 your time)'],
+    ['2026-12-23T18:00:00Z', 'Closed now, opens Monday at 09:00 (13:30 your time)'],
   ] as const) {
     test(`23.5: is told at ${now} when an office is open, by both clocks`, async ({ page }) => {
       await page.clock.setFixedTime(now);
       await page.goto('/contact-us');
       const berlin = office(page, 'Berlin');
       await expect(berlin).toContainText(words);
-      await expect(berlin).toContainText('An example: this office is made up.');
+      await expect(berlin).toContainText('Example: this office isn’t real.');
       await expect(berlin).toContainText(/Monday to Thursday\s*09:00–17:00/);
       await expect(berlin).toContainText('In your time (Kolkata)');
       await expect(berlin).toContainText(/Monday to Thursday\s*13:30–21:30/);
       await expect(office(page, 'Bogotá')).toContainText(/Tuesday to Thursday\s*19:00–02:30 the next day/);
-      await expect(office(page, 'Pune')).toContainText('The clocks there are the same as yours.');
+      await expect(office(page, 'Pune')).toContainText('Same as your time.');
     });
   }
 });

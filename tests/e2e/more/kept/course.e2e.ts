@@ -20,12 +20,12 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/lms-coursesDetails/charts-that-explain-themselves?tab=syllabus');
   await expect(page).toHaveURL(`/lms-coursesDetails/${id}?tab=syllabus`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts that explain themselves');
-  await expect(page.getByRole('heading', { level: 2, name: 'What you will do' })).toBeInViewport();
-  const preview = page.getByRole('button', { name: /^Read a preview/ }).first();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw clear and honest charts');
+  await expect(page.getByRole('heading', { level: 2, name: 'Course content' })).toBeInViewport();
+  const preview = page.getByRole('button', { name: /^Open preview/ }).first();
   await preview.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This is one lesson of the course.')).toBeVisible();
+  await expect(dialog.getByText('This lesson is a free preview.')).toBeVisible();
   await expectAccessible(page, 'a preview');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(preview).toBeFocused();
@@ -36,20 +36,20 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${id}`));
   await action(page).getByRole('button', { name: 'Enrol', exact: true }).click();
-  await expect(action(page).getByText('You are enrolled.')).toBeVisible();
-  await action(page).getByRole('button', { name: 'Undo enrolling' }).click();
+  await expect(action(page).getByText('You’re enrolled.')).toBeVisible();
+  await action(page).getByRole('button', { name: 'Undo enrolment' }).click();
   await action(page).getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(action(page).getByRole('link', { name: 'Start' })).toBeVisible();
   await expectAccessible(page, 'an own course’s page');
 
-  await action(page).getByRole('link', { name: 'Your progress and notes' }).click();
+  await action(page).getByRole('link', { name: 'See your progress and notes' }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 of \d+ items$/);
-  await expect(page.getByText('Completed when you have read it to the end').first()).toBeVisible();
+  await expect(page.getByText('Read to the end to complete it').first()).toBeVisible();
   await expectAccessible(page, 'the outline');
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL(/tab=info/);
-  await page.getByRole('button', { name: 'Leave this course' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave this course' }).click();
+  await page.getByRole('button', { name: 'Leave course' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave course' }).click();
   await expect(action(page).getByRole('button', { name: 'Enrol', exact: true })).toBeVisible();
 });
 
@@ -67,9 +67,9 @@ test('who comes for the last seat too late can wait for one', async ({ page, por
   await expect(button).toBeVisible();
   await enrol();
   await button.click();
-  await expect(action(page).getByRole('alert')).toContainText('the last seat has just been taken');
-  await action(page).getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(action(page).getByText('You are on the waiting list.')).toBeVisible();
+  await expect(action(page).getByRole('alert')).toContainText('took the last spot');
+  await action(page).getByRole('button', { name: 'Join waiting list' }).click();
+  await expect(action(page).getByText('You’re on the waiting list.')).toBeVisible();
   await expectAccessible(page, 'a waiting list');
 });
 

@@ -31,10 +31,10 @@ test('the own courses are found by the address, left, and taken back', async ({ 
   await expect(page).toHaveURL(/\/learning\?q=/);
   await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);
 
-  await page.getByRole('button', { name: `Unenrol from ${fresh}` }).click();
+  await page.getByRole('button', { name: `Leave course: ${fresh}` }).click();
   await page.getByLabel('Why are you leaving?').fill('I have no time now.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Unenrol' }).click();
-  await expect(page.getByText('None of your courses matches.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave course' }).click();
+  await expect(page.getByText('No courses match your search or filter.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);

@@ -24,7 +24,7 @@ test('somebody who is signed in is asked first', async ({ page, portal }) => {
   page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your live classes' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'When you can be booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your availability' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
   await expect(portal.api.call('/user', { token: learner.token })).rejects.toThrow('401');

@@ -180,7 +180,7 @@ test('a palette that cannot be loaded says so', async ({ page }) => {
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.goto('/');
   await searchButton(page).click();
-  await expect(page.getByText('The search could not be loaded. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the search. Check your connection and try again.')).toBeVisible();
 });
 
 test('what is set in one tab holds in the other, and after a reload', async ({ page, context, portal }) => {

@@ -60,7 +60,7 @@ test('a visitor reads the facts, compares, and is led to sign in and back', asyn
   await expect(page.getByText('United Kingdom', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'www.ox.ac.uk' })).toHaveAttribute('rel', 'noreferrer noopener');
   const path = new URL(page.url()).pathname;
-  await page.getByRole('link', { name: 'Sign in to keep it' }).click();
+  await page.getByRole('link', { name: 'Sign in to select' }).click();
   await expect(page).toHaveURL(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -83,7 +83,7 @@ test('up to three are compared in a table with row headers', async ({ page }) =>
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(cards(page)).toHaveCount(6);
   await page.goto('/universities?compare=1,2,3,4');
-  await expect(page.getByRole('region', { name: 'To compare' })).toContainText('3 of 3');
+  await expect(page.getByRole('region', { name: 'Universities to compare' })).toContainText('3 of 3');
   await expect(page.getByRole('checkbox', { name: /^Compare/, checked: false }).first()).toBeDisabled();
 });
 

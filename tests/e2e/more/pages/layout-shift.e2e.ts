@@ -122,7 +122,7 @@ for (const width of [390, 1280]) {
     await api.call('/lesson-progress-batch', { token, body: { timezone: 'UTC', reports } });
     await open(page, width, learner);
     await expectStill(page, `/course-module/${module?.id}?item=${item_id}`, maxInLesson);
-    await expect(page.getByText('You go on at the paragraph where you were.')).toBeAttached();
+    await expect(page.getByText('We’ve taken you back to the paragraph where you left off.')).toBeAttached();
   });
 
   test(`16.10: nothing moves while a lesson with a quiz opens, ${width}`, async ({ page, portal }) => {
