@@ -218,7 +218,7 @@ describe('what is written in a community', () => {
     const answer = await written(asha, id, postId);
     await ops('pin-post', String(id), String(postId));
     expect((await read(asha, id)).pinned?.id).toBe(postId);
-    await expect(ops('pin-post', String(id), String(answer.id))).rejects.toThrow(/no post/);
+    await expect(ops('pin-post', String(id), String(answer.id))).rejects.toThrow(/no visible top-level post/);
     await ops('pin-post', String(id), 'none');
     expect((await read(asha, id)).pinned).toBeNull();
   });

@@ -181,7 +181,7 @@ describe('what somebody had who is not the owner', () => {
     expect(await read(url)).toBe(404);
     expect((await db.select().from(knownDevices)).map(({ tokenHash: hash }) => hash)).toEqual([tokenHash(kept)]);
     expect(await lastMail()).toContain('The secret address of your calendar no longer works');
-    expect(await lastMail()).toContain('has forgotten the browsers');
+    expect(await lastMail()).toContain('removed all browsers');
     await reset(await newToken());
     expect(await lastMail()).not.toMatch(/secret address|browsers/);
   });

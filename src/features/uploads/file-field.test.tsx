@@ -37,7 +37,7 @@ it('says by the table of purposes what is taken, and takes no more than there is
   const [one, other] = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
   fireEvent.change(screen.getByLabelText(/Choose files/), { target: { files: [one, other] } });
   expect(add).toHaveBeenCalledWith([one]);
-  expect(screen.getByRole('alert').textContent).toBe('Only the first file was taken: 3 are the most.');
+  expect(screen.getByRole('alert').textContent).toBe('Only the first file was added. The limit is 3 files.');
 });
 
 it('offers nothing where others have all', () => {
