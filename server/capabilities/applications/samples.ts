@@ -128,9 +128,9 @@ export const samples: Samples = {
           await saveDraft(writing, 'application', id, { answers, rules: [{ id: 'need', is_met: true }] });
           const body = { id, version: 1, file_ids: [], is_declared: true };
           await api.call('/application-submissions', { token, body });
-          operate('event', 'application', String(id), 'review.started');
+          await operate('event', 'application', String(id), 'review.started');
           const until = `${hoursFromNow(24).toISOString().slice(0, 19)}Z`;
-          operate('event', 'application', String(id), 'info.requested', '--until', until, '--reason', line);
+          await operate('event', 'application', String(id), 'info.requested', '--until', until, '--reason', line);
           const { version } = (await api.call<ApplicationAnswer>(`/application-details/${id}`, { token })).item;
           await api.call('/application-information', { token, body: { id, version, text } });
           return [{ by: 'writer', at: `/application?id=${id}` }];

@@ -59,7 +59,7 @@ export const samples: Samples = {
           await join(writing, writer, community.subject_id);
           const tags = ['<svg onload=hacked>', '"><script>'];
           const id = await publishEditedPost(writing, 'community_post', community, { text, title, tags });
-          operate('pin-post', String(community.subject_id), String(id));
+          await operate('pin-post', String(community.subject_id), String(id));
           await api.call('/bookmarks', { token: writer.token, body: { kind: 'post', ref_id: id, is_set: true } });
           return [
             ...readByEveryone(`/communities/content/${id}`),

@@ -124,7 +124,7 @@ export const samples: Samples = {
         write: async (writing) => {
           const { api, operate, writer, text } = writing;
           const id = await openTicket(writing);
-          operate('event', 'supportTicket', String(id), 'ticket.answered', '--reason', 'Is it so?');
+          await operate('event', 'supportTicket', String(id), 'ticket.answered', '--reason', 'Is it so?');
           await saveDraft(writing, 'ticket_message', id, { text });
           const body = { id, version: 1, key: crypto.randomUUID() };
           await api.call('/ticket-messages', { token: writer.token, body });
@@ -136,7 +136,7 @@ export const samples: Samples = {
         shownBy: ['support/ticket-view'],
         write: async (writing) => {
           const id = await openTicket(writing);
-          writing.operate('event', 'supportTicket', String(id), 'ticket.answered', '--reason', writing.text);
+          await writing.operate('event', 'supportTicket', String(id), 'ticket.answered', '--reason', writing.text);
           return [{ by: 'writer', at: `/help/mail-box?ticket=${id}`, isOurs: true }];
         },
       },

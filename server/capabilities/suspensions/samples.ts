@@ -47,16 +47,15 @@ export const samples: Samples = {
     texts: {
       'the reason for a suspension': {
         fields: [],
-        write: (writing, articleId) => {
-          suspendWriter(writing, writing.line);
-          const readings: Reading[] = ['/my-portal', `/blogDetail/${articleId}`].map((at) => ({ by: 'writer', at }));
-          return Promise.resolve(readings);
+        write: async (writing, articleId): Promise<Reading[]> => {
+          await suspendWriter(writing, writing.line);
+          return ['/my-portal', `/blogDetail/${articleId}`].map((at) => ({ by: 'writer', at }));
         },
       },
       'an appeal against a suspension': {
         fields: ['appealSuspension.appeal'],
         write: async (writing) => {
-          suspendWriter(writing, 'It is advertising.');
+          await suspendWriter(writing, 'It is advertising.');
           const { api, writer, line: appeal } = writing;
           await api.call('/suspension-appeals', { token: writer.token, body: { appeal } });
           return [{ by: 'writer', at: '/my-portal' }];

@@ -1,5 +1,5 @@
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
-import { posts, threads } from '../../platform/db/threads-schema.ts';
+import type { posts, threads } from '../../platform/db/threads-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 
 /** A post as it is stored, and the thread in which it is. */

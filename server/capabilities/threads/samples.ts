@@ -64,7 +64,7 @@ const longer = (text: string) => text.repeat(10_001);
 async function publishRemovedPost(writing: Writing, subject_id: number, reason: string): Promise<number> {
   const article = { kind: 'article', subject_id } as const;
   const id = await publishPost(writing, 'article_comment', article, { text: 'Read it twice.' });
-  writing.operate('event', 'moderation', String(id), 'post.removed', '--reason', reason);
+  await writing.operate('event', 'moderation', String(id), 'post.removed', '--reason', reason);
   return id;
 }
 
@@ -153,10 +153,10 @@ export const samples: Samples = {
           let version = 1;
           for (const text of [writing.text, 'Better said.']) {
             const { item } = await writing.api.call<PostAnswer>('/post-edits', { token, body: { id, version, text } });
-            approvePost(writing, item);
+            await approvePost(writing, item);
             version = (item.flow?.version ?? 0) + Number(item.flow?.waiting_on === 'us');
           }
-          return [{ by: 'reader', at: `/blogDetail/${articleId}?post=${id}`, press: 'Changed' }];
+          return [{ by: 'reader', at: `/blogDetail/${articleId}?post=${id}`, press: 'Edited' }];
         },
       },
       'a deeply nested comment': {

@@ -168,7 +168,7 @@ for (const reader of ['visitor', 'learner'] as const)
     const words = ['Quartz in Oberhasel', 'Gneiss in Urseren'];
     const ids: number[] = [];
     for (const text of words) ids.push(await writeIn(api, writer, open, text));
-    for (const id of ids) decide(id, 'post.approved');
+    for (const id of ids) await decide(id, 'post.approved');
     await page.clock.install();
     if (reader === 'learner') await signInAs(page, await api.signUpOnboarded());
 
@@ -176,7 +176,7 @@ for (const reader of ['visitor', 'learner'] as const)
     await page.goto(`${origin}/communities/content/${ids[0]}`);
     await expect(main(page)).toContainText('Oberhasel');
     await page.goto(`${origin}/about-us`);
-    decide(ids[0] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    await decide(ids[0] ?? 0, 'post.removed', '--reason', 'It is advertising.');
     await page.goBack();
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Oberhasel')).toHaveCount(0);
@@ -191,7 +191,7 @@ for (const reader of ['visitor', 'learner'] as const)
       .click();
     await expect(page).toHaveURL(`${origin}/communities/content/${ids[1]}`);
     await expect(main(page)).toContainText('Urseren');
-    decide(ids[1] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    await decide(ids[1] ?? 0, 'post.removed', '--reason', 'It is advertising.');
     await page.clock.fastForward(31_000);
     await page.goBack();
     await expect(page).toHaveURL(list);
@@ -205,7 +205,7 @@ for (const reader of ['visitor', 'learner'] as const)
         ({ name = '' }) =>
           new Promise<unknown[]>((found, failed) => {
             const opening = indexedDB.open(name);
-            opening.onerror = () => failed(opening.error);
+            opening.onerror = () => failed(new Error(opening.error?.message));
             opening.onsuccess = () => {
               const { result } = opening;
               const stores = [...result.objectStoreNames];
