@@ -2,7 +2,7 @@
 export const contactMessages = {
   heading: 'Contact us',
   /** Shown until the form is loaded, which brings its own. */
-  lead: 'Have a question, a problem or an idea? Send us a message, and a person will read it.',
+  lead: 'Send us your question, problem or idea. A member of our team reads every message.',
   loading: 'Loading the form',
   loadFailed: (reason: string) => `Couldn’t load the form: ${reason}`,
   retry: 'Try again',

@@ -17,7 +17,7 @@ test('47.1–47.3: the code of an error fills the form, we answer by command, th
   await main.getByLabel('Subject').fill('The skills do not come');
   await main.getByLabel('Message').fill('The page stays empty.');
   await expectAccessible(page, 'the support');
-  await main.getByRole('button', { name: 'Send reply', exact: true }).click();
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/mail-box\?ticket=\d+$/);
   await expect(main.getByText('New. We haven’t looked at it yet.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('ticket') ?? '';
