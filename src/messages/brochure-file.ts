@@ -11,7 +11,7 @@ export const brochureFileMessages = {
   unwritable: 'This file can’t show the text here. You can read it at the address at the end.',
   lacksSigns: 'Each […] marks characters that this file can’t show. You can see them at the address above.',
   glance: 'At a glance',
-  learned: 'What you will learn',
+  learned: 'Course content',
   here: 'Courses on this site',
   intakeDates: (opens: string, closes: string) => `Open for applications from ${opens} to ${closes}`,
   handIn: (name: string) => `${name} (optional)`,

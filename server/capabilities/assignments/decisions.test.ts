@@ -106,7 +106,7 @@ describe('work that comes back', () => {
   });
 
   it.each([
-    ['rubric', { rubric: 'question:3' }, /--rubric has points/],
+    ['rubric', { rubric: 'question:3' }, /--rubric needs points/],
     ['comments', { rubric: 'question=3', comments: 'Good' }, /--comments is JSON/],
     ['files', { rubric: 'question=3', files: 'a.pdf' }, /--files has at most ten numbers/],
   ])('is not graded with --%s that says nothing', (_, options, said) => {

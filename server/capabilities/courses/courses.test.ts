@@ -33,7 +33,7 @@ beforeEach(async () => {
   await addCourses(
     database,
     courseRow('charts', {
-      title: 'Draw clear and honest charts',
+      title: 'Charts that explain themselves',
       overview: 'Design of axes, as in a theatre.',
       popularity: 5,
     }),

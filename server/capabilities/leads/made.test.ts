@@ -69,7 +69,7 @@ describe('the brochure of a programme', () => {
       'A street is a river bed.',
       'Freya Solberg',
       'Limnologist.',
-      'Applying',
+      'How to apply',
       'A transcript',
       'The application fee is EUR 20.',
       'May I work?',
@@ -130,7 +130,7 @@ describe('a brochure', () => {
     const said = pieces.map(({ text }) => text).join('');
     expect(said).toContain(' · A title');
     expect(said).toContain('Water […] comes');
-    expect(said).toContain('Each […] stands for signs that this file has no letters for.');
+    expect(said).toContain('Each […] marks characters that this file can’t show.');
   });
 
   it('26.5: leaves others their turn while a long one is drawn', async () => {

@@ -227,7 +227,7 @@ describe('a question', () => {
     expect((await details(asked.id, ben.token)).item).toMatchObject({ locked: 'All is said.', may: { answer: false } });
     const late = await say(ben, id, { parentId: answer.id, text: 'One more.' });
     expect(late.body?.data).toMatchObject({ code: 'post_locked' });
-    await expect(operate('lock-answers', String(answer.id), 'No')).rejects.toThrow('answers no other');
+    await expect(operate('lock-answers', String(answer.id), 'No')).rejects.toThrow('no visible top-level post');
     await operate('unlock-answers', String(asked.id));
     expect((await details(asked.id, ben.token)).item.may.answer).toBe(true);
   });

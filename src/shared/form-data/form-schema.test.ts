@@ -50,7 +50,7 @@ describe('a rule', () => {
     [fieldOf('many', { least: 2 }), ['a'], 'Choose at least 2'],
     [fieldOf('many', { most: 2 }), ['a', 'b', 'c'], 'Choose at most 2'],
     [fieldOf('date'), '2026-02-29', 'Enter a date'],
-    [fieldOf('date', { earliest: '2026-01-01' }), '2025-12-31', 'Enter a date on or after 2026-01-01 on'],
+    [fieldOf('date', { earliest: '2026-01-01' }), '2025-12-31', 'Enter a date on or after 2026-01-01'],
     [fieldOf('date', { latest: '2026-01-01' }), '2026-01-02', 'Enter a date on or before 2026-01-01'],
     [fieldOf('consent'), [], 'Tick this box to continue'],
     [fieldOf('consent', { is_required: false }), [], null],

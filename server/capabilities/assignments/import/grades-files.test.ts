@@ -105,7 +105,7 @@ describe('31.8: the files of a table of grades', () => {
     expect(await seenBy(one)).toMatchObject([{ name: composed }]);
     writeFileSync(join(folder, composed ?? ''), '# Others\n');
     expect(await give([{ work: one.work, files: composed ?? '' }])).toEqual([
-      expect.stringContaining('the names differ only in how accents are stored'),
+      expect.stringContaining('The names differ only in how accents are stored'),
       'Nothing was written',
     ]);
   });

@@ -83,7 +83,7 @@ const linkTo = async (name: string) => (await screen.findByRole('link', { name }
 describe('the degree on the page of its university programme', () => {
   it('36.10: says when one can apply, with the days that are left, and leaves out what is over', async () => {
     show();
-    await screen.findByText(/^Closes in 12 days, until /, { selector: '[role="status"]' });
+    await screen.findByText(/^Closes in 12 days, on /, { selector: '[role="status"]' });
     const intakes = within(await screen.findByRole('region', { name: 'Application dates' })).getAllByRole('listitem');
     expect(intakes.map((one) => one.getAttribute('data-intake'))).toEqual(['open', 'upcoming']);
     expect(intakes[0]?.textContent).toMatch(/Starts on .*1.*23:59.*Oslo time.*4 of 12 left/);
@@ -115,7 +115,7 @@ describe('the degree on the page of its university programme', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'WhenForFeeIncluded',
-      'First yearEverybodyNOK 168,000Teaching',
+      'First yearEveryoneNOK 168,000Teaching',
       'First yearCitizens of EuropeNOK 1,800',
     ]);
     expect(within(table).getAllByRole('rowheader')).toHaveLength(2);

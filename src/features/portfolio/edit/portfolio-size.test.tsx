@@ -35,12 +35,12 @@ function show(entries: readonly PortfolioEntry[]) {
 it('39.38: a portfolio that is full says so while somebody types, with what it has and what it holds', async () => {
   show(long(11));
   expect(
-    await screen.findByText(/has 63,000 characters and 42 lines. It holds 60,000 characters.*kept on this device/),
+    await screen.findByText(/has 63,000 characters and 42 lines. The limit is 60,000 characters.*stays on this device/),
   ).toBeDefined();
 });
 
 it('39.38: a portfolio that is nearly full says how much it holds, and says nothing of what is kept', async () => {
   show(long(9));
   expect(await screen.findByText(/has 57,000 characters/)).toBeDefined();
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/stays on this device/)).toBeNull();
 });

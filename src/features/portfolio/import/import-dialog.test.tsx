@@ -77,7 +77,7 @@ it('39.40: says before anything is sent that there is no room for all that was c
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value } });
   const take = () => fireEvent.click(screen.getByRole('button', { name: 'Import', hidden: true }));
   choose('add');
-  expect(screen.getByText(/would have 72,\d{3} characters and 48 lines. It holds 60,000 characters/)).toBeDefined();
+  expect(screen.getByText(/would have 72,\d{3} characters and 48 lines. The limit is 60,000 characters/)).toBeDefined();
   take();
   expect(sent).toEqual([]);
   choose('replace');

@@ -39,7 +39,7 @@ describe('36.6: saving a programme', () => {
 
   it('is done once for who comes back with it, and the wish goes from the address', async () => {
     const { asked } = show('/scholarship?level=bachelor&save=3', [], learner);
-    expect(await screen.findByText(/is saved$/)).toBeTruthy();
+    expect(await screen.findByText(/was saved$/)).toBeTruthy();
     await waitFor(() => expect(shownAddress()).toBe('At ?level=bachelor'));
     expect(asked.filter((path) => path === '/saved-programmes')).toHaveLength(1);
   });

@@ -45,14 +45,14 @@ describe('the shifts of a programme', () => {
     fireEvent.click(button);
     expect(await action('Join waiting list')).toBe(button);
     expect(document.activeElement).toBe(button);
-    expect(await screen.findByText(/The last seat has just been taken/)).toBeTruthy();
+    expect(await screen.findByText(/The last spot was just taken/)).toBeTruthy();
   });
 
   it('38.3: say what it costs to give a seat back, and show the state where it has changed meanwhile', async () => {
     const { answers, asked } = show({ ...full, waiting: 2, signup: seatInShift });
     fireEvent.click(await action('Cancel sign-up'));
     const dialog = screen.getByRole('dialog', { hidden: true });
-    expect(dialog.textContent).toContain('It is offered to the first of 2 people who wait.');
+    expect(dialog.textContent).toContain('The spot goes to the next of 2 people on the waiting list.');
     expect(asked).not.toContain('/shift-signup-events');
     answers['/shift-signup-events'] = refused('stale');
     answers['/shift-list/4'] = list({
@@ -61,7 +61,7 @@ describe('the shifts of a programme', () => {
       signup: { ...seatInShift, tags: ['calledOff'] },
     });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel sign-up', hidden: true }));
-    expect(await screen.findByText(/It has changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/This shift has changed/)).toBeTruthy();
     expect(await screen.findByText('Shift cancelled')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull());
   });
