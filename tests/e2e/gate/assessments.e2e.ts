@@ -54,7 +54,7 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await expect(heading(page)).toHaveText('Review your answers');
   await expectAccessible(page, 'all questions of an attempt');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('All questions are answered. One is flagged.');
+  await expect(page.getByRole('dialog')).toContainText('You’ve answered every question. 1 question is flagged.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`));
   await expect(page.getByText('A person is grading 1 answer.')).toBeVisible();

@@ -30,7 +30,7 @@ test('a visitor finds their level, comes back in the middle, and keeps the resul
 
   const address = `${randomUUID()}@learner.test`;
   await press(page, 'Email my result');
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
   await fillInAddress(page, address);
   // Nobody fills it in within a moment.
   await page.clock.fastForward(3_000);

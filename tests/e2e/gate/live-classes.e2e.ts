@@ -29,9 +29,9 @@ test('a learner adds an open class, goes into it in another tab, leaves and says
   await says(page, 'You’ve left the class');
 
   await page.getByLabel('5, very good').check();
-  await page.getByLabel(/What should stay/).fill('Clear from the first minute.');
+  await page.getByLabel(/What went well/).fill('Clear from the first minute.');
   await button(page, 'Send feedback').click();
-  await expect(page.getByText('Your feedback has arrived')).toBeVisible();
+  await expect(page.getByText('Your feedback was sent.')).toBeVisible();
   await button(page, 'Rejoin').click();
   await says(page, 'In class');
   // Who has come by the list goes in once, not with each reload.

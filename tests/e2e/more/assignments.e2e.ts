@@ -33,7 +33,7 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   await attach(page, 'notes.txt', 'What I noted.');
   await expect(page.getByRole('button', { name: 'Remove: notes.txt' })).toBeVisible();
   await attach(page, 'program.exe', 'MZ');
-  await expect(page.getByText('Files of this kind are not taken here').first()).toBeVisible();
+  await expect(page.getByText('This type of file isn’t accepted').first()).toBeVisible();
   await expectAccessible(page, 'work with a file that is not taken');
   await page.getByRole('button', { name: 'OK: program.exe' }).click();
   await page.getByRole('button', { name: 'Remove: notes.txt' }).click();

@@ -32,7 +32,7 @@ test('8.8: data that is much is made a file meanwhile, told by a notice, and fet
   await expectAccessible(page, 'the data that is being made a file');
 
   // As it stands is there after a reload, and in another tab.
-  const standing = /The file with your data is (being made, since|ready)/;
+  const standing = /(We’re preparing your data file|Your data file is ready)/;
   await page.reload();
   await expect(part.getByText(standing)).toBeVisible();
   const other = await context.newPage();

@@ -186,7 +186,7 @@ test('what is not sent at a sign-out is kept for the same learner, and goes when
     await refused;
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText(/not saved yet\. This browser keeps it until you sign in again/)).toBeVisible();
+    await expect(page.getByText(/not saved yet\. Sign in again in this browser/)).toBeVisible();
     await page.unroute('**/api/lesson-notes');
     expect(await page.evaluate(storedOwners)).toContain(learner.user.id);
   };

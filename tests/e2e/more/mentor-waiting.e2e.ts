@@ -56,7 +56,7 @@ test('22.4, 49.50: the dashboard has what waits for the learner; a presenter’s
   await signInAs(page, { token, user, email: user.email, password: '' });
   await page.goto('/home');
   const widget = page.getByRole('region', { name: 'To do' });
-  await expect(widget.getByRole('listitem')).toHaveText(/Say how it was/);
+  await expect(widget.getByRole('listitem')).toHaveText(/Leave feedback/);
   await expectAccessible(page, 'what waits for a learner');
   await widget.getByRole('link', { name: /Sora Lind/ }).click();
   await expect(page.getByRole('list', { name: 'Upcoming meetings' })).toContainText('You can leave feedback');

@@ -31,7 +31,7 @@ test('a picture can be given up, and what is none is refused', async ({ page, po
   await page
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-  await expect(page.getByRole('alert')).toContainText('This is no picture that can be read');
+  await expect(page.getByRole('alert')).toContainText('We can’t read this picture');
 });
 
 test('a picture goes on after the page was closed, cut as it was wished', async ({ page, context, portal }) => {

@@ -56,8 +56,8 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
 
   await field(page, 'Custom colour').fill('#f2a51f');
   await expect(page.getByText('This colour is too light to read on paper. Its contrast is 2.0 to 1')).toBeVisible();
-  await page.getByRole('button', { name: /the nearest that works$/ }).click();
-  await expect(page.getByText('This is too light')).toHaveCount(0);
+  await page.getByRole('button', { name: /the nearest colour that works$/ }).click();
+  await expect(page.getByText('This colour is too light')).toHaveCount(0);
   const accent = await field(page, 'Custom colour').inputValue();
 
   await expect(page.getByText(/^Project \d+ continues on page 2\.$|^Page 2 starts with /)).toBeVisible();

@@ -29,7 +29,7 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   const username = `link-${learner.user.id}`;
   await field(page, 'Username').fill('admin');
   await page.getByRole('button', { name: 'Save username' }).click();
-  await expect(page.getByText('This username is not free.')).toBeVisible();
+  await expect(page.getByText('This username is taken.')).toBeVisible();
   await field(page, 'Username').fill(username);
   await page.getByRole('button', { name: 'Save username' }).click();
   await expect(page.getByText(`Your username is ${username}.`)).toBeVisible();

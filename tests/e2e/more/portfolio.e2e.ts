@@ -17,7 +17,7 @@ test('39.7: a file of another program is taken over, section by section, and tak
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') });
 
   await choose('broken.json', '{');
-  await expect(page.getByText('This file is no JSON.')).toBeVisible();
+  await expect(page.getByText('This isn’t a JSON file.')).toBeVisible();
   const resume = {
     skills: [{ name: 'R', keywords: ['ggplot2'] }],
     work: [{ position: 'Waiter', name: 'Café', url: 'http://example.com:8080' }],

@@ -43,7 +43,7 @@ test('a browser that refuses all storage lets one sign in and learn for the visi
   await expect.poll(notes).toEqual(['Kept by the server.']);
   const said = page.getByRole('status').filter({ hasText: 'This browser doesn’t let Acado store data.' });
   await expect(said).toContainText('When you close or reload this page');
-  await expect(page.getByText('This browser refuses the cookie')).toHaveCount(0);
+  await expect(page.getByText('This browser blocks the cookie')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close message' }).click();
   await expect(said).toHaveCount(0);
   await page.getByRole('button', { name: 'Display' }).click();
@@ -78,7 +78,7 @@ test('a browser that refuses the cookie keeps one signed in for the visit, and s
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/sign-in/);
-  await expect(page.getByText('This browser refuses the cookie')).toHaveCount(0);
+  await expect(page.getByText('This browser blocks the cookie')).toHaveCount(0);
 });
 
 test('a hotel’s page in place of an answer is named, and goes with the next answer', async ({ page, portal }) => {

@@ -125,7 +125,7 @@ test('sentences and numbers of the portal run from left to right in a page that 
       return letterAt(element.textContent.length - 1) > letterAt(0);
     });
   await page.goto('/my-portal');
-  expect(await runsRight(page.getByText('and the safety of your account.'))).toBe(true);
+  expect(await runsRight(page.getByText('and your account settings.'))).toBe(true);
   await page.goto('/home');
   expect(await runsRight(page.getByText('3 days', { exact: true }))).toBe(true);
   const heading = page.getByRole('heading', { level: 1 });

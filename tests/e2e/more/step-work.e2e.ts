@@ -30,7 +30,7 @@ test('36.12: the page of a step has the own work, for who is shortlisted, and te
   const address = `/schlorship-activity/${stepId}`;
   const main = page.getByRole('main');
   await page.goto(address);
-  await expect(main.getByText('Who is shortlisted hands something in here.')).toBeVisible();
+  await expect(main.getByText('If you’re shortlisted, you submit your work here.')).toBeVisible();
   const signIn = main.getByRole('link', { name: 'Sign in to see your part' });
   await expect(signIn).toHaveAttribute('href', `/sign-in?redirectUrl=${encodeURIComponent(address)}`);
   await expectAccessible(page, 'a step for visitors');

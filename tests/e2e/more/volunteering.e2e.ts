@@ -28,7 +28,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await signInAs(page, own);
 
   await page.goto('/volunteerCertificates');
-  await shows(page, 'Your first certificate will be here.');
+  await shows(page, 'No certificates yet.');
   await expectAccessible(page, 'no certificate of volunteering yet');
 
   await page.goto(`/volunteering-details/${programme.id}`);
@@ -37,7 +37,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const { item } = await api.call<MyShift>('/shift-signups', { token: other.token, body: { shift_id } });
   await button(page, 'Sign up').focus();
   await page.keyboard.press('Enter');
-  await shows(page, /The last seat has just been taken/);
+  await shows(page, /The last spot was just taken/);
   await expect(button(page, 'Join waiting list')).toBeFocused();
   await expectAccessible(page, 'a seat that was lost');
   await page.keyboard.press('Enter');

@@ -26,6 +26,6 @@ export async function skipFrom(page: Page, first: number): Promise<void> {
 /** Fills in the form by which the result is mailed. */
 export async function fillInAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
 }

@@ -66,7 +66,7 @@ test('the link is sent again, a limited number of times, and the one before work
   await press();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Go to My portal' }).click();
-  await expect(section).toContainText('You have not confirmed yet');
+  await expect(section).toContainText('You haven’t confirmed your email address yet');
   const newest = async () => {
     const mails = await portal.mailbox.of(learner.email);
     return mails.filter((mail) => mail.subject === subject).length;

@@ -58,7 +58,7 @@ test('where the last notification is put away the focus stays in the page', asyn
   for (const _ of [1, 2]) await signInElsewhere(portal.api, learner);
   await signInAs(page, learner);
   await page.goto('/notification-popup');
-  const away = page.getByRole('button', { name: /^Put away/ });
+  const away = page.getByRole('button', { name: /^Archive/ });
   await expect(away).toHaveCount(2);
   await away.first().focus();
   await page.keyboard.press('Enter');
