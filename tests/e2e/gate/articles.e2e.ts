@@ -21,7 +21,7 @@ test('40.1, 40.3, 40.4: an article is found by the list and by the search, read,
   await expect(main.getByRole('heading', { name: 'Summary: the four steps' })).toBeVisible();
   await expectAccessible(page, 'an article');
   await main.getByRole('link', { name: 'Sign in to like or save this article' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await main.getByRole('button', { name: `Like ${title}` }).click();

@@ -43,7 +43,7 @@ test('a visitor finds their level, comes back in the middle, and keeps the resul
 
   await page.getByRole('link', { name: 'Sign up to save your result' }).click();
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(`${randomUUID()}@learner.test`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@learner.test`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
   await press(page, 'Create account');
   await expect(page).toHaveURL('/assessment?tab=done');

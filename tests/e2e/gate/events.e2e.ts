@@ -25,7 +25,7 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await main(page).getByRole('link', { name: 'Sign in and register' }).click();
   // The page of the event has a field for an address, too.
   await expect(main(page).getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await page.getByLabel('Email').fill(learner.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);
   await page.getByLabel('Password').fill(learner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await says(page, 'Registration is open');

@@ -9,7 +9,9 @@ test.describe('with JavaScript', () => {
     await page.goto('/user-form');
     await press(page, 'Next');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /Enter a valid email address/,
+    );
     await fillIn(page);
     await page.getByRole('radio', { name: 'Another way' }).check();
     await page.getByLabel('Please tell us how').fill('A poster');
@@ -41,7 +43,7 @@ test.describe('with JavaScript', () => {
     expect(copy).toContain('Please tell us how\nA poster');
 
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
     await page.goto('/user-form');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
@@ -58,12 +60,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'Bachelor’s degree' }).check();
     await press(page, 'Send');
     await expect(page).toHaveURL('/user-form?form=interest');
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /Enter a valid email address/,
+    );
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
     await expect(page.getByLabel('Country')).toHaveValue('in');
     await expect(page.getByRole('radio', { name: 'Bachelor’s degree' })).toBeChecked();
     await expect(page.getByRole('link', { name: /^Email – / })).toHaveAttribute('href', '#field-email');
-    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
     await page.getByRole('checkbox', { name: 'Health' }).check();
     await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await press(page, 'Send');

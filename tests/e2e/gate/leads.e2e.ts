@@ -13,7 +13,9 @@ test.describe('with JavaScript', () => {
     await expectAccessible(page, 'a brochure');
     await get(page).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /Enter a valid email address/,
+    );
     await fillIn(page, 'brochure@example.com');
     await get(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Your brochure is ready' })).toBeFocused();

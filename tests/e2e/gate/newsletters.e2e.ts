@@ -29,8 +29,8 @@ test('41.2: a visitor asks for a newsletter, confirms by the mail, is mailed an 
   const main = page.getByRole('main');
   await page.goto('/news-letter');
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(main.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
-  await main.getByLabel('Email').fill(email);
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter a valid email address/);
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page, 'the newsletters');

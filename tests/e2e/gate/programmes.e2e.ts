@@ -18,7 +18,7 @@ test('36.2, 36.6: a visitor narrows the scholarships, opens one, and keeps it by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await main.getByRole('link', { name: 'Sign in to save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(main.getByRole('button', { name: `Saved: ${title}. Select to remove it` })).toBeVisible();

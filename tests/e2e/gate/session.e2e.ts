@@ -5,7 +5,7 @@ test('a learner signs in, comes to the wanted page, signs out and leaves nothing
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/skills');
   await expect(page).toHaveURL(/\/sign-in\?redirectUrl=/);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/skills');

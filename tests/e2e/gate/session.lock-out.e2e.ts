@@ -7,7 +7,7 @@ test('five wrong passwords lock the form over a reload, until the time is over',
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await page.clock.install();
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   for (let attempt = 1; attempt <= 5; attempt++) {
     await field.fill(`wrong password ${attempt}`);
     await field.press('Enter');
@@ -22,7 +22,7 @@ test('five wrong passwords lock the form over a reload, until the time is over',
   await expect(button).toBeDisabled();
   await page.reload();
   await expect(button).toBeDisabled();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await field.fill(password);
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Too many failed attempts. Please try again later.');

@@ -47,7 +47,7 @@ test('47.5: a guest reads the answer and answers by the link that was mailed', a
   await main.getByLabel('Topic').selectOption({ label: 'My data' });
   await main.getByLabel('Message').fill('What do you hold about me, please?');
   await main.getByLabel('Name').fill('Asha Rao');
-  await main.getByLabel('Email').fill(email);
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.getByText('Your form was sent')).toBeVisible();

@@ -43,7 +43,7 @@ test('36.10: from the page of a university programme through the sign-in to what
   await expectAccessible(page, 'a university programme that one can apply for');
 
   await page.getByRole('link', { name: 'Sign in to apply' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/course\/\d+\?apply=1$/);

@@ -67,7 +67,7 @@ test.describe('with JavaScript', () => {
       await expect(page.getByRole('checkbox', { name: 'Health' })).toBeChecked({ checked: heard !== '' });
       if (heard !== '') await expect(page.getByLabel('Please tell us how')).toHaveValue(heard);
       await page.goto('/user-form');
-      await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(learner.email);
       await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('Asha Rao');
       await page.reload();
       await expect(question).toBeHidden();
@@ -94,7 +94,7 @@ test.describe('with JavaScript', () => {
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);
     await page.goto('/user-form');
-    await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(learner.email);
     await page.getByLabel('Country').selectOption('India');
     await expect(saved(page)).toBeVisible();
 

@@ -16,7 +16,7 @@ test.describe('with JavaScript', () => {
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);
     await page.goto('/brochure/lead-form?brochure=city-water-and-climate');
-    await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(learner.email);
     await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).not.toBeChecked();
     await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
     await get(page).click();

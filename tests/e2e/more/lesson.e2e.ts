@@ -172,7 +172,7 @@ test('what is not sent at a sign-out is kept for the same learner, and goes when
   const { path } = firstOf(course, 'text');
   const signIn = async ({ email, password }: Pick<Learner, 'email' | 'password'>) => {
     await page.goto(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };

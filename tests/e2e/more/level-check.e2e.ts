@@ -90,7 +90,7 @@ test('30.25: what was typed to have it mailed is there again after a reload', as
   await fillInAddress(page, 'asha@learner.test');
   await page.reload();
   await expect(page.getByText('You’ve already taken this level check.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('asha@learner.test');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@learner.test');
   await expect(page.getByRole('checkbox', { name: /^I agree that you store/ })).not.toBeChecked();
 });
 

@@ -87,7 +87,7 @@ test('a visitor comes back to the class from the sign-in; a class that there is 
   const { learner, item } = await enrolled(portal.api, upcoming);
   await page.goto(`/zoomClass?class_id=${item.id}`);
   await expect(page).toHaveURL(/\/sign-in\?redirectUrl=/);
-  await page.getByLabel('Email').fill(learner.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);
   await page.getByLabel('Password').fill(learner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/zoomClass\\?class_id=${item.id}$`));

@@ -8,11 +8,11 @@ test('what is typed while offline stays, and is sent with the connection', async
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('I cannot find my own list of universities.');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   await page.getByRole('checkbox').check();
   const send = page.getByRole('button', { name: 'Send message' });
   await expectWaiting(send);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(message).toHaveValue('I cannot find my own list of universities.');
 

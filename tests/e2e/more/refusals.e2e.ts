@@ -10,7 +10,7 @@ const answeredInstead = 'Your network answered instead of Acado.';
 
 async function signIn(page: Page, { email, password }: Learner, path = '/skills'): Promise<void> {
   await page.goto(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -67,7 +67,7 @@ test('a browser that refuses the cookie keeps one signed in for the visit, and s
   );
   const other = await context.newPage();
   await other.goto('/sign-in');
-  await other.getByLabel('Email').fill(learner.email);
+  await other.getByRole('textbox', { name: 'Email' }).fill(learner.email);
   await other.getByLabel('Password', { exact: true }).fill('not the password');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('alert')).toHaveText('Invalid credentials');

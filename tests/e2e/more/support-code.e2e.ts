@@ -41,7 +41,7 @@ test('where no answer came there is no request in the code, and it says so', asy
   await page.getByLabel('Topic').selectOption('applying');
   await page.getByLabel('Message').fill('By when do I have to send my documents?');
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   await page.getByRole('checkbox').check();
   await page.route('**/api/contact-messages', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -52,7 +52,7 @@ test('where no answer came there is no request in the code, and it says so', asy
 
 test('what people cause is one sentence, without a code', async ({ page }) => {
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
@@ -72,17 +72,17 @@ test('a new account that is refused says why at the field', async ({ page, porta
   const { email } = await portal.api.signUpOnboarded();
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill('asha.rao@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha.rao@example.com');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('password');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(password).toHaveAccessibleDescription(/too common/);
   await expect(password).toBeFocused();
   await password.fill('a long enough sentence');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Unable to sign up\./);
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Unable to sign up\./);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(codes(page)).toHaveCount(0);
 });

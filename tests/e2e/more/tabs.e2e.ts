@@ -9,7 +9,7 @@ const sessionEnded = 'Your session has ended. Sign in again to continue.';
 const signedOutElsewhere = 'You were signed out in another tab.';
 
 async function signIn(page: Page, { email, password }: Learner): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -274,7 +274,7 @@ test('a tab whose parts are still on their way goes on as who signs in beside it
   });
   await beside.route('**/assets/sign-in-page*.js', (route) => hold(() => route.continue()));
   await beside.goto('/sign-in?redirectUrl=%2Fskills');
-  await beside.getByLabel('Email').focus();
+  await beside.getByRole('textbox', { name: 'Email' }).focus();
   const letThrough = await asked;
   await signIn(page, learner);
   await expect(page).toHaveURL('/');

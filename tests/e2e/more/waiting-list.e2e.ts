@@ -81,7 +81,7 @@ test('a visitor who finds a class full comes to its waiting list by way of the s
   const { email, password } = await portal.api.signUpConfirmed();
   await page.goto('/live-classes');
   await page.getByRole('link', { name: `Sign in to join the waiting list: ${topic}` }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/zoomClass\\?class_id=${item.id}$`));

@@ -50,7 +50,7 @@ drive({
   }),
   performers: {
     'address.submitted': async (stage) => {
-      await stage.page.getByLabel('Email').fill(`${randomUUID()}@learner.test`);
+      await stage.page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@learner.test`);
       await press('Send reset link')(stage);
     },
     'another.requested': press('Try again'),

@@ -50,7 +50,7 @@ drive({
   performers: {
     'signIn.submitted': async ({ page, other: { learner } }, { later }) => {
       await open(page, '/sign-in');
-      await page.getByLabel('Email').fill(learner.email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);
       const password = page.getByLabel('Password', { exact: true });
       await password.fill(isAcceptedNext(later) ? learner.password : 'not the password');
       await password.press('Enter');
@@ -58,7 +58,7 @@ drive({
     'signUp.submitted': async ({ page }) => {
       await open(page, '/sign-up');
       await page.getByLabel('Name').fill('Asha Rao');
-      await page.getByLabel('Email').fill(`${randomUUID()}@learner.test`);
+      await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@learner.test`);
       await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
       await page.getByRole('button', { name: 'Create account' }).click();
     },

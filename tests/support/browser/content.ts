@@ -4,7 +4,7 @@ export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Topic').selectOption('applying');
   await page.getByLabel('Message').fill('By when do I have to send my documents?');
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   await page.getByRole('checkbox').check();
 }
 

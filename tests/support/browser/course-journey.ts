@@ -45,7 +45,7 @@ export async function play(page: Page, rate = 1): Promise<void> {
 }
 
 export async function signIn(page: Page, { email, password }: Learner): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

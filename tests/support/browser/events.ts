@@ -14,7 +14,7 @@ export const confirmSubject = (title: string) => `Confirm your registration: ${t
 /** Registers without an account on the page of the event. */
 export async function askAsGuest(page: Page, name: string, email: string, button: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await press(page, button);
   await says(page, 'Check your inbox');
 }

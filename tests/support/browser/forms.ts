@@ -9,7 +9,7 @@ export const saved = (page: Page) => page.locator('p[data-state=saved]');
 
 export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   await page.getByLabel('Country').selectOption('India');
   await press(page, 'Next');
   await expect(step(page, 'Education')).toBeFocused();

@@ -8,6 +8,6 @@ export const download = (page: Page) => page.getByRole('link', { name: 'Download
 
 export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('checkbox', { name: /^I agree that you store/ }).check();
 }

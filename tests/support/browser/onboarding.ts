@@ -12,7 +12,7 @@ export async function signUp(
 ): Promise<string> {
   await page.goto(next === '/' ? '/sign-up' : `/sign-up?redirectUrl=${encodeURIComponent(next)}`);
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   return email;

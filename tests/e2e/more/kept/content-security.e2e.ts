@@ -8,7 +8,7 @@ test('4.6: the token is in its cookie alone', async ({ page, context, portal }) 
   page.on('request', (request) => asked.push(request.url()));
   const started = Date.now() / 1000;
   await page.goto('/sign-in?redirectUrl=%2Fskills');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/skills');

@@ -157,18 +157,18 @@ test('34.3: what a visitor has typed is the own of who signs in there, and of no
   await expect(saved(page)).toBeVisible();
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/contact-us');
   await page.getByRole('button', { name: 'Continue the form' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   expect(await page.evaluate(() => localStorage.getItem('drafts:visitor'))).toBeNull();
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/contact-us');
-  await expect(page.getByLabel('Email')).not.toHaveValue('asha@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveValue('asha@example.com');
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
@@ -176,7 +176,7 @@ test('a learner finds the own address there, and over a reload what was typed', 
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/contact-us');
-  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(learner.email);
   await page.getByLabel('Topic').selectOption('privacy');
   await page.getByLabel('Message').fill('What do you hold about me?');
   await page.reload();

@@ -31,7 +31,7 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
   await expect(preview).toBeFocused();
 
   await action(page).getByRole('link', { name: 'Sign in to enrol' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${id}`));

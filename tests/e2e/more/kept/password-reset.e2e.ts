@@ -8,8 +8,8 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
@@ -39,7 +39,7 @@ test('5.2: a lost password is replaced by the link of a mail', async ({ page, po
   await expect(portal.api.call('/user', { token })).rejects.toThrow();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials');

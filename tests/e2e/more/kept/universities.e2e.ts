@@ -62,7 +62,7 @@ test('a visitor reads the facts, compares, and is led to sign in and back', asyn
   const path = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Sign in to select' }).click();
   await expect(page).toHaveURL(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(path);

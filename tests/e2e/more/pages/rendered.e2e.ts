@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   test('a message is sent, and what is wrong with it is said beside what was typed', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Ada Lovelace');
-    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
     await page.getByLabel('Message').fill('Too short');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByLabel('Message')).toHaveValue('Too short');
@@ -193,7 +193,7 @@ test('a page that can be used starts its program with the first use, and not bef
   const uses = [
     { path: '/lms-courses', use: () => page.getByRole('searchbox').first().hover() },
     { path: '/universities', use: () => page.getByRole('searchbox').focus() },
-    { path: '/sign-in', use: () => page.getByLabel('Email').focus() },
+    { path: '/sign-in', use: () => page.getByRole('textbox', { name: 'Email' }).focus() },
     { path: '/lms-coursesDetails/1', use: () => page.getByRole('main').getByRole('button').first().hover() },
   ];
   for (const { path, use } of uses) {
@@ -230,11 +230,11 @@ test('the page says that it listens when its layout does', async ({ page }) => {
 test('text that is typed before the page listens is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
   release();
   await live(page);
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.org');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long enough sentence');
@@ -243,7 +243,7 @@ test('text that is typed before the page listens is not lost', async ({ page }) 
 test('a form that is sent before the page listens is sent once it does', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill('learner@acado.test');
+  await page.getByRole('textbox', { name: 'Email' }).fill('learner@acado.test');
   await page.getByLabel('Password', { exact: true }).fill('learn-with-acado');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).press('Enter');

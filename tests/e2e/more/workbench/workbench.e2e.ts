@@ -52,7 +52,7 @@ test('the sample menu has its three kinds of entries, and a page for each place'
   const api = new PortalApi(at(''));
   await page.goto(at('/sign-in'));
   const { email, password } = await api.signUpOnboarded();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -96,13 +96,13 @@ test('the keyboard goes from state to state, selects, zooms and shows all', asyn
 test('a running session of another tab is lit, takes events, and is stepped through', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(at('/sign-in'));
-  await other.getByLabel('Email').focus();
+  await other.getByRole('textbox', { name: 'Email' }).focus();
   await page.goto(at('/dev/charts/session?panel=live'));
   const actors = page.getByRole('group', { name: 'Running actors' });
   await expect(actors.getByRole('button')).toHaveCount(2);
   await actors.getByRole('button', { name: 'another tab · /sign-in' }).click();
   await expect(page.getByRole('button', { name: 'session.signedOut.lock.open, state, current' })).toBeAttached();
-  await other.getByLabel('Email').fill('nobody@example.com');
+  await other.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
   await other.getByLabel('Password', { exact: true }).fill('a wrong sentence');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('[data-state$="resting.refused"]')).toHaveAccessibleName(/current/);

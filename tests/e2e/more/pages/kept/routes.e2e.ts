@@ -136,7 +136,7 @@ test('unknown paths lead visitors home and show learners what happened', async (
 test('a hostile redirectUrl is not followed', async ({ page, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto(`/sign-in?redirectUrl=${encodeURIComponent('//evil.test/x')}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
@@ -147,7 +147,7 @@ test('redirectUrl survives the change from signing in to signing up', async ({ p
   await page.goto('/interests');
   await page.locator('a[href^="/sign-up"]').first().click();
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(`${Date.now()}@learner.test`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${Date.now()}@learner.test`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/interests');
