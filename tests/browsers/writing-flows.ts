@@ -58,7 +58,7 @@ export function writingFlows(world: World): void {
     await tab.click(button('Save username'));
     await tab.says(`Your username is ${username}.`);
     await tab.click(link('View your portfolio'));
-    await tab.says('2025 to today');
+    await tab.says('2025 to present');
     await tab.click(link('Change design'));
     await tab.text({ css: 'main section h2', name: 'Projects' });
     await tab.click({ css: 'input[type=radio]', name: 'Modern' });

@@ -49,7 +49,7 @@ describe('39.6: the PDF of a portfolio', () => {
       'example.com',
       'Experience',
       'Waiter',
-      'September 2024 to today',
+      'September 2024 to present',
       'Café Lumière',
       'Served forty tables.',
       'Trained three others',
@@ -120,7 +120,7 @@ describe('39.6: the PDF of a portfolio', () => {
       'classic',
       section('projects', { name: 'A map', startDate: '2024-09' }, { name: long, ...time }),
     );
-    const [short, below] = [at('September 2024 to today'), at('January 2020 to February 2020')];
+    const [short, below] = [at('September 2024 to present'), at('January 2020 to February 2020')];
     expect(short.y).toBeCloseTo(at('A map').y, 1);
     expect(short.x + short.width).toBeCloseTo(595.28 - at('A map').x, 0);
     expect(below.x).toBe(at('A map').x);

@@ -65,7 +65,7 @@ test('39.3: a portfolio is written, put in order, and read on a page', async ({ 
     'href',
     'https://example.com/asha',
   );
-  await expect(page.getByText('April 2025 to today')).toBeVisible();
+  await expect(page.getByText('April 2025 to present')).toBeVisible();
   await expectAccessible(page, 'a portfolio');
 });
 

@@ -110,7 +110,7 @@ test('39.30: the archive of LinkedIn is taken over', async ({ page, portal }) =>
   await dialog.getByText('Not imported: 2 values').click();
   await expect(dialog.getByText('Positions.csv: Location')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('January 2020 to today')).toBeVisible();
+  await expect(page.getByText('January 2020 to present')).toBeVisible();
   expect(await sectionOf(portal.api, learner, 'work')).toEqual([
     { position: 'Waiter', name: 'Café', startDate: '2020-01' },
   ]);
