@@ -11,7 +11,7 @@ export const pages: PageStories = {
         Message: 'What do you hold about me?',
         Name: 'Asha Rao',
         Email: 'asha@example.com',
-        'I agree that you store my message for a year to answer me. I can withdraw my consent at any time by writing to you.':
+        'I agree that you store these answers for a year to answer me. I can withdraw my consent at any time by writing to you.':
           ' ',
       },
       target: button('Send message'),

@@ -327,7 +327,7 @@ describe('a tool beside a running server', { timeout: 120_000 }, () => {
       '    my own list?',
       '  Name: Ada',
       '  Email: asha@example.com',
-      '  Agreed: I agree that you store my message for a year to answer me. I can withdraw my consent at any time by writing to you.',
+      '  Agreed: I agree that you store these answers for a year to answer me. I can withdraw my consent at any time by writing to you.',
       '',
     ]);
 
