@@ -4,7 +4,7 @@ import type { PageStories } from '../support/page-stories.ts';
 export const pages: PageStories = {
   mailSettings: {
     access: 'everybody',
-    title: 'Mails',
+    title: 'Email settings',
     heading: 'This link no longer works',
     byKeyboard: { target: link('Change notification settings'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
