@@ -22,6 +22,6 @@ test('19.3: an entry is written, changed and deleted, and an empty span leads to
   await page.getByText('Revise twice').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(cell(page, 'Saturday 29 March, nothing')).toBeVisible();
+  await expect(cell(page, 'Saturday 29 March, no items')).toBeVisible();
   await expect(page).not.toHaveURL(/item=/);
 });
