@@ -86,7 +86,7 @@ test('a month and a week are gone through by keys, lead into the agenda, and are
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?view=month&date=2031-03-26&zone=Europe/Berlin`);
   const range = (words: string) => page.getByRole('heading', { name: words });
-  const cell = (name: string) => page.getByRole('gridcell', { name: `${name}, nothing` });
+  const cell = (name: string) => page.getByRole('gridcell', { name: `${name}, no items` });
   const keys = async (steps: readonly (readonly [key: string, day: string])[]) => {
     for (const [key, day] of steps) {
       await page.keyboard.press(key);
