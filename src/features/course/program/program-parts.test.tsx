@@ -113,11 +113,7 @@ describe('the degree on the page of its university programme', () => {
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'WhenForFeeIncluded',
-      'First yearEveryoneNOK 168,000Teaching',
-      'First yearCitizens of EuropeNOK 1,800',
-    ]);
+    ).toEqual(['WhenForFeeIncluded', 'First yearEveryoneNOK 168,000Teaching', 'First yearCitizens of EuropeNOK 1,800']);
     expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
     expect(screen.getByText('The application fee is NOK 400.')).toBeTruthy();
   });

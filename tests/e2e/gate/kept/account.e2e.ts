@@ -24,7 +24,10 @@ test('8.4: a changed password signs out everywhere else, and this browser stays'
   await press();
   await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(form.getByText('The secret address of your calendar no longer works.')).toBeVisible();
-  await expect(form.getByRole('link', { name: 'Create a new secret address in your calendar' })).toHaveAttribute('href', '/calender');
+  await expect(form.getByRole('link', { name: 'Create a new secret address in your calendar' })).toHaveAttribute(
+    'href',
+    '/calender',
+  );
   await expect(form.getByLabel('New password')).toHaveValue('');
   await expect(portal.api.call('/user', { token: elsewhere.token })).rejects.toThrow('answered 401');
   await page.reload();
