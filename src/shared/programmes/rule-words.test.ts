@@ -4,12 +4,12 @@ import { ruleInWords } from './rule-words.ts';
 const asked = (...values: string[]) => ruleInWords({ kind: 'qualification', values, least: 1, text: '' });
 
 it.each([
-  [['Bachelor’s degree', 'Master’s degree', 'Doctorate'], 'Your highest qualification is Bachelor’s degree or above.'],
-  [['Master’s degree', 'Doctorate'], 'Your highest qualification is Master’s degree or Doctorate.'],
+  [['Bachelor’s degree', 'Master’s degree', 'Doctorate'], 'Highest qualification: Bachelor’s degree or above'],
+  [['Master’s degree', 'Doctorate'], 'Highest qualification: Master’s degree or Doctorate'],
   [
     ['Secondary school', 'Vocational diploma', 'Doctorate'],
-    'Your highest qualification is Secondary school or Vocational diploma or Doctorate.',
+    'Highest qualification: Secondary school, Vocational diploma or Doctorate',
   ],
-])('says of %j where they begin if nothing above is left out', (values, words) => {
+])('shortens the qualifications %j if no higher level is missing', (values, words) => {
   expect(asked(...values)).toBe(words);
 });

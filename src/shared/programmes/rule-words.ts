@@ -2,10 +2,12 @@ import { qualifications } from '../../messages/profile.ts';
 import { programmePageMessages as texts } from '../../messages/programme-page.ts';
 import type { ProgrammeRule } from '../transport/schema.d.ts';
 
-/** A rule as a sentence. */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** A rule as a requirement, for example "Residence in Norway or India". */
 export function ruleInWords({ kind, values, least, text }: Omit<ProgrammeRule, 'id'>): string {
   const isOpenAbove = kind === 'qualification' && values.length > 2 && hasAllAbove(values);
-  const oneOfThem = isOpenAbove ? texts.orAbove(values[0] ?? '') : values.join(texts.or);
+  const oneOfThem = isOpenAbove ? texts.orAbove(values[0] ?? '') : alternatives.format(values);
   if (kind === 'asked') return text;
   if (kind !== 'skill') return texts.rule[kind](oneOfThem);
   if (least === 1) return texts.rule.skill(oneOfThem);
@@ -15,5 +17,5 @@ export function ruleInWords({ kind, values, least, text }: Omit<ProgrammeRule, '
 /** Whether the values are a qualification and all higher ones. */
 function hasAllAbove(values: readonly string[]): boolean {
   const above = qualifications.slice(-values.length);
-  return above.every((one, index) => one === values[index]);
+  return above.every((value, index) => value === values[index]);
 }

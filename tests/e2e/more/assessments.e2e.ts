@@ -7,7 +7,7 @@ import { expect } from '../../support/portal.ts';
 
 const lateOnes = [
   ['late', '2 of 8 points', '1 answer given in time arrived after the deadline. It counts.'],
-  ['short', '1 of 8 points', '1 answer came too late to be taken, and counts for nothing.'],
+  ['short', '1 of 8 points', '1 answer arrived too late and doesn’t count.'],
 ] as const;
 
 test('one tab answers at a time, and the other goes on with a press', async ({ page, context, portal, taken }) => {

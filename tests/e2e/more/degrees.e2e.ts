@@ -39,7 +39,7 @@ test('36.10: from the page of a university programme through the sign-in to what
   await page.goto('/course/waters');
   await expect(panel(page)).toContainText('Closes in 11 days');
   await expect(page.getByRole('table')).toContainText('EUR 900');
-  await expect(page.getByText('You live in Norway or India.')).toBeVisible();
+  await expect(page.getByText('Residence in Norway or India')).toBeVisible();
   await expectAccessible(page, 'a university programme that one can apply for');
 
   await page.getByRole('link', { name: 'Sign in to apply' }).click();

@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).toHaveURL('/how-to-apply');
     const next = main.getByRole('region', { name: 'Next deadlines' });
-    await expect(next.getByText(/^Closes in .+, until /).first()).toBeVisible();
+    await expect(next.getByText(/^Closes in .+, on /).first()).toBeVisible();
     const first = next.getByRole('link').first();
     const title = (await first.textContent()) ?? '';
     await first.click();

@@ -120,7 +120,7 @@ describe('the degree on the page of its university programme', () => {
 
   it('36.10: tells visitors who may apply, and leads them through the sign-in to the application', async () => {
     show();
-    expect(await screen.findByText('You live in Norway.')).toBeTruthy();
+    expect(await screen.findByText('Residence in Norway')).toBeTruthy();
     expect(await linkTo('Sign in to apply')).toBe('/sign-in?redirectUrl=%2Fcourse%2F5%3Fapply%3D1');
   });
 
@@ -132,7 +132,7 @@ describe('the degree on the page of its university programme', () => {
     show({}, learner, mine);
     expect(await linkTo(name)).toBe(to);
     expect(await screen.findByText('Not met')).toBeTruthy();
-    expect(await linkTo('Edit your profile: You live in Norway.')).toBe('/complete-profile?redirectUrl=%2Fcourse%2F5');
+    expect(await linkTo('Edit your profile: Residence in Norway')).toBe('/complete-profile?redirectUrl=%2Fcourse%2F5');
   });
 
   it('says that it could not be loaded, and asks again', async () => {

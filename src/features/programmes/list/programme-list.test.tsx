@@ -86,7 +86,7 @@ describe('36.14: programmes in a list', () => {
       within(first)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['You have 1 of 3 skills', 'Based on your profile, you can’t apply.Not met:You live in Italy.']);
+    ).toEqual(['You have 1 of 3 skills', 'Based on your profile, you can’t apply.Not met:Residence in Italy']);
     const second = screen.getByRole('list', { name: /Desk 2/ });
     expect(
       within(second)
