@@ -165,7 +165,7 @@ test('39.13: the words of a programme that a variant lacks are named, each with 
   await expect(page.getByRole('heading', { level: 2, name: 'Screening check' })).toBeVisible();
   await expect(way).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Show Skills' }).uncheck();
-  await page.getByRole('button', { name: `Show Skills, where ${skill} stands` }).click();
+  await page.getByRole('button', { name: `Show Skills, which includes ${skill}` }).click();
   await expect(page.getByRole('checkbox', { name: 'Show Skills' })).toBeChecked();
 });
 

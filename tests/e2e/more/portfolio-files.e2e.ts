@@ -30,10 +30,10 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   ]);
   await expect(page.getByRole('button', { name: 'Remove: report.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'OK: notes.txt' }).click();
-  await field(page, 'What map.png shows').fill('All stops of the north.');
-  await field(page, 'What report.pdf is called').fill('What we found');
+  await field(page, 'Description of map.png').fill('All stops of the north.');
+  await field(page, 'Title of report.pdf').fill('What we found');
   await page.getByRole('button', { name: 'Remove: map.png' }).click();
-  await expect(field(page, 'What map.png shows')).toHaveCount(0);
+  await expect(field(page, 'Description of map.png')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   // By the keyboard, so that it is seen where the focus goes.
   await page.getByRole('button', { name: 'Move down: map.png' }).press('Enter');
@@ -42,7 +42,7 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   await expect(rows).toContainText(['report.pdf', 'map.png']);
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(field(page, 'What map.png shows')).toHaveValue('All stops of the north.');
+  await expect(field(page, 'Description of map.png')).toHaveValue('All stops of the north.');
   await expect(rows).toContainText(['report.pdf', 'map.png']);
   await expectAccessible(page, 'the files of a project');
   await page.goto('/portfolio');

@@ -36,7 +36,7 @@ test('39.27: a portfolio is kept by a name, compared and restored', async ({ pag
   await expect(skills.getByRole('listitem')).toContainText([
     'Counting changes',
     /Level: “.?Very good.?” becomes “.?Good.?”/,
-    'Maps goes',
+    'Maps is removed',
   ]);
   await expectAccessible(page, 'what restoring a version would change');
   await skills.getByRole('button', { name: 'Restore: Skills' }).click();

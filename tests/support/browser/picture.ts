@@ -13,7 +13,7 @@ export const halves = () =>
 
 export const choose = async (page: Page) =>
   page
-    .getByLabel(/^(Choose a|Change the) picture$/)
+    .getByLabel(/^(Choose a|Change) picture$/)
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await halves() });
 
 export const inHeader = (page: Page) => page.getByRole('banner').locator('img');
