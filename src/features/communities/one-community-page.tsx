@@ -117,7 +117,7 @@ function Entry({ community }: { community: Community }) {
   const way = access === 'course' ? one.courseOnly : isShut ? one.invitationOnly : may_read ? one.joinToWrite : null;
   return (
     <div className={styles.join}>
-      {!may_read && <p>{one.closed}</p>}
+      {!may_read && access !== 'course' && <p>{one.closed}</p>}
       {way !== null && <p>{way}</p>}
       <Standing part={part} />
       <Membership community={community} />

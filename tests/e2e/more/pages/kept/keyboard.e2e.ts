@@ -37,6 +37,21 @@ async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
 }
 
+/** Marks the document, so that a later check can tell whether it was replaced. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+
+/** After an action that stays in the document, the focus is on an element; a lost focus would send the next Tab to the top. */
+const expectFocusKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          !document.documentElement.hasAttribute('data-marked') ||
+          (document.activeElement !== document.body && document.activeElement !== null),
+      ),
+    )
+    .toBe(true);
+
 for (const visitor of ['visitor', 'learner'] as const) {
   for (const { path, byKeyboard } of addresses) {
     if (byKeyboard === undefined || !ownOf(visitor).includes(path)) continue;
@@ -57,8 +72,10 @@ for (const visitor of ['visitor', 'learner'] as const) {
       }
       await tabTo(page, target(main));
       await expectVisibleFocus(page, target(main));
+      await mark(page);
       for (const key of keys) await page.keyboard.press(key);
       await done(page);
+      await expectFocusKept(page);
     });
   }
 }
