@@ -57,7 +57,7 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expect(main(page).getByText('1 of 4 done')).toBeVisible();
 
   await page.goto('/events-list');
-  await open(page, /^Open materials: Numbers/);
+  await open(page, /^Open materials: Statistics workshop/);
   await open(page, 'About this event');
   await press(page, 'Cancel registration');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
@@ -213,7 +213,7 @@ test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and
   await press(page, 'Get certificate');
   await open(page, 'View certificate');
   await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
-  await expect(main(page).getByText(/was at the event “How recruiters/)).toBeVisible();
+  await expect(main(page).getByText(/attended the event “How recruiters/)).toBeVisible();
 
   await page.goBack();
   await open(page, /slides/);

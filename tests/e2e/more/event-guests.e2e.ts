@@ -71,7 +71,7 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByRole('region', { name: 'Your ticket' })).toContainText(title);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(main(page).getByText('Your data')).toBeHidden();
+  await expect(main(page).getByText('Your data', { exact: true })).toBeHidden();
   await page.emulateMedia({ media: null });
   await press(page, 'Cancel and delete my data');
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
