@@ -61,7 +61,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
 
 const named = Object.entries(pageParameters)
   .filter(([path]) => path.includes(':'))
-  // The pattern is bounded: each parameter of a route ends at the next slash.
+  // Bounded: the paths are those of the route table, and each parameter ends at the next slash.
   .map(([path, names]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), names }));
 
 /** The query parameters that a page reads; undefined if it reads none or all of them. */

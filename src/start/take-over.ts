@@ -26,7 +26,8 @@ export function takeOver(root: HTMLElement, app: (onReady: () => void) => ReactN
     window.dispatchEvent(new Event(hydratedEvent));
   };
   startTransition(() => {
-    // What an event is for is taken over at once, unless React is at work, as it is when it says that it is ready.
+    // React hydrates the target of an event synchronously, unless it is already rendering, as when it calls
+    // `onReady`.
     hydrateRoot(
       root,
       app(() => queueMicrotask(finish)),

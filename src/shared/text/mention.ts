@@ -8,7 +8,7 @@ const typing = /(?<=^|[\s([{"'])@(\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}?)?)$/u;
 export const mentionOf = (name: string, mark: string): string =>
   `[@${name.replace(/[[\]\\\n]/gu, '')}](person:${mark})`;
 
-/** The marks of the people whom a text mentions, without duplicates. */
+/** The marks of the people that a text mentions, without duplicates. */
 export const marksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(marked)].map(([, , mark = '']) => mark)),
 ];

@@ -15,10 +15,8 @@ function marksOf(language: string): { hasComma: boolean; hasMyriads: boolean } {
 }
 
 /**
- * Parses a typed number: `1,250.5` and `1250.5`, `1.250,5` if the language writes so, `0,5` if it is
- * unambiguous, `12,34,567`, `1e3`, digits of other scripts, any minus sign.
- *
- * @returns null if the text is no number
+ * Parses a typed number. Accepts `1,250.5`, `1250.5`, `12,34,567` and `1e3`, and `1.250,5` if the language
+ * writes so. Also accepts an unambiguous `0,5`, digits of other scripts and any minus sign.
  */
 export function numberOf(text: string, language: string): number | null {
   const { hasComma, hasMyriads } = marksOf(language);

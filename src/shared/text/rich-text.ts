@@ -6,7 +6,7 @@ export type RichNode = string | RichElement;
 
 export type RichElement =
   | { kind: 'paragraph' | 'quote' | 'item' | 'table' | 'row' | 'emphasis' | 'strong' | 'struck'; children: RichNode[] }
-  /** A person whom a post mentions. */
+  /** A person that a post mentions. */
   | { kind: 'mention'; children: RichNode[] }
   | { kind: 'rule' | 'break' }
   /** `id` is set if links lead to the heading. */

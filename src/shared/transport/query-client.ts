@@ -1,7 +1,7 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Caches the answers of the API. If a query is invalidated during its first fetch, it is fetched again: the
+ * Caches the answers of the API. If a query is invalidated during its first fetch, it is fetched again. The
  * running request may predate the change, and the library would accept its answer as current.
  */
 export class AnswerClient extends QueryClient {

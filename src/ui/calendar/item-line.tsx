@@ -19,8 +19,8 @@ export function KindIcon({ kind }: Pick<GridItem, 'kind'>) {
 }
 
 /**
- * The time shown for an item on one of its days: its start on the first day, its end on the last, "all day"
- * in between.
+ * The time of an item on one of its days: its start on the first day, its end on the last. Days in between
+ * show "all day".
  */
 export function hourOn({ starts, ends }: GridItem, day: Day, zone: string): string {
   if (dayOf(starts, zone) >= day) return timeInWords(starts, zone);
