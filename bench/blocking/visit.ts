@@ -107,9 +107,9 @@ export class Visit {
 
   /**
    * Touches a point without querying the page, which may be busy, and waits for the response. A response is
-   * the arrival of the next document, or the first frame with a visible change: an element that is newly
-   * open, busy, loading or invalid, a moved focus, or a new heading. The response isn't earlier than the
-   * browser's own measure of the interaction.
+   * the arrival of the next document, or the first frame with a visible change. Such a change is an element
+   * that is newly open, busy, loading or invalid, a moved focus, or a new heading. The response isn't earlier
+   * than the browser's own measure of the interaction.
    *
    * @param name of the element that should be there
    * @returns milliseconds from the touch
