@@ -8,12 +8,12 @@ import { Support } from './support.tsx';
 interface FailureStateProps extends ShownFailure {
   /** What failed. */
   title: string;
-  /** Says which of the reader's work is still there, and what to do. */
+  /** Says what was saved and what to do next. */
   text?: ReactNode;
   retry?: { label: string; onClick: () => void };
 }
 
-/** In the place of what could not be loaded. */
+/** Shown in place of content that couldn't be loaded. */
 export function FailureState({ title, text, retry, failure, at }: FailureStateProps) {
   return (
     <div className={styles.state}>

@@ -6,14 +6,14 @@ import { LineSkeletons } from './skeletons.tsx';
 interface LoadedPartProps<Data> {
   query: UseQueryResult<Data>;
   words: { loading: string; retry: string };
-  /** What could not be loaded, and why. */
+  /** What couldn't be loaded, and why. */
   failed: (error: Error) => string;
-  /** Lines of the shape that stands in for it. */
+  /** The number of skeleton lines. */
   count?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page, once it is there; until then its shape, or why it could not be had and a way to try again. */
+/** A part of a page that is loaded: shows a skeleton until then, or the error and a retry button. */
 export function LoadedPart<Data>({ query, words, failed, count = 3, children }: LoadedPartProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -5,7 +5,7 @@ import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonsProps {
-  /** What is loading, for those who do not see the shapes. */
+  /** What is loading, for screen readers. */
   label: string;
   count?: number;
 }
@@ -13,7 +13,7 @@ interface SkeletonsProps {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const bone = <span className={styles.bone} />;
 
-/** The shapes stand still while there is no connection: nothing is under way. */
+/** The shapes don't animate while the browser is offline, because nothing is loading. */
 function Shapes({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
   const online = useOnline();
   return (
@@ -26,7 +26,7 @@ function Shapes({ label, className, children }: { label: string; className: stri
   );
 }
 
-/** The shape of a grid of cards. `tile`: with a picture on top. */
+/** A skeleton of a grid of cards. `tile`: with a picture on top. */
 export function CardSkeletons({ label, count = 12, tile = false }: SkeletonsProps & { tile?: boolean }) {
   return (
     <Shapes label={label} className={styles.cards}>
@@ -40,7 +40,7 @@ export function CardSkeletons({ label, count = 12, tile = false }: SkeletonsProp
   );
 }
 
-/** The shape of a few lines of text. */
+/** A skeleton of a few lines of text. */
 export function LineSkeletons({ label, count = 3 }: SkeletonsProps) {
   return (
     <Shapes label={label} className={styles.lines}>
@@ -51,7 +51,7 @@ export function LineSkeletons({ label, count = 3 }: SkeletonsProps) {
   );
 }
 
-/** The shape of a form. */
+/** A skeleton of a form. */
 export function FieldSkeletons({ label, count = 4 }: SkeletonsProps) {
   return (
     <Shapes label={label} className={styles.fields}>
