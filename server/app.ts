@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { RenderPage } from '../src/routes/rendered-page.ts';
+import type { RenderPage, RenderShell } from '../src/routes/rendered-page.ts';
 import { compose, findNamed, pageParameters, pageVersion, plainAddresses, refuseVoice } from './composition.ts';
 import { findCaller } from './platform/accounts/store.ts';
 import type { Clock } from './platform/clock.ts';
@@ -63,6 +63,8 @@ export interface AppDependencies {
   openHistory?: boolean;
   /** Renders the public pages: that of the build by default. */
   render?: RenderPage;
+  /** Renders what learners see of a page before its content: that of the build, if `render` is. */
+  renderShell?: RenderShell;
   /** Aborted when the process is asked to end. */
   stopping?: AbortSignal;
   /** No log without it. */
@@ -84,9 +86,15 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 };
 
 /** What the build has made to render pages. It is no part of the server's own build: React in it is a release's. */
-async function loadRender(): Promise<RenderPage> {
+async function loadRenderer(): Promise<{ renderPage: RenderPage; renderShell: RenderShell }> {
   const file = pathToFileURL(join(projectRoot, 'dist/render/render.js')).href;
-  return ((await import(/* @vite-ignore */ file)) as { renderPage: RenderPage }).renderPage;
+  return (await import(/* @vite-ignore */ file)) as Awaited<ReturnType<typeof loadRenderer>>;
+}
+
+async function rendererOf({ render, renderShell }: AppDependencies) {
+  if (render !== undefined) return { render, renderShell };
+  const built = await loadRenderer();
+  return { render: built.renderPage, renderShell: built.renderShell };
 }
 
 /** Milliseconds. */
@@ -189,7 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           isWithinLimit: (address) => limiter.isWithin('page', [renderedPages], { address }),
           isFormWithinLimit: (address) => limiter.isWithin('form', [submittedForms], { address }),
           workbench,
-          render: dependencies.render ?? (await loadRender()),
+          ...(await rendererOf(dependencies)),
           readVersion: readAll,
           versionOf: createPageVersions({
             db,

@@ -64,3 +64,10 @@ export interface RenderedState {
 }
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** A page of learners before their content: its frame, its heading and a skeleton. */
+export type RenderedShell = Pick<RenderedPage, 'head' | 'body'>;
+
+export type RenderShell = (
+  request: Pick<RenderRequest, 'address' | 'origin' | 'config' | 'signal'>,
+) => Promise<RenderedShell>;

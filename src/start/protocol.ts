@@ -8,6 +8,8 @@
 export const rootId = 'root';
 /** On the root: the server rendered its content. */
 export const renderedAttribute = 'data-rendered';
+/** On the root: it holds the shell of a learner's page, which is its frame, its heading and a skeleton. */
+export const shellAttribute = 'data-shell';
 /** On the root: the first paint is done, and the content below it may be laid out. */
 export const seenAttribute = 'data-seen';
 /** On the root: when the program starts for visitors (`Start` in `src/routes/rendered-page.ts`). */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { olderBrowserMessage } from '../../../src/messages/older-browser.ts';
-import type { RenderedPage, Start } from '../../../src/routes/rendered-page.ts';
+import type { RenderedPage, RenderedShell, Start } from '../../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import { type Manner, writeManner } from '../../../src/shared/time/words.ts';
 import {
@@ -12,6 +12,7 @@ import {
   olderAttribute,
   renderedAttribute,
   rootId,
+  shellAttribute,
   startsAttribute,
   stateId,
 } from '../../../src/start/protocol.ts';
@@ -44,8 +45,10 @@ export interface Document {
 }
 
 export interface Documents {
-  /** The document of a page that the browser makes by itself. */
-  shell: Document;
+  /** The document of a page that the browser renders on its own. */
+  empty: Document;
+  /** The document of a learner's page, with its shell. It shows the shell to learners only. */
+  withShell: (shell: RenderedShell) => Document;
   /** What the same document may do where it shows the workbench: charts are laid out by a worker. */
   workbenchPolicy: Document['policy'];
   /**
@@ -68,14 +71,14 @@ function find(page: DefaultTreeAdapterTypes.Document, tagName: string, name?: st
 }
 
 /** The page of a build with what the server says of itself. @throws when it has no place for it */
-function readShell(html: string, config: Partial<ClientConfig>) {
+function readIndex(html: string, config: Partial<ClientConfig>) {
   const page = parse(html);
   setText(find(page, 'script', 'id', configId), inScript(config));
   return page;
 }
 
 /** A page that the browser makes by itself, with what the server says of itself. @throws when it has no place for it */
-export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readShell(html, config));
+export const writeConfig = (html: string, config: Partial<ClientConfig>): string => serialize(readIndex(html, config));
 
 /** What the browser fetches to make the page, and what describes it: a rendered one brings its own along or waits with it. */
 function isLeftOut(element: Element): boolean {
@@ -91,12 +94,12 @@ const slot = 'slot';
 const olderBlock = (script: string) => `<script ${olderAttribute}="${olderBrowserMessage}">${script}</script>`;
 
 /** The same with the program started by a script in the page. */
-function writeShell(
+function writeEmpty(
   html: string,
   config: ClientConfig,
   { entry, start, older }: { entry: string; start: string; older: string },
 ): string {
-  const page = readShell(html, config);
+  const page = readIndex(html, config);
   const script = find(page, 'script', 'type', 'module');
   remove(script);
   script.attrs = [
@@ -112,7 +115,7 @@ function writeShell(
 
 /** What stands around the head, the body and the last scripts of each rendered page. */
 function readFrame(html: string, config: ClientConfig): string[] {
-  const page = readShell(html, config);
+  const page = readIndex(html, config);
   for (const element of [...elementsIn(page)].filter(isLeftOut)) remove(element);
   const head = find(page, 'head');
   removeBlanks(head);
@@ -150,21 +153,34 @@ export function readDocuments(
     );
   const icon = iconLink(read('favicon.svg'));
   const theme = read('theme.js');
-  const [boot, visitor, start, older] = ['boot', 'visitor', 'shell', 'older'].map((name) =>
+  const [boot, visitor, start, learner, older] = ['boot', 'visitor', 'shell', 'learner', 'older'].map((name) =>
     read(`.vite/${name}.js`),
-  ) as [string, string, string, string];
+  ) as [string, string, string, string, string];
   const forOlder = olderBlock(older);
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
+  /** The styles of markup, inlined. Disabled links tell code that would load their files that they are there; they load nothing. */
+  const looksOf = (body: string, more = '') => {
+    const needed = stylesFor(styles, body);
+    const style = needed.map(({ content }) => content).join('') + more;
+    const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
+    return { style, looks: [`<style>${style}</style>`, ...links].join('') };
+  };
+  const withShell: Documents['withShell'] = ({ head, body }) => {
+    const { style, looks } = looksOf(body);
+    const first = `<script>${theme}</script><script>${learner}</script>`;
+    const toShell = toBody?.replace(renderedAttribute, `${shellAttribute} ${renderedAttribute}`);
+    const manifest = '<link rel="manifest" href="/manifest.webmanifest" />';
+    const last = `<script type="module" ${entryAttribute}="${entry}">${start}</script>`;
+    return {
+      html: [toHead, icon, head, manifest, first, looks, toShell, body, toLast, forOlder, last, toEnd].join(''),
+      policy: contentPolicy({ scripts: [older, theme, learner, start], styles: [style], apiBaseUrl }),
+    };
+  };
   const around: Documents['around'] = ({ head, body, starts, state }, { isStored, manner }) => {
     // A browser that has stored something runs the script `theme` first, so that its choices hold from the first
     // picture on. In another no script runs before that, and the device decides between light and dark.
-    const needed = stylesFor(styles, body);
-    const style = needed.map(({ content }) => content).join('') + (isStored ? '' : dark);
-    // The styles stand in the page already; the links say so to code that would load their files. A disabled link loads
-    // nothing.
-    const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
-    const looks = [`<style>${style}</style>`, ...links].join('');
+    const { style, looks } = looksOf(body, isStored ? '' : dark);
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;
     const last = isStored
@@ -179,10 +195,11 @@ export function readDocuments(
       }),
     };
   };
-  const shell = writeShell(index, config, { entry, start, older });
+  const empty = writeEmpty(index, config, { entry, start, older });
   const needs = { scripts: [older, start], apiBaseUrl };
   return {
-    shell: { html: shell, policy: contentPolicy(needs) },
+    empty: { html: empty, policy: contentPolicy(needs) },
+    withShell,
     workbenchPolicy: contentPolicy({ ...needs, trustedTypes: workbenchPolicy }),
     around,
   };
