@@ -32,7 +32,7 @@ async function perform(...argv: string[]) {
 }
 const setSeats = (seats: number) => db.update(courses).set({ seats });
 
-describe('the operator command for events', () => {
+describe('the operator command for flow events', () => {
   it('gives a waiting learner a spot, removes a learner, and restores them', async () => {
     const [first = 0, second = 0] = await addLearners(server, 2);
     const { id } = await addCourse(server, [{}], { seats: 0 });

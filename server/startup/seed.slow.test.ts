@@ -68,7 +68,7 @@ describe('the seed', () => {
   });
 });
 
-describe('the created demo accounts', () => {
+describe('the demo accounts', () => {
   it('are removed with their classes, except those with other participants', async () => {
     await createDemoAccounts(database, clock.now());
     await keepDemoClasses(database, clock.now());

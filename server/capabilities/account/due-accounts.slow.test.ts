@@ -12,7 +12,7 @@ const { db } = server.database;
 
 afterAll(() => server.close());
 
-it('the deletion job deletes due accounts even when one of them fails', async () => {
+it('the deletion job deletes due accounts even when the deletion of an account fails', async () => {
   const ids = await addLearners(server, 102);
   await db
     .update(users)

@@ -213,7 +213,7 @@ describe('a data export file', () => {
     expect([await db.$count(dataExports), await db.$count(files)]).toEqual([0, 0]);
   });
 
-  it('is created by the next process if one was killed, whose late results are ignored', async () => {
+  it('is created by the next process if the first was killed, and late results of the first are ignored', async () => {
     await ask();
     const killed = await claimExport(db, clock.now(), until(minute));
     if (killed === null) throw new Error('Nothing was asked for');

@@ -79,7 +79,7 @@ describe('deletion of an account', () => {
     expect([room?.seatsTaken, await db.$count(liveEnrolments)]).toEqual([0, 0]);
   });
 
-  it('cancels a presenter’s upcoming classes with mails, and keeps past ones with their records', async () => {
+  it('cancels a presenter’s upcoming classes with mails, and keeps past classes with their records', async () => {
     const [asha, presenter] = [await server.signUp(), await server.signInPresenter()];
     const past = new Date(clock.now().getTime() - 7_200_000);
     const held = await addLiveClass(server, presenter.user.id, { startsAt: past, state: 'ended', topic: 'Held' });

@@ -158,7 +158,7 @@ describe('changing the password', () => {
 describe('guessing the password in an open session', () => {
   const guess = (token: string, words: string) => call('/other-session-endings', { token, body: { password: words } });
 
-  it('is blocked for a quarter of an hour after ten attempts, also parallel ones', async () => {
+  it('is blocked for a quarter of an hour after ten attempts, also in parallel', async () => {
     const asha = await server.signUp();
     const guesses = await Promise.all(Array.from({ length: 14 }, () => guess(asha.token, other)));
     const refused = guesses.filter(({ status }) => status === 429);

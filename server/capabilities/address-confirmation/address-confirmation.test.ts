@@ -29,7 +29,7 @@ const isConfirmed = async () => ((await call('/account', { token })).body?.data 
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, (body?.data as { code: string }).code];
 const badLink = [422, 'bad_link'];
 
-describe('sign-up', () => {
+describe('signing up', () => {
   it('mails a confirmation link with the configured origin and without the name', async () => {
     expect(await mails()).toMatchObject([{ recipient: asha.email, subject: 'Confirm your email address for Acado' }]);
     expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?token=[\w-]{43}$/);
@@ -81,7 +81,7 @@ describe('a confirmation link', () => {
   });
 
   it('with an unknown token confirms nothing', async () => {
-    expect(codeOf(await confirm('nobody-was-sent-this'))).toEqual(badLink);
+    expect(codeOf(await confirm('an-unknown-token'))).toEqual(badLink);
   });
 
   it('is revoked by a password reset, which confirms the address itself', async () => {

@@ -87,7 +87,7 @@ describe('the documents of an application', () => {
     expect([await db.$count(applicationDocuments), await db.$count(drafts)]).toEqual([0, 0]);
   });
 
-  it('37.12: need not exist for an unsent draft to be deleted after its notification', async () => {
+  it('37.12: are not required for the deletion of an unsent draft after its notification', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8, documents: [] }));
     await asha.write(id, filled, 1);
     await sweep(db, applicationFlow, later(20));

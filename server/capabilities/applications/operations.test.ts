@@ -87,6 +87,6 @@ it('37.12: operators see which applications are undecided a year after the intak
   expect(await undecided()).toEqual([
     expect.stringMatching(new RegExp(`^application ${id}, underway\\.submitted: Rent and books \\(.+\\), closed `)),
   ]);
-  await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Nobody has looked at it.' });
+  await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'The places are taken.' });
   expect(await undecided()).toEqual([]);
 });

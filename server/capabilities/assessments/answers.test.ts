@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({ response: { options: ['b'] } });
   });
 
-  it('takes one statement to read its rules and one to store it', async () => {
+  it('takes one statement to read its rules and another to store it', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const one = input(questionIds[0] ?? 0, { options: ['b'] });
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(statements).toHaveLength(3);
   });
 
-  it('of another device is not overwritten unseen: both are offered for the choice', async () => {
+  it('of another device is not overwritten unseen; both versions are offered', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const [first, second] = ['a', 'b'].map((option) => input(questionIds[0] ?? 0, { options: [option] }));

@@ -138,7 +138,7 @@ describe('the points of an attempt', () => {
     expect(marks([{ ...right, isWithdrawn: true }])).toMatchObject({ points: 0, outOf: 0, isPassed: false });
   });
 
-  it('wait for staff to grade long texts, except blank ones', () => {
+  it('wait for staff to grade long texts, except blank texts', () => {
     const long = answered('long', { text: 'Words.' });
     expect(marks([right, long])).toMatchObject({ points: 1, outOf: 5, ungraded: 1 });
     expect(marks([right, { ...long, response: { text: '' } }])).toMatchObject({ points: 1, ungraded: 0 });

@@ -300,7 +300,7 @@ describe('a mailed result', () => {
     expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
   });
 
-  it('30.25: is one lead a day per address, is mailed at most three times, and always gets the same answer', async () => {
+  it('30.25: is a single lead a day per address, is mailed at most three times, and always gets the same answer', async () => {
     const { visitor } = await handIn();
     const answers = [];
     for (let time = 0; time < 5; time += 1) answers.push(await visitor.mail({ name: `Asha ${time}` }));

@@ -129,7 +129,7 @@ describe('a text graded by staff', () => {
 });
 
 describe('a withdrawn question', () => {
-  it('counts for no learner: ended attempts are graded again with a notification, and open ones show it', async () => {
+  it('counts for no learner: ended attempts are graded again with a notification, and open attempts show it', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'trueFalse']);
     const attemptId = await take(asha, id, [wrong, { value: true }]);
     const open = await begin(ben, id);
@@ -162,7 +162,7 @@ describe('a withdrawn question', () => {
 });
 
 describe('a changed question', () => {
-  it('stays as it was in open attempts, and is new in later ones', async () => {
+  it('stays as it was in open attempts, and is new in later attempts', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single']);
     const open = await begin(asha, id);
     const turned = sampleQuestions.single({ prompt: [{ kind: 'paragraph', children: ['Changed?'] }] });

@@ -51,7 +51,7 @@ async function turnsOf<Result>(work: Promise<Result>): Promise<{ result: Result;
   return { result: await done, turns };
 }
 
-it('the writer of a feed handles the most entries possible in every zone, and yields in between', async () => {
+it('the writer of a feed handles the maximum number of entries in every zone, and yields in between', async () => {
   const { user } = await server.signUp();
   const { rows, zones } = await fillCalendar(user.id);
   const span = { from: clock.now().getTime() - 60 * 24 * hour, to: clock.now().getTime() + 400 * 24 * hour };

@@ -152,7 +152,7 @@ describe('a post in a community', () => {
     const id = await addCommunity(server);
     const people = ['Asha Rao', 'Ben Okafor', 'Cleo Marsh', 'Dara Lin'];
     const [asha, ben, cleo, dara] = await Promise.all(people.map((name) => signUpLongAgo(server, name)));
-    if (!asha || !ben || !cleo || !dara) throw new Error('Somebody is missing');
+    if (!asha || !ben || !cleo || !dara) throw new Error('A learner is missing');
     for (const one of [asha, ben, cleo, dara]) await addMember(server, id, one.user.id);
     for (const one of [asha, ben]) await setLevel(one, id, 'all');
     await setLevel(dara, id, 'all', true);

@@ -48,7 +48,7 @@ const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>
 const readShipped = () => readCommunities('content/communities', `${projectRoot}/content/communities`);
 
 describe('communities', () => {
-  it('44.1: are listed for visitors with example posts, and without posts of closed ones', async () => {
+  it('44.1: are listed for visitors with example posts, and without posts of closed communities', async () => {
     await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
     const overview = dataOf<CommunityOverview>(await call('/community-overview'));
     expect(overview.communities.map(({ name }) => name).toSorted()).toEqual([

@@ -157,7 +157,7 @@ describe('a contact message', () => {
     expect(await db.$count(outgoingMails)).toBe(5);
   });
 
-  it('is counted for the address that the proxy reports, not for one the sender claims', async () => {
+  it('is counted for the address that the proxy reports, not for addresses in the sender’s header', async () => {
     const sendAs = (index: number) => send(`198.51.100.${index}, 192.0.2.1`);
     for (const index of [1, 2, 3, 4, 5]) expect((await sendAs(index)).status).toBe(200);
     expect((await sendAs(6)).status).toBe(429);
@@ -208,7 +208,7 @@ describe('the limit of contact messages', () => {
     expect((await send('nowhere')).status).toBe(429);
   });
 
-  it('returns the seconds to wait, and forgets the address after them', async () => {
+  it('returns the seconds to wait, and forgets the address afterwards', async () => {
     for (let count = 0; count < 5; count += 1) {
       await send('192.0.2.1', { message: `This is the message ${count} of them.` });
       clock.advance(60_000);

@@ -35,7 +35,7 @@ const load = (...rows: object[]) => {
 const listed = async () => (await call('/offices')).body?.data as Office[];
 
 describe('23.5: the offices', () => {
-  it('are listed in the order of the file, without inactive ones', async () => {
+  it('are listed in the order of the file, without inactive offices', async () => {
     const pune = { ...berlin, ref: 'pune', city: 'Pune', timezone: 'Asia/Kolkata', phone: '+91 20 5550 0104' };
     expect((await load(berlin, pune)).code).toBe(0);
     const { ref: _, address: place, email: contact, ...shown } = berlin;
@@ -59,7 +59,7 @@ describe('23.5: the offices', () => {
     ['has an impossible closing day', { closed_on: ['2026-02-30'] }, 'is no day such as 2026-12-25'],
     ['has no address', { address: [] }, 'is empty'],
     ['has a phone number without a country code', { phone: '030 1234' }, 'does not begin with +'],
-  ])('are refused with one that %s, and nothing is written', async (_, changes, words) => {
+  ])('are refused if an office %s, and nothing is written', async (_, changes, words) => {
     const { code, lines } = await load({ ...berlin, ...changes });
     expect(code).toBe(1);
     expect(lines.join('\n')).toContain(words);

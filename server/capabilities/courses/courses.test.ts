@@ -59,12 +59,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('the catalogue', () => {
-  it('groups programmes by university, with those without one last', async () => {
+  it('groups programmes by university, and lists programmes without a university last', async () => {
     await addCourses(
       database,
       courseRow('music', { title: 'Master of Music', kind: 'program', universityId: 2, popularity: 9 }),
       courseRow('arts', { title: 'Arts', kind: 'program', universityId: 1 }),
-      courseRow('alone', { title: 'A course of nobody', kind: 'program', popularity: 99 }),
+      courseRow('alone', { title: 'A course without a university', kind: 'program', popularity: 99 }),
     );
     const { items } = await list('kind=program&sort=university');
     const names = items.map(({ university }) => university?.name);

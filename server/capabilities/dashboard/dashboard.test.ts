@@ -143,7 +143,7 @@ describe('22.4: the to-do list', () => {
 });
 
 describe('next up', () => {
-  it('22.5: lists upcoming appointments and deadlines of two weeks in order, without past ones', async () => {
+  it('22.5: lists upcoming appointments and deadlines of two weeks in order, and leaves out past dates', async () => {
     const { token, user } = await server.signUp();
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
     const write = (title: string, kind: 'deadline' | 'entry', hours: number) =>

@@ -59,7 +59,7 @@ describe('an error report', () => {
 });
 
 describe('the limit of error reports', () => {
-  it('counts by user across networks, and returns when the next report is accepted', async () => {
+  it('counts by user across networks, and says when the next report is accepted', async () => {
     const { token } = await server.signUp();
     const most = 60;
     const answers = Array.from({ length: most + 2 }, (_, index) => send(`192.0.2.${index}`, { token }));

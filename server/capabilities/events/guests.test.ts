@@ -141,7 +141,7 @@ describe('33.27: a guest', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('gets each change once, however often it is sent, and can’t confirm a cancelled event', async () => {
+  it('gets each change once, however often it is sent, and can’t confirm a spot in a cancelled event', async () => {
     const first = await takePart('Asha');
     const next = await takePart('Ben', { may_wait: 'yes' });
     for (const _ of [1, 2]) expect((await change(first, 'leave')).status).toBe(200);
@@ -243,7 +243,7 @@ describe('33.28: the answers about a known address', () => {
 });
 
 describe('33.29: a guest’s registration', () => {
-  it('moves to the account with the address, so that it has only one', async () => {
+  it('moves to the account with the address, so that the account has a single registration', async () => {
     await db.update(events).set({ seats: 9 });
     const token = await takePart('Asha');
     const asha = await signUp();
@@ -273,7 +273,7 @@ describe('33.29: a guest’s registration', () => {
     expect([await states(), await taken()]).toEqual([['registered.booked'], 1]);
   });
 
-  it('is kept if it is the better one, such as a spot instead of a place on the waiting list', async () => {
+  it('is kept if it is better, such as a spot instead of a place on the waiting list', async () => {
     const asha = await signUp();
     await ask('Asha');
     expect((await registerAs(asha, { or_wait: true })).status).toBe(200);

@@ -123,7 +123,7 @@ describe('33.30: a mail about a spot', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('removes the event for the learner who leaves, and adds it for the one who takes the spot', async () => {
+  it('removes the event for the learner who leaves, and adds it for the learner who takes the spot', async () => {
     const [first, second] = [asha!, ben!];
     const uid = `event-${id}@acado`;
     await register(first);

@@ -96,7 +96,7 @@ describe('33.33: an event with a registration form', () => {
     });
   });
 
-  it('asks learners on the waiting list too, and stores nothing from refused ones', async () => {
+  it('asks learners on the waiting list too, and stores nothing from refused learners', async () => {
     await register(said(right));
     const ben = await server.signUp('Ben');
     expect((await register(said(right), ben)).status).toBe(409);

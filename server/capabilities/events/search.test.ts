@@ -32,7 +32,7 @@ async function fill() {
   };
 }
 
-it('33.36: the portal search finds events, upcoming ones first, without cancelled ones', async () => {
+it('33.36: the portal search finds events, upcoming events first, and leaves out cancelled events', async () => {
   const { later, over, recorded, now } = await fill();
   const { body } = await call('/global-search?q=voice', { method: 'GET' });
   const { groups } = body?.data as SearchAnswer;

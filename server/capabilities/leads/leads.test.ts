@@ -45,9 +45,9 @@ describe('a request for a brochure', () => {
     ]);
   });
 
-  it('35.3: is one lead a day per brochure, also in parallel, and always answered alike', async () => {
+  it('35.3: is a single lead a day per brochure, also in parallel, and always answered alike', async () => {
     await importBrochures(database, { other: brochureOf() });
-    const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Somebody Else' } })]);
+    const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Ben Okafor' } })]);
     const again = await ask();
     for (const answer of [...all, again]) {
       expect(answer.status).toBe(200);
@@ -208,7 +208,7 @@ describe('an account', () => {
     const [account] = await db.select().from(users).where(eq(users.id, user.id));
     await ask({ answers: { ...right, email: account?.email ?? '' } });
     await ask({ token, answers: { ...right, email: 'elsewhere@example.com' } });
-    await ask({ answers: { ...right, email: 'somebody@example.com' } });
+    await ask({ answers: { ...right, email: 'other@example.com' } });
     const exported = async () => {
       const password = 'a long enough sentence';
       const answer = await call('/data-exports', { token, body: { password } });
@@ -221,6 +221,6 @@ describe('an account', () => {
     await db.transaction(async (tx) => {
       await capability.accountLeaves?.(tx, { id: user.id, email: account?.email ?? '' }, clock.now());
     });
-    expect(await db.select({ email: leads.email }).from(leads)).toEqual([{ email: 'somebody@example.com' }]);
+    expect(await db.select({ email: leads.email }).from(leads)).toEqual([{ email: 'other@example.com' }]);
   });
 });

@@ -133,7 +133,7 @@ describe('a brochure', () => {
     expect(said).toContain('Each […] marks characters that this file can’t show.');
   });
 
-  it('26.5: yields to other work while a long one is drawn', async () => {
+  it('26.5: yields to other work while a long brochure is drawn', async () => {
     const text = textOf('Water comes to cities in wrong amounts. '.repeat(100));
     expect(await turnsDuring(() => brochurePdf(text, made))).toBeGreaterThanOrEqual(8);
   });

@@ -186,7 +186,7 @@ describe('a spot in a class', () => {
   it.each([
     [1, 20],
     [5, 30],
-  ])('18.7: is one of %i, which go to as many of %i learners who enrol in parallel', async (seats, wanting) => {
+  ])('18.7: with a limit of %i goes to as many of %i learners who enrol in parallel', async (seats, wanting) => {
     const id = await addLiveClass(server, pat.user.id, { seats });
     const learners: Account[] = [];
     for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());

@@ -120,7 +120,7 @@ describe('a presenter’s calendar', () => {
     await importFor(pat.user.id, 'Due', { kind: 'deadline' });
     await importFor(pat.user.id, 'Long after', {}, 24 * 300);
     await importFor(null, 'For all learners');
-    await importFor((await server.signUp()).user.id, 'Somebody else’s');
+    await importFor((await server.signUp()).user.id, 'Another account’s');
     const startsAt = now.getTime() + 60 * minute;
     expect(((await calendarOf(pat.user.username, pat)).body?.data as PresenterCalendar).busy).toEqual([
       {

@@ -98,7 +98,7 @@ describe('a reminder of a class', () => {
     expect(await db.$count(reminders)).toBe(0);
   });
 
-  it('is sent by one of many processes, and later by one that was down', async () => {
+  it('is sent by one of many processes, and later by a process that was down', async () => {
     const startsAt = begin();
     await plan(startsAt);
     const late = new Date(startsAt.getTime() - 10 * minute);

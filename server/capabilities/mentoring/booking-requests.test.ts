@@ -78,7 +78,7 @@ describe('a meeting request', () => {
     expect((await look(again.id, ben)).item.state).toBe('expired');
   });
 
-  it('49.15: is refused during another meeting of the learner, and beyond five open ones', async () => {
+  it('49.15: is refused during another meeting of the learner, and beyond five open requests', async () => {
     const other = await server.signInPresenter();
     await addMentor(server, other.user.id, { noticeHours: 1 });
     await ask();

@@ -48,7 +48,7 @@ describe('a mentor watch', () => {
     return rows.map(({ kind, action }) => [kind, action]);
   };
 
-  it('49.47: notifies once when a matching mentor opens, and once when one has a free time', async () => {
+  it('49.47: notifies once when a matching mentor opens, and once when a matching mentor has a free time', async () => {
     const other = await server.signInPresenter();
     const none = { ...workdayMornings, rules: [] };
     await addMentor(server, pat.user.id);

@@ -62,8 +62,8 @@ describe('the kinds of notices', () => {
   });
 });
 
-describe('creating notices', () => {
-  it('adds one for each recipient, once, with its facts', async () => {
+describe('notices', () => {
+  it('are created once for each recipient, with their facts', async () => {
     await tell([asha.user.id, ben.user.id, ben.user.id], 1);
     await tell([asha.user.id, ben.user.id], 1);
     expect(await db.$count(notices)).toBe(2);
@@ -82,10 +82,10 @@ describe('creating notices', () => {
     ]);
   });
 
-  it('works in batches for many recipients, and yields to other work', async () => {
+  it('are created in batches for many recipients, and the server yields to other work', async () => {
     await db.execute(sql`
       insert into ${users} (name, email, role, created_at, updated_at)
-      select 'Somebody', 'somebody-' || number || '@learner.test', 'Learner', now(), now()
+      select 'Learner', 'learner-' || number || '@learner.test', 'Learner', now(), now()
       from generate_series(1, 1200) as number`);
     const people = await db.select({ id: users.id }).from(users).orderBy(asc(users.id));
     const ids = people.map(({ id }) => id);
@@ -93,7 +93,7 @@ describe('creating notices', () => {
     expect(await db.$count(notices)).toBe(1202);
   });
 
-  it('is rolled back with its cause', async () => {
+  it('are rolled back with their cause', async () => {
     const failed = db.transaction(async (tx) => {
       const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
       await notify(
@@ -109,7 +109,7 @@ describe('creating notices', () => {
     expect(await db.$count(notices)).toBe(0);
   });
 
-  it('is undone with the account', async () => {
+  it('are deleted with the account', async () => {
     await tell([asha.user.id, ben.user.id], 1);
     await db.delete(users).where(eq(users.id, asha.user.id));
     expect((await db.select({ userId: notices.userId }).from(notices)).map(({ userId }) => userId)).toEqual([
@@ -119,7 +119,7 @@ describe('creating notices', () => {
 });
 
 describe('the list of notices', () => {
-  it('shows the newest first in pages that end, even when new ones arrive', async () => {
+  it('shows the newest first in pages that end, even when new notices arrive', async () => {
     await tellMany(asha, 45);
     const first = await list(asha);
     expect([first.items.length, first.unread]).toEqual([20, 45]);

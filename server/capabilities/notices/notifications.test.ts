@@ -141,7 +141,7 @@ describe('an account owner is notified', () => {
     call('/login', { body: { email: who.user.email, password: accountPassword }, headers });
   const onLinux = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-  it('of a sign-in with a new device, but not with the first or a known one', async () => {
+  it('of a sign-in with a new device, but not with the first or a known device', async () => {
     const first = await signIn(asha);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     await signIn(asha, { cookie });

@@ -153,13 +153,13 @@ describe('a reset link', () => {
     expect([await signIn(asha.password), await signIn(newPassword)]).toEqual([false, true]);
   });
 
-  it('sets a password for an account without one', async () => {
+  it('sets a password for an account that has none', async () => {
     await db.update(users).set({ passwordHash: null });
     expect((await reset(await newToken())).status).toBe(200);
     expect(await signIn(newPassword)).toBe(true);
   });
 
-  it('keeps the owner’s known devices, and adds the current one', async () => {
+  it('keeps the owner’s known devices, and adds the current device', async () => {
     await db.update(users).set({ addressProvenAt: clock.now() });
     const before = await db.select({ tokenHash: knownDevices.tokenHash }).from(knownDevices);
     await reset(await newToken());

@@ -235,7 +235,7 @@ describe('39.37: the PDF of a portfolio', () => {
     }
   });
 
-  it('only names files without a permanent link, and leaves out hidden ones', async () => {
+  it('only names files without a permanent link, and leaves out hidden files', async () => {
     await showPicture();
     await share({ visibility: 'link' });
     for (const file of [await own(), await byOthers(`?key=${await keyNow()}`)])

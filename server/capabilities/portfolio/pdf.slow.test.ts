@@ -100,7 +100,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(at('Served forty tables.').x).toBe(at('Waiter').x);
   });
 
-  it('39.23: has headings above in the other templates, and the name centred in the classic one', async () => {
+  it('39.23: has headings above in the other templates, and centres the name in the classic template', async () => {
     const [classic, compact] = [await placesIn('classic', work, several), await placesIn('compact', work, several)];
     for (const at of [classic, compact]) {
       expect(at('Waiter').x).toBe(at('Experience').x);
@@ -170,7 +170,7 @@ describe('39.6: the PDF of a portfolio', () => {
     return portfolioPdf({ name: 'Asha Rao', headline: null, sections: [withFiles(...names)], files }, made);
   };
 
-  it('39.37: lists the files of an entry in a line below it in order, with links to public ones', async () => {
+  it('39.37: lists the files of an entry in a line below it in order, with links to public files', async () => {
     const address = 'https://acado.test/p/asha-rao/files/2/Report.pdf';
     const file = await drawn(['Map.png', 'Report.pdf', 'Plan.pdf'], (id) => (id === 2 ? address : null));
     const { text, structure } = readPdf(file);

@@ -33,7 +33,7 @@ describe('39.16: a username', () => {
     expect((await choose('asha-rao', await server.signUp())).status).toBe(409);
   });
 
-  it('is reserved for its former owner if it is one of the last two', async () => {
+  it('is reserved for its former owner if it is among the last two', async () => {
     const ben = await server.signUp();
     for (const name of ['asha-one', 'asha-two', 'asha-three', 'asha-four']) {
       await choose(name);

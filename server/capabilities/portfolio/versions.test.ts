@@ -68,8 +68,8 @@ async function nextDay() {
   asha.token = await db.transaction((tx) => openSession(tx, asha.user.id, client, server.clock.now()));
 }
 
-describe('39.27: a version of a portfolio', () => {
-  it('is saved before the first change of a day only', async () => {
+describe('39.27: the versions of a portfolio', () => {
+  it('are saved only before the first change of a day', async () => {
     await write(projects, [map]);
     await write(projects, [map, diary]);
     expect(await list()).toEqual([]);
@@ -85,7 +85,7 @@ describe('39.27: a version of a portfolio', () => {
     ]);
   });
 
-  it('is saved under a name, and once for the same content', async () => {
+  it('are saved under a name, and once for the same content', async () => {
     await write(projects, [map]);
     await keep('First');
     await keep('', 'import');
@@ -95,7 +95,7 @@ describe('39.27: a version of a portfolio', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Second', 'First']);
   });
 
-  it(`is limited to ${maxVersions}: the oldest without a name is deleted`, async () => {
+  it(`are limited to ${maxVersions}: the oldest without a name is deleted`, async () => {
     await fill(maxVersions, (at) => (at === 0 ? 'Named' : ''));
     await write(projects, [map]);
     await keep('', 'import');
@@ -104,7 +104,7 @@ describe('39.27: a version of a portfolio', () => {
     expect(all.at(-2)?.entries).toBe(2);
   });
 
-  it(`can be named up to ${maxNamed} times until one is deleted, which leaves room for others`, async () => {
+  it(`can have at most ${maxNamed} names, which leaves room for others, until a named version is deleted`, async () => {
     await fill(maxNamed, String);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
@@ -117,7 +117,7 @@ describe('39.27: a version of a portfolio', () => {
 });
 
 describe('39.41: the size of all versions', () => {
-  it('is limited: the oldest without a name is deleted for a new one', async () => {
+  it('is limited: the oldest versions without a name are deleted for a new version', async () => {
     await fill(10, (at) => (at === 0 ? 'Named' : ''), maxBytes / 10);
     await write(projects, [map]);
     await keep('', 'import');

@@ -63,7 +63,7 @@ describe('the degree of a university programme', () => {
     expect(similar).toEqual([]);
   });
 
-  it('36.10: shows its fee on cards of its university programme, the lowest of several in one currency', async () => {
+  it('36.10: shows its fee on cards of its university programme, the lowest of several in the same currency', async () => {
     const fee = (amount: number, currency = 'EUR') => ({ year: 'A year', for: '', amount, currency, included: '' });
     const feeOn = async () =>
       (await get<CoursePage>('/courses-list?kind=program')).items.find(({ slug }) => slug === 'waters')?.fee;
@@ -152,7 +152,7 @@ describe('degrees of a file', () => {
     expect(read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(problems);
   });
 
-  it('36.11: of the demo have two intakes each, one of them open', async () => {
+  it('36.11: of the demo have two intakes each, of which exactly one is open', async () => {
     const degrees = readDemoProgrammes(clock.now()).filter(({ kind }) => kind === 'degree');
     expect(degrees.map(({ course, intakes }) => [course, intakes.length])).toEqual([
       ['city-water-and-climate', 2],

@@ -119,8 +119,8 @@ describe('saved programmes', () => {
   });
 });
 
-describe('saved items', () => {
-  it('36.6: never exceed five hundred, also with parallel requests', async () => {
+describe('saved programmes and searches', () => {
+  it('36.6: never exceed five hundred programmes, also with parallel requests', async () => {
     const ids = await insertProgrammes(
       db,
       Array.from({ length: maxSaved + 3 }, () => newProgramme(programmeOf(server), clock.now())),
@@ -132,7 +132,7 @@ describe('saved items', () => {
     expect(answers.toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('36.7: of a search notify once a day of new matches, if turned on', async () => {
+  it('36.7: notify once a day of new matches of a search, if turned on', async () => {
     const input = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
     await addProgramme(server, { title: 'Known' });
     expect(await post('/saved-searches', input)).toBe(200);

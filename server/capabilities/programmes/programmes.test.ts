@@ -77,7 +77,7 @@ describe('the list of programmes', () => {
     expect((await titles('&sort=amount'))[0]).toBe('Twenty hours');
   });
 
-  it('36.2: counts each filter under all others, and suggests which one to remove without matches', async () => {
+  it('36.2: counts each filter under all others, and suggests which filter to remove without matches', async () => {
     await addProgramme(server, { title: 'One', fields: ['Design', 'Arts'], levels: ['master'], country: 'Italy' });
     await addProgramme(server, { title: 'Two', fields: ['Design'], levels: ['bachelor'], country: 'Spain' });
     await addProgramme(server, { title: 'Three', fields: ['health'], levels: ['bachelor'], country: 'Spain' });
@@ -299,7 +299,7 @@ describe('programmes of a file', () => {
     expect(await db.$count(programmeIntakes)).toBe(2);
   });
 
-  it('are refused as a whole if one of them is invalid', async () => {
+  it('are refused as a whole if any of them is invalid', async () => {
     const row = programmeOf(server);
     await bring(row);
     const wrong = { ...row, kind: 'internship' as const };

@@ -39,7 +39,7 @@ describe('reels', () => {
     expect([titles(careers), careers.total, careers.next]).toEqual([['Reel 3'], 1, null]);
   });
 
-  it('42.2: begin with a linked reel, which isn’t repeated, or without a missing one', async () => {
+  it('42.2: begin with a linked reel, which isn’t repeated, and ignore a missing reel', async () => {
     const { token } = await server.signUp();
     const ids: number[] = [];
     for (let number = 1; number <= 12; number += 1) ids.push(await add(`Reel ${number}`));

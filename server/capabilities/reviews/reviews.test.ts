@@ -202,7 +202,7 @@ describe('reviews', () => {
   it('45.4: of examples are counted like those of learners', async () => {
     const course = await addLessons();
     const said = Array.from({ length: 5 }, (_, at) => ({
-      writer: `Somebody ${at}`,
+      writer: `Reviewer ${at}`,
       stars: 4,
       learned: 100,
       text: 'Good.',

@@ -47,7 +47,7 @@ describe('signing up', () => {
     'refuses the taken address "%s"',
     async (email) => {
       await call('/joy/signup', { body: asha });
-      const answer = await call('/joy/signup', { body: { ...asha, name: 'Somebody', email } });
+      const answer = await call('/joy/signup', { body: { ...asha, name: 'Ben Okafor', email } });
       expect(answer).toMatchObject({
         status: 200,
         body: {
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(await database.db.$count(users)).toBe(0);
   });
 
-  it('recognises an account by every spelling of its address, and an older one by its own', async () => {
+  it('recognises an account by every spelling of its address, and an older account by its own spelling', async () => {
     await call('/joy/signup', { body: asha });
     const twin = { ...asha, email: 'ａsha@example.com.' };
     expect((await call('/joy/signup', { body: twin })).body?.error).toMatch('Unable to sign up');
@@ -139,7 +139,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('recognises pasted forms of an address, and mails to the clean one', async () => {
+  it('recognises pasted forms of an address, and mails to the cleaned address', async () => {
     await call('/joy/signup', { body: { ...asha, email: 'Asha <mailto:Asha@Example.com>' } });
     const pasted = '\u202aasha@exam\u200bple.com,\u202c';
     const { body } = await call('/login', { body: { email: pasted, password: asha.password } });

@@ -17,7 +17,7 @@ function pauses() {
 }
 
 describe('the slow queue', () => {
-  it('admits one request after each pause, with one per network before a second of any', async () => {
+  it('admits one request after each pause, and serves each network once before any network twice', async () => {
     const { pause, end } = pauses();
     const queue = new SlowQueue(pause);
     const gone: string[] = [];

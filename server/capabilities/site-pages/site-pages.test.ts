@@ -56,7 +56,7 @@ describe('a page', () => {
     });
   });
 
-  it('can be requested by version, an older or an upcoming one', async () => {
+  it('can be requested in an older or an upcoming version', async () => {
     await put(first, second, third);
     expect(await versionOf('/site-page/house-rules?version=1')).toBe(1);
     expect(await versionOf('/site-page/house-rules?version=3')).toBe(3);

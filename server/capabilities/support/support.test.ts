@@ -148,7 +148,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('47.12: is read in pages from the end, takes 200 messages, and returns only the new one', async () => {
+  it('47.12: is read in pages from the end, takes 200 messages, and returns only the new message', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     const [{ threadId, nodes } = { threadId: 0, nodes: [] }] = await db.select().from(posts);

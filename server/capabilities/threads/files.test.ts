@@ -110,7 +110,7 @@ it('a removed post hides its files from others, and drops them with its text', a
       event: { type, at: clock.now().getTime() },
       sender,
       userId: sender === 'learner' ? asha.user.id : null,
-      reason: 'It shows somebody.',
+      reason: 'It shows a private person.',
     });
   // A placeholder above replies has no text.
   await db.update(posts).set({ answers: 1 }).where(eq(posts.id, id));

@@ -55,7 +55,7 @@ describe('26.5: a page of answers', () => {
     );
   });
 
-  it('with short texts is read in one statement, in order, including empty ones', async () => {
+  it('with short texts is read in one statement, in order, including empty answers', async () => {
     const id = await addQuestion(['', ...Array.from({ length: 20 }, (_, index) => `Answer ${index}`)]);
     expect(await readings(id)).toBe(1);
     expect((await answersOf(id)).map(({ shown }) => /Answer \d+/.exec(JSON.stringify(shown))?.[0] ?? '')).toEqual([

@@ -108,7 +108,7 @@ describe('a mentioned person', () => {
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
-  it('is notified only of the answer to them, of an added mention, and never of their own', async () => {
+  it('gets only the notification of an answer to them, a notification of an added mention, and none of their own', async () => {
     const { articleId, asha, ben, bens, mark } = await begin();
     await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
     expect(await tellsOf(ben)).toEqual(['post_answered']);
@@ -153,7 +153,7 @@ describe('a mentioned person', () => {
     const others = await Promise.all(names.map((name) => signUpLongAgo(server, name)));
     const marks = await Promise.all(others.map(({ user }) => addMember(server, id, user.id)));
     const [ben, cleo, dara, eli] = others;
-    if (!ben || !cleo || !dara || !eli) throw new Error('Somebody is missing');
+    if (!ben || !cleo || !dara || !eli) throw new Error('A learner is missing');
     const setPart = (given: object, { user }: Account) =>
       db.update(communityMembers).set(given).where(eq(communityMembers.userId, user.id));
     const now = clock.now();

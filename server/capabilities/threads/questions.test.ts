@@ -64,7 +64,7 @@ const details = async (id: number, token?: string) =>
   dataOf<PostDetails>(await call(`/post-details/${id}`, token === undefined ? {} : { token }));
 
 describe('a question', () => {
-  it('requires a title, and limits its length and the number of tags', async () => {
+  it('requires a title, and limits the length of the title and the number of tags', async () => {
     const { id, asha, ben } = await begin();
     expect((await say(asha, id, { title: ' ' })).body?.data).toMatchObject({ fields: { title: expect.any(String) } });
     expect(

@@ -128,7 +128,7 @@ describe('any list', () => {
   });
 });
 
-describe('two universities that are found to be one', () => {
+describe('two universities that turn out to be the same', () => {
   const second = { ...oxford, domains: ['oxford.ac.uk'] };
 
   it('are merged into the first, with the courses and choices of both', async () => {

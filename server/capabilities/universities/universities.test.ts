@@ -85,7 +85,7 @@ describe('the universities', () => {
     expect(namesOf(await list('q=college&page=3&page_size=24'))).toHaveLength(12);
   });
 
-  it('are listed by ids, without unknown ones', async () => {
+  it('are listed by ids, without unknown universities', async () => {
     expect((await call('/university-list?ids=3,2,99')).body?.data).toEqual([anna, effort]);
     expect(await list('ids=3,1&q=gen')).toEqual(page([genevaCard], { facets: facetsOf([genevaCard]) }));
   });

@@ -146,7 +146,7 @@ describe.each(storeKinds)('files in a store of type %s', async (kind) => {
     expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('are checked by the next process if one stopped in between', async () => {
+  it('are checked by the next process if the first stopped in between', async () => {
     verdict = () => new Promise(() => undefined);
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
     await db.update(files).set({ state: 'scanning', claimedUntil: new Date(clock.now().getTime() + 1) });
@@ -179,7 +179,7 @@ describe.each(storeKinds)('files in a store of type %s', async (kind) => {
     for (const id of slowOnes) expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('are limited to 1 GB per person, and to 50 unused ones', async () => {
+  it('are limited to 1 GB per person, and to 50 unused files', async () => {
     const full = {
       userId: asha.user.id,
       purpose: 'assignment',

@@ -71,7 +71,7 @@ describe('32.10: the files of an unconfirmed account', async () => {
     expect([await owners(), await stored()]).toEqual([[ben.user.id, carl.user.id], 0]);
   });
 
-  it('are kept while they are used: then new ones are refused, except from confirmed accounts', async () => {
+  it('are kept while they are used: then new files are refused, except from confirmed accounts', async () => {
     const [ben, confirmed] = [await unconfirmed(), await server.signUp()];
     await codeOf(asha, 20 * megabyte);
     const [{ id: file } = { id: 0 }] = await db.select({ id: files.id }).from(files);

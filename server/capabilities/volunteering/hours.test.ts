@@ -66,7 +66,7 @@ describe('hours', () => {
     });
   });
 
-  it('are one entry: repeating changes nothing, an older version is refused, and corrections are saved', async () => {
+  it('are a single entry: repeating changes nothing, an older version is refused, and corrections are saved', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30 });
     await signUp(first, id);

@@ -75,7 +75,7 @@ describe('a sign-up', () => {
     expect(await standOf(third, id)).toEqual(['waiting', 1]);
   });
 
-  it('38.2: gets the last spot for one of many parallel requests, and the others are queued', async () => {
+  it('38.2: for the last spot succeeds for one of many parallel requests, and the others are queued', async () => {
     const id = await addShift(server, { seats: 1 });
     const many: Account[] = [];
     for (let index = 0; index < 12; index += 1) many.push(await server.signUp());
@@ -172,7 +172,7 @@ describe('a sign-up', () => {
 });
 
 describe('the list of a learner’s shifts', () => {
-  it('38.8: shows upcoming ones with offers first, separate from past and cancelled ones', async () => {
+  it('38.8: shows upcoming shifts with offers first, separate from past and cancelled shifts', async () => {
     const [first, second] = people();
     const [early, late, over, free] = [
       await addShift(server, { inHours: 50 }),

@@ -28,7 +28,7 @@ async function people(count: number): Promise<number[]> {
   return ids;
 }
 
-it('38.2: 20 parallel sign-ups for the last spot get one spot and 19 positions', async () => {
+it('38.2: 20 parallel sign-ups for the last spot get a single spot and 19 positions', async () => {
   const stepId = await addShift(server, { seats: 1 });
   const now = server.clock.now();
   await Promise.all(
@@ -50,7 +50,7 @@ it('38.2: 20 parallel sign-ups for the last spot get one spot and 19 positions',
   expect((await signups()).filter(({ state }) => state === 'offered').map(({ turn }) => turn)).toEqual([1]);
 });
 
-it('38.1: a learner who cancelled signs up again with a new row, and never has two active ones', async () => {
+it('38.1: a learner who cancelled signs up again with a new row, and never has two active sign-ups', async () => {
   const stepId = await addShift(server, { seats: 2 });
   const [userId = 0] = await people(1);
   const now = server.clock.now();

@@ -7,7 +7,7 @@ const asha = { name: 'Asha Maria Rao-Fernandes', email: 'asha.fernandes77@learni
 const against = (password: string) => reasonAgainst(password, asha);
 
 describe('a new password', () => {
-  it('can’t be one of the 10,000 most common ones in any case, or on our own list', () => {
+  it('can’t be any of the 10,000 most common passwords in any case, or on our own list', () => {
     expect(commonPasswords).toHaveLength(10_000);
     const taken = commonPasswords.filter((password) => against(password) === null);
     expect(taken).toEqual([]);

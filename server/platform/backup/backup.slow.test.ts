@@ -122,7 +122,7 @@ describe('restoring a backup', () => {
     return (file: string) => join(folderOf(name), file);
   };
 
-  it('refuses one that is incomplete, damaged or of other tables, and then changes nothing', async () => {
+  it('refuses a backup that is incomplete, damaged or of other tables, and then changes nothing', async () => {
     const before = await rowsNow();
     rmSync(copy('unfinished')(manifestName));
     await expect(restore('unfinished', true)).rejects.toThrow('is not a complete backup: it has no manifest.json');

@@ -161,7 +161,7 @@ describe('an iCalendar file of one item', () => {
 });
 
 describe('an iCalendar file, parsed strictly', () => {
-  it('has one event, and is named by its title, whatever the title contains', () => {
+  it('has a single event, and is named by its title, whatever the title contains', () => {
     fc.assert(
       fc.property(letters, letters, (title, note) => {
         const file = readStrictly(write({ title, note, timezone: 'Europe/Berlin', type: 'live' }));

@@ -42,7 +42,7 @@ it('the shared cache gives waiting requests their value, even if it was forgotte
   expect([await get('b'), made.length]).toEqual(['other', 3]);
 });
 
-it('the shared cache doesn’t mistake the failure of a forgotten value for that of a later one', async () => {
+it('the shared cache doesn’t mistake the failure of a forgotten value for that of a later value', async () => {
   const { made, get, forget } = heldCache(1);
   const first = get('a');
   forget();

@@ -156,7 +156,7 @@ describe('imported universities', () => {
 });
 
 describe('imported interest areas', () => {
-  it('keep their order, with new ones last', async () => {
+  it('keep their order, with new areas last', async () => {
     await within((tx) =>
       upsertInterestAreas(tx, [
         { ref: 'law', name: 'Law' },

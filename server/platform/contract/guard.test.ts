@@ -53,7 +53,7 @@ describe('the role', () => {
   });
 });
 
-describe('a changing request from a page', () => {
+describe('a write request from a page', () => {
   it.each([
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
     ['of another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
@@ -73,7 +73,7 @@ describe('a changing request from a page', () => {
     expect((await post(headers)).status).toBe(200);
   });
 
-  it('is distinguished from a reading request, which is allowed from anywhere', async () => {
+  it('is distinguished from a read request, which is allowed from anywhere', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await call('/skills-list', { headers })).status).toBe(200);
   });

@@ -110,9 +110,9 @@ describe('the type of the handlers', () => {
     const wrong: Partial<Handlers> = {
       // @ts-expect-error listSkills declares no 404
       listSkills: () => ({ status: 404 }),
-      // @ts-expect-error a skill has a name
+      // @ts-expect-error the skill lacks a name
       listSkillMappings: () => success([{ id: 1, skill_id: 3, self_proficiency: '100' }]),
-      // @ts-expect-error the body has no such key
+      // @ts-expect-error the body has no such field
       signIn: ({ body }) => success({ token: body.secret, user: null }),
       // @ts-expect-error 304 belongs to prepared answers
       listUniversities: () => ({ status: 304 }),

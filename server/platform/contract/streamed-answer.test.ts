@@ -8,7 +8,7 @@ async function* listOf<Item>(...items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-it('a streamed answer is the same JSON as one with arrays', async () => {
+it('a streamed answer is the same JSON as an answer with arrays', async () => {
   const made = {
     at: 'now',
     none: listOf<never>(),

@@ -31,7 +31,7 @@ describe('a transaction aborted by a conflict', () => {
     expect([answer, await emails()]).toEqual(['run 2', ['run-2@learner.test']]);
   });
 
-  it('runs again as a whole when a nested one was aborted', async () => {
+  it('runs again as a whole when a nested transaction was aborted', async () => {
     const runs: string[] = [];
     await db.transaction(async (tx) => {
       runs.push('outer');

@@ -209,7 +209,7 @@ describe('other addresses', () => {
     });
   });
 
-  it('stop the start when there is no build', async () => {
+  it('the server doesn’t start without a build', async () => {
     await expect(appOver(join(folder, 'assets'))).rejects.toThrow('manifest.json');
   });
 });

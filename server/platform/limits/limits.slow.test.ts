@@ -30,7 +30,7 @@ afterAll(() => server.close());
 describe('the contract', () => {
   const { operations } = contractOf(readContractText());
 
-  it('has a limit for every operation, and is refused without one', () => {
+  it('has a limit for every operation, and is refused without a limit', () => {
     expect(operations.filter(({ limits }) => limits.length === 0)).toEqual([]);
     expect(operations.filter(({ answers }) => !answers.has(429))).toEqual([]);
     const lacking = parseContract(readContractText());
@@ -109,9 +109,9 @@ describe('an exact limit', () => {
   const send = (address: string, changes: Readonly<Record<string, string>> = {}) =>
     call('/contact-messages', { body: messageOf(changes), headers: from(address) });
 
-  it('allows five messages per address and hour, without counting malformed or refused ones', async () => {
+  it('allows five messages per address and hour, without counting malformed or refused messages', async () => {
     expect(await takenOf(3, () => send('192.0.2.1', { email: 'nowhere' }))).toBe(3);
-    expect(await takenOf(3, () => send('192.0.2.1', { field: 'that nobody knows' }))).toBe(3);
+    expect(await takenOf(3, () => send('192.0.2.1', { field: 'unknown' }))).toBe(3);
     expect(await takenOf(6, (index) => send('192.0.2.1', { message: `This is the message ${index} of them.` }))).toBe(
       5,
     );

@@ -110,7 +110,7 @@ describe('a mail sent by a mail server', () => {
     expect(html).toContain('Hello,\n&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('29.11: has headers for one-press unsubscribing where possible', async () => {
+  it('29.11: has headers for unsubscribing with one press where possible', async () => {
     const { url, received } = await mailServer();
     const unsubscribeLink = {
       page: 'https://acado.test/mail-settings?token=t',

@@ -38,7 +38,7 @@ describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) 
     expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
   });
 
-  it.each(days)('%s: each day around it has one digest, in the evening', (change) => {
+  it.each(days)('%s: each day around it has a single digest, in the evening', (change) => {
     const first = addDays(change, -2);
     const from = momentAt(first, '18:00', zone).getTime();
     const until = momentAt(addDays(first, 4), '18:00', zone).getTime();

@@ -212,7 +212,7 @@ describe('many pages', () => {
     expect(rendered).toEqual(['/']);
   });
 
-  it('are rendered for an address within its limit, and still for another one', async () => {
+  it('are rendered for an address within its limit, and still for another address', async () => {
     const { content, rendered, pages } = pagesOver(async ({ address }) => page(200, address));
     const ask = (number: number, client: string) => pages.find(wanted(`/universities/${number}`, false, client));
     const counts = new Map<string, number>();
@@ -229,7 +229,7 @@ describe('many pages', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('that differ don’t displace popular ones from the cache', async () => {
+  it('that differ don’t displace popular pages from the cache', async () => {
     const long = randomBytes(1_500_000).toString('base64');
     const { rendered, pages } = pagesOver(async ({ address }) => page(200, address + (address === '/' ? '' : long)));
     made(await pages.find(wanted('/'), true));

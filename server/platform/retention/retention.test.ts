@@ -49,7 +49,7 @@ const makeForPlatform = async ({ userIds: [userId] }: Keeping) => {
 };
 const mailFileOf = (time: Date, index: number) => `${time.toISOString().replaceAll(':', '.')}-${index}.eml`;
 
-describe('retention removes data after its period, and not before:', () => {
+describe('retention removes data after its period, and not before,', () => {
   const rounds: ReadonlyMap<string, number>[] = [];
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('retention removes data after its period, and not before:', () => {
   const removedBy = (rules: readonly RetentionRule[]) =>
     rules.map(({ what }) => [what, ...rounds.map((round) => round.get(what))]);
 
-  it('of the platform', async () => {
+  it('for the platform', async () => {
     const rules = retentionOf([]);
     expect(removedBy(rules)).toEqual(rules.map(({ what }) => [what, 1, 0]));
     expect(readdirSync(mailFolder).toSorted()).toEqual([mailFileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
@@ -79,7 +79,7 @@ describe('retention removes data after its period, and not before:', () => {
   });
 
   it.each(capabilities.flatMap(({ name, retention }) => (retention === undefined ? [] : [[name, retention] as const])))(
-    'of %s',
+    'for %s',
     (name, rules) => {
       const told = `\`retention\` in server/capabilities/${name}/samples.ts makes the rows`;
       expect(removedBy(rules), told).toEqual(rules.map(({ what }) => [what, 1, 0]));

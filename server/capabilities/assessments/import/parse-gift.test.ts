@@ -73,7 +73,7 @@ describe('a GIFT question', () => {
     ]);
   });
 
-  it('is a single choice if exactly the marked option is right, whatever the weights', () => {
+  it('is a single choice if an option is marked as right, whatever the weights', () => {
     const { type, options } = first('Which? {=%100%a ~%-50%b ~c}');
     expect([type, options.map(({ weight }) => weight)]).toEqual(['single_choice', [1, -0.5, 0]]);
     expect(first('Which? {~%50%a ~%50%b ~c}')['type']).toBe('multiple_choice');

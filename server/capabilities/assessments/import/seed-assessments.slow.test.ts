@@ -120,7 +120,7 @@ describe('the shipped assessments', () => {
     expect(alone.map(({ written }) => written.slug)).toEqual([]);
   });
 
-  it('match the quiz lessons of courses one to one', async () => {
+  it('match the quiz lessons of courses exactly', async () => {
     const { db } = database;
     const quizzes = await db
       .select({ lesson: lessonItems.externalRef })

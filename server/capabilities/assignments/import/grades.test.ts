@@ -79,7 +79,7 @@ describe('a table of grades', () => {
   it('is refused as a whole if a line of it is invalid', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     const good = `${one.work},1,,,,,,,graded,4,,2,,,,`;
-    await other.learner.handIn(other.id, 'Another, handed in meanwhile');
+    await other.learner.handIn(other.id, 'A newer submission');
     await expect(give(csv(good, `${other.work},1,,,,,,,graded,4,,2,,,,`))).rejects.toThrow(
       `grades.csv, line 3, column work: is ${other.work}, of which submission 2 has come since: export it again`,
     );

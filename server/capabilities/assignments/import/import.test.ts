@@ -93,7 +93,7 @@ describe('an assignment in a file', () => {
     });
   });
 
-  it('31.12: can be at a step of a scholarship, one per step, and at no other step', async () => {
+  it('31.12: can be at a step of a scholarship, but not at the step of another assignment or at other steps', async () => {
     const step = { ref: 'essay', kind: 'essay', title: 'Your essay', text: '', place: '' } as const;
     await addProgramme(server, { ref: 'fund', steps: [step] });
     await addProgramme(server, { ref: 'desk', kind: 'internship', steps: [step] });

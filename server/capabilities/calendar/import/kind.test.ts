@@ -142,7 +142,7 @@ it('the import continues calendars that were stored under their file names', asy
   expect(await kept()).toEqual(['Work: w', 'term: t', 'term: u', 'New name: o', 'Home: h']);
 });
 
-it('the import keeps a presenter’s calendars separate from public ones', async () => {
+it('the import keeps a presenter’s calendars separate from public calendars', async () => {
   const { user } = await server.signInPresenter();
   write('a.ics', 'X-WR-CALNAME:Term', ...event('one'));
   await bring('a.ics');

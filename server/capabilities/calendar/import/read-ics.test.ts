@@ -107,14 +107,14 @@ describe('broken content in a calendar file', () => {
     ['RDATE;VALUE=PERIOD:20260306T100000Z/P1000000W', 'RDATE is longer than the years 1970 to 2100'],
     [`UID:${'é'.repeat(501)}`, 'UID has 1002 octets: it may have 1000 at most'],
     ['DTSTART;VALUE=TEXT:constructor', 'DTSTART is no time: "constructor"'],
-  ])('is reported with what is meant: %s', (line, message) => {
+  ])('is reported with a specific message: %s', (line, message) => {
     const name = line.split(/[:;]/)[0] ?? '';
     const others = ['UID:a', 'DTSTART:20260305T100000Z'].filter((each) => !each.startsWith(name));
     const content = read('BEGIN:VEVENT', ...others, line, 'END:VEVENT');
     expect(content.problems).toEqual([{ line: 3, message: `VEVENT: ${message}` }]);
   });
 
-  it('is reported for an event without a UID or with one that isn’t text', () => {
+  it('is reported for an event without a valid UID', () => {
     const content = read(
       'X-WR-CALNAME;VALUE=DATE-TIME:Term',
       'BEGIN:VEVENT',

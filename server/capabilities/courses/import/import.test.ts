@@ -136,7 +136,7 @@ describe('a folder of courses', () => {
     expect((await db.select().from(courses))[0]).toMatchObject({ version: 1, durationMin: 6, skillNames: 'Python' });
   });
 
-  it('creates versions of changed lessons, keeps the previous ones, and reuses restored ones', async () => {
+  it('creates versions of changed lessons, keeps earlier versions, and reuses them when the text comes back', async () => {
     await run('source');
     const lesson = (words: string) => `---\ntitle: Where an axis begins\nkind: text\nminutes: 5\n---\n${words}\n`;
     const original = (await items())[0]?.nodes;
@@ -273,7 +273,7 @@ describe('the courses of a programme', () => {
     expect(await parts()).toEqual([{ slug: 'reading-charts', elective: null }]);
   });
 
-  it('are refused if they don’t exist or aren’t part of a programme', async () => {
+  it('are refused if they don’t exist, or if the course that lists them is no programme', async () => {
     const { lines } = await bring(
       course('one', { courses: ['two', 'nowhere'] }),
       course('two', { courses: ['x y'] }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findMedia, formatsOf } from './media-file.ts';
 
-it('the same video in another format is found beside it, with the named one first', () => {
+it('the same video in another format is found beside it, and the named file comes first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'acado-media-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['a.mp4', 'a.webm', 'b.webm']) writeFileSync(join(folder, name), '');

@@ -98,7 +98,7 @@ describe('a poll', () => {
 
   it('33.19: keeps its options once a vote was cast', async () => {
     await vote(asha, 0);
-    expect(await putContents(server, event.id(), [pollOf({ options: ['Nobody', 'All'] })])).toEqual([
+    expect(await putContents(server, event.id(), [pollOf({ options: ['None', 'All'] })])).toEqual([
       'entry 1 has other options, and votes already: give it another ref',
     ]);
   });
@@ -136,7 +136,7 @@ describe('questions to the speakers', () => {
     expect((await pageOf(3)).items).toEqual([]);
   });
 
-  it('33.22: are limited to five different ones per learner, and sorted by votes', async () => {
+  it('33.22: are limited to five different questions per learner, and sorted by votes', async () => {
     for (const text of ['One?', 'Two?', 'Three?', 'Four?', 'One?', ' One? '])
       expect((await ask(asha, text)).status).toBe(200);
     expect(await inside(asha)).toMatchObject({ questions: { is_open: true, left: 1, most: 5 } });

@@ -69,7 +69,7 @@ describe('the import of reels', () => {
     expect(await server.store.size(`media/${sha256}.mp4`)).toBe(film.length);
   });
 
-  it('42.10: updates reels by their ref, hides unshown ones, and keeps their views', async () => {
+  it('42.10: updates reels by their ref, hides reels that aren’t shown, and keeps their views', async () => {
     await bring([one]);
     await db.update(reels).set({ views: 7 });
     expect((await bring([one])).lines).toEqual(['1 read, 0 new, 0 changed, 1 unchanged, 0 duplicates']);
