@@ -13,7 +13,7 @@ export interface AlertInput {
   type: string;
   /** Milliseconds; zero or less disables it. */
   autoClose?: number;
-  /** The toast removes the alert with itself. */
+  /** The toast removes the alert. */
   inToast?: boolean;
 }
 

@@ -71,7 +71,7 @@ export const attemptDuties = {
   keepMarks: () => {},
   /** Stores the marks that a person gave for an answer. */
   keepGrade: () => {},
-  /** Completes the lesson, if this is one and it was passed. */
+  /** Completes the lesson, if the assessment is a lesson and was passed. */
   completeLesson: () => {},
   /** Notifies the learner of a new or changed result, unless they can see it anyway. */
   tellResult: () => {},

@@ -6,7 +6,7 @@ export type DraftEvent =
   | { type: 'content.changed'; content: Written }
   /** The version that the user keeps, of several. */
   | { type: 'version.chosen'; content: Written }
-  /** The outbox or the server has different content than before. */
+  /** The content in the outbox or on the server has changed. */
   | ({ type: 'report.told' } & DraftReport)
   | { type: 'page.left' }
   | { type: 'page.returned' }

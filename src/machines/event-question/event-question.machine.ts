@@ -23,7 +23,7 @@ interface Answer {
 export type EventQuestionEvent = Timed &
   (({ type: 'question.answered' } & Answer) | { type: 'question.hidden' } | { type: 'question.shown' });
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const eventQuestionDuties = {
   /** Notifies the author that there is an answer. */
   tellAsker: () => {},

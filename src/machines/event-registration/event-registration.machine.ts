@@ -7,7 +7,7 @@ export interface EventFacts {
   isOpen: boolean;
   /** Whether the event is still to begin: until then, seats are offered to the waiting list and can be accepted. */
   isAhead: boolean;
-  /** When it begins: nothing is held beyond that. */
+  /** When it begins; no seat is held longer. */
   startsAt: number;
   /** Whether registrations can still be cancelled. */
   isReturnable: boolean;
@@ -61,7 +61,7 @@ export type EventRegistrationEvent = Timed &
 
 const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === null || seatsLeft > 0);
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const eventRegistrationDuties = {
   /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},

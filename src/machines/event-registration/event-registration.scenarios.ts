@@ -127,17 +127,17 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [tell('absence.noted', 4, begun), 'registered.missed', {}, { does: ['revokeCertificate'] }],
     [tell('ticket.checked', 5, begun), 'registered.attended', {}, { does: ['restoreCertificate'] }],
   ],
-  'ends a spot when its event is cancelled, but not when another one is': [
+  'ends a spot only when its own event is cancelled': [
     { given: [requested] },
     [tell('event.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, givesBack],
   ],
-  'ends an offer when its event is cancelled, but not when another one is': [
+  'ends an offer only when its own event is cancelled': [
     { given: [waiting, offered] },
     [tell('event.calledOff', 2, begun)],
     [calledOff, 'unserved', { dueAt: null }, givesBack],
   ],
-  'ends a place on the waiting list when its event is cancelled, but not when another one is': [
+  'ends a place on the waiting list only when its own event is cancelled': [
     { given: [waiting] },
     [tell('event.calledOff', 2, begun)],
     [calledOff, 'unserved'],

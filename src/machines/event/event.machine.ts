@@ -32,12 +32,12 @@ export type EventEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const eventDuties = {
   tellGuests: () => {},
   /** Schedules reminders for all attendees; a cancelled event has none. */
   setReminders: () => {},
-  /** Moves the parts of its agenda and its deadlines by as much as the event itself. */
+  /** Moves its agenda and its deadlines by the same amount. */
   moveParts: () => {},
 };
 

@@ -19,7 +19,7 @@ interface Timed {
 export type IntakeEvent = Timed &
   ({ type: 'time.passed' } | ({ type: 'intake.moved' } & IntakeTimes) | { type: 'intake.cancelled' });
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const intakeDuties = {
   tellSavers: () => {},
   /** Updates the programme to show the next intake. */
@@ -27,7 +27,7 @@ export const intakeDuties = {
 };
 
 const day = 86_400_000;
-/** How long before the deadline learners who saved the programme are notified. */
+/** How long before the deadline we notify learners who saved the programme. */
 const lastDays = 3 * day;
 /** How long an intake stays listed after its deadline. */
 const yearAfter = 365 * day;

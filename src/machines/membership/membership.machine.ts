@@ -42,7 +42,7 @@ export type MembershipEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const membershipDuties = {
   /** Adds one to the number of members. */
   countIn: () => {},

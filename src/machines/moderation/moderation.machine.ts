@@ -40,7 +40,7 @@ export type ModerationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const moderationDuties = {
   /** Notifies the author of the parent post, and the followers of the thread. */
   announce: () => {},

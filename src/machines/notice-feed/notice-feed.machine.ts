@@ -4,7 +4,7 @@ import type { NoticeFeedPorts, NoticeState, StreamEnd } from './notice-feed.port
 
 export type NoticeFeedEvent =
   | { type: 'stream.opened' }
-  /** From the stream, or from the tab that has it. */
+  /** Sent by the stream, or by the tab that has it. */
   | { type: 'state.told'; state: NoticeState }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }

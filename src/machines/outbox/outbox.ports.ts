@@ -7,9 +7,9 @@ export interface Change {
 }
 
 /**
- * A change with the versions that its writer has seen, its `bases`. The bases of an entry are the versions that the
- * server may have: the first one that was seen or the last one that was acknowledged, and each one that was sent
- * without a response, including its own.
+ * A change with its `bases`: the versions that its writer has seen. The bases of an entry are the versions that the
+ * server may have. These are the first one seen or the last one acknowledged, and each one sent without a response,
+ * including its own.
  */
 export interface Version extends Change {
   /** Missing in changes that an earlier release stored. */

@@ -12,8 +12,8 @@ export const textOf = ({ change }: Entry): string => (change as Paper).said.text
 export const knownTo = ({ change, seq }: Entry) => basesOf(seq, (change as Paper).bases);
 
 /**
- * A browser database that tabs share, and a server that accepts a version only if it is based on the server's version,
- * as the real server does.
+ * A browser database that tabs share, and a server. Like the real server, it accepts a version only if it is based on
+ * the server's version.
  */
 export function createWorld() {
   let stored: Entries = [];

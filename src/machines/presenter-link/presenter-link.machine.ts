@@ -122,7 +122,7 @@ export const presenterLinkMachine = setup({
         idle: { meta: { screen: 'badLink' }, description: 'No new link has been requested yet.' },
         held: {
           meta: { screen: 'held' },
-          description: 'Too many links were requested from this device. The user has to wait.',
+          description: 'Too many links were requested from this network. The user has to wait.',
         },
         failed: { meta: { screen: 'failed' }, description: 'There was no response.' },
       },

@@ -42,7 +42,7 @@ export const resetRequestMachine = setup({
         idle: { meta: { screen: 'form' }, description: 'No request has been sent yet.' },
         held: {
           meta: { screen: 'held' },
-          description: 'Too many links were requested from this device. The user has to wait.',
+          description: 'Too many links were requested from this network. The user has to wait.',
         },
         failed: { meta: { screen: 'failed' }, description: 'There was no response. The form keeps the address.' },
       },

@@ -134,7 +134,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       type: 'parallel',
-      description: 'A visitor is signing in or up, or is locked out.',
+      description: 'The user is signed out. The two parts are the forms and the lock.',
       on: {
         'session.adopted': {
           target: 'signedIn',

@@ -55,7 +55,7 @@ export type ShiftSignupEvent = Timed &
 
 const isFree = ({ isAhead, seatsLeft }: ShiftFacts) => isAhead && (seatsLeft === null || seatsLeft > 0);
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const shiftSignupDuties = {
   /** Takes a seat. Refuses the event if none is left. */
   takeSeat: () => {},

@@ -83,17 +83,17 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [tell('absence.noted', 4, begun), 'confirmed.missed'],
     [tell('attendance.noted', 5, begun), 'confirmed.attended'],
   ],
-  'ends a spot when its shift is cancelled, but not when another one is': [
+  'ends a spot only when its own shift is cancelled': [
     { given: [requested] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, endsSeat],
   ],
-  'ends an offer when its shift is cancelled, but not when another one is': [
+  'ends an offer only when its own shift is cancelled': [
     { given: [waiting, offered] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', { dueAt: null }, endsSeat],
   ],
-  'ends a place on the waiting list when its shift is cancelled, but not when another one is': [
+  'ends a place on the waiting list only when its own shift is cancelled': [
     { given: [waiting] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, { does: ['tellCalledOff'] }],

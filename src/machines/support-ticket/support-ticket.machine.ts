@@ -32,7 +32,7 @@ export type SupportTicketEvent = Timed &
     | { type: 'time.passed' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const supportTicketDuties = {
   /** Records the sender's message and notifies our team. */
   hear: () => {},

@@ -23,7 +23,7 @@ export type SuspensionEvent =
   | ({ type: 'suspension.shortened' } & Shortened)
   | (Timed & ({ type: 'suspension.confirmed' } | { type: 'suspension.lifted' } | { type: 'time.passed' }));
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const suspensionDuties = {
   /** Notifies the person of the decision, or of the end. */
   tell: () => {},

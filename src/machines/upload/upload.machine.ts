@@ -152,7 +152,7 @@ export const uploadMachine = uploadSetup.createMachine({
           guard: 'isPassing',
           target: 'checking',
           actions: 'beginAnew',
-          description: 'Only possible if the reason wasn’t the file itself. The whole file is sent again.',
+          description: 'Only possible if the file wasn’t the reason. The whole file is sent again.',
         },
         'cancel.requested': { target: 'cancelled' },
       },

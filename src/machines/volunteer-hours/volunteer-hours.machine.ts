@@ -32,7 +32,7 @@ export type VolunteerHoursEvent =
   | ({ type: 'hours.sent' } & Logged)
   | (Timed & ({ type: 'hours.returned' } | { type: 'hours.approved' } | { type: 'account.deleted' }));
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const volunteerHoursDuties = {
   tellReturned: () => {},
   tellApproved: () => {},
