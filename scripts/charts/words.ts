@@ -16,11 +16,11 @@ export function spanInWords(milliseconds: number): string {
 
 /** What a transition waits for, in words. */
 export function causeInWords({ cause, event, from }: Pick<ChartTransition, 'cause' | 'event' | 'from'>): string {
-  if (cause === 'always') return 'at once';
+  if (cause === 'always') return 'immediately';
   if (cause === 'delay') return `after ${from}`;
   if (cause === 'answer') return `${from} answers`;
   if (cause === 'failure') return `${from} fails`;
-  return cause === 'end' ? 'all inside has ended' : event;
+  return cause === 'end' ? 'all inner states are done' : event;
 }
 
 /** A state's name without that of its chart. */
