@@ -14,7 +14,7 @@ export const assignmentsMessages = {
   toCourse: 'Go to course',
   toProgramme: 'Go to programme',
   facts: {
-    heading: 'At a glance',
+    heading: 'About this assignment',
     due: (city: string) => `Due (${city})`,
     yourDue: (city: string) => `Due for you (${city})`,
     improveBy: (city: string) => `Improve by (${city})`,
