@@ -10,7 +10,7 @@ export const accountMessages = {
   heading: 'My portal',
   lead: 'Your choices, your certificates and your account settings.',
   contents: 'On this page',
-  loading: 'Loading',
+  what: 'your account',
   cancel: 'Cancel',
   tooMany: (seconds: number) => `Too many wrong passwords. Try again in ${minutes(seconds)}.`,
   refusals: {
@@ -47,7 +47,7 @@ export const accountMessages = {
     differs: (device: string, own: string) =>
       `This device is set to ${device} time, but the portal shows times in ${own} time.`,
     take: (device: string) => `Use ${device} time`,
-    failed: (reason: string) => `Your time zone could not be saved: ${reason}`,
+    failed: (reason: string) => `Your time zone could not be saved. ${reason}`,
   },
   sessions: {
     heading: 'Sessions',
@@ -60,7 +60,7 @@ export const accountMessages = {
     end: 'End session',
     endOf: (device: string, address: string) => `End session: ${device}, ${address}`,
     ended: 'Session ended',
-    endFailed: (reason: string) => `The session could not be ended: ${reason}`,
+    endFailed: (reason: string) => `The session could not be ended. ${reason}`,
     alone: 'You’re not signed in anywhere else.',
     endOthers: 'Sign out everywhere else',
     endOthersText: 'All other sessions will end now. Enter your password to confirm.',
@@ -115,6 +115,6 @@ export const accountMessages = {
     pending: 'Your account and everything in it will be deleted on',
     keep: 'Keep my account',
     kept: 'Your account will not be deleted',
-    keepFailed: (reason: string) => `The deletion could not be cancelled: ${reason}`,
+    keepFailed: (reason: string) => `The deletion could not be cancelled. ${reason}`,
   },
 } as const;

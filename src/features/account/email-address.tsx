@@ -22,7 +22,7 @@ function Unconfirmed() {
 export function EmailAddress() {
   const email = useSession(selectUser)?.email ?? '';
   const account = useAccount();
-  if (account.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
+  if (account.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;
   if (account.data === undefined) return <LoadFailure query={account} />;
   return (
     <div className={styles.stack}>

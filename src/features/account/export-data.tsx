@@ -33,7 +33,7 @@ function DownloadData() {
 }
 
 function Data({ state }: { state: ReturnType<typeof useDataExport> }) {
-  if (state.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
+  if (state.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;
   if (state.data === undefined) return <LoadFailure query={state} />;
   return state.data.is_large ? <LargeExport file={state.data.file} /> : <DownloadData />;
 }

@@ -34,7 +34,7 @@ function EndOthers() {
 /** Where the learner is signed in. */
 export function Sessions() {
   const query = useMySessions();
-  if (query.isPending) return <LineSkeletons label={accountMessages.loading} count={4} />;
+  if (query.isPending) return <LineSkeletons what={accountMessages.what} count={4} />;
   if (query.data === undefined) return <LoadFailure query={query} />;
   return (
     <div className={styles.stack}>

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 /** Whether the learner can write for others, and what they have reported. */
 export function Writing() {
   const query = useSuspension();
-  if (query.isPending) return <LineSkeletons label={threadMessages.loading} count={2} />;
+  if (query.isPending) return <LineSkeletons what={threadMessages.what} count={2} />;
   if (query.data === undefined) return <LoadFailure query={query} />;
   const { item } = query.data;
   return (

@@ -33,13 +33,13 @@ function AssignmentOf({ id }: { id: number }) {
       <Page heading={titles.assignment}>
         <PageTitle title={titles.assignment} />
         {error === null ? (
-          <LineSkeletons label={texts.loading} count={8} />
+          <LineSkeletons what={texts.what} count={8} />
         ) : (
           <FailureState
             failure={error}
             title={texts.failed(failureText(error))}
             text={texts.failedText}
-            retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+            onRetry={query.refetch}
           />
         )}
       </Page>

@@ -27,14 +27,9 @@ function OpenWork({ assignment, work }: WorkProps) {
       <WithDraft kind="assignment" subjectId={assignment.id}>
         {(draft) =>
           draft === null ? (
-            <LineSkeletons label={texts.loading} count={6} />
+            <LineSkeletons what={texts.what} count={6} />
           ) : draft.status === 'failed' || draft.status === 'missing' ? (
-            <FailureState
-              title={texts.failed}
-              text={texts.failedText}
-              failure={null}
-              retry={{ label: assignmentsMessages.retry, onClick: draft.retry }}
-            />
+            <FailureState title={texts.failed} text={texts.failedText} failure={null} onRetry={draft.retry} />
           ) : (
             <WorkEditor assignment={assignment} work={work} draft={draft} heading={heading} />
           )

@@ -59,11 +59,11 @@ export function CalendarPage() {
           type="warning"
           failure={null}
           text={texts.failed(texts.types[type])}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+          onRetry={answer.refetch}
         />
       ))}
       {data === undefined ? (
-        !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+        !answer.isError && <LineSkeletons what={texts.what} count={6} />
       ) : (
         <ShownDays
           calendar={calendar}

@@ -35,13 +35,7 @@ function PartnerCourse({ slug, name }: { slug: string; name: string }) {
   if (isNotFound(error)) return notFound;
   if (partner?.is_active === false) return <Navigate to={`/course/${name}`} replace />;
   if (error && partner === undefined)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.loadFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
+    return <FailureState failure={error} title={texts.loadFailed(failureText(error))} onRetry={refetch} />;
   return (
     <PartnerFrame partner={partner ?? null} isWaiting={isPending}>
       <CoursePage key={name} name={name} offers={partner?.offers} notFound={notFound} />

@@ -38,14 +38,9 @@ export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
             <p className={styles.note}>{texts.previewNote}</p>
           </>
         ) : error ? (
-          <AlertBox
-            failure={error}
-            type="danger"
-            text={texts.previewFailed(failureText(error))}
-            action={{ label: texts.retry, onClick: () => void refetch() }}
-          />
+          <AlertBox failure={error} type="danger" text={texts.previewFailed(failureText(error))} onRetry={refetch} />
         ) : (
-          <LineSkeletons label={texts.previewLoading} count={6} />
+          <LineSkeletons what={texts.whatPreview} count={6} />
         )}
       </div>
     </Drawer>

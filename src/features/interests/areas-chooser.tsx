@@ -31,7 +31,7 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
       <AsOf reads={[areas]} />
       <LoadFailure query={areas} />
       {areas.isPending ? (
-        <CardSkeletons label={texts.loading} tile />
+        <CardSkeletons what={texts.what} tile />
       ) : (
         <TileGrid label={texts.title}>
           {areas.data?.map((area) => (

@@ -84,7 +84,7 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
       ) : query.isError ? (
         <ModuleFailure error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <LineSkeletons label={texts.opening} count={8} />
+        <LineSkeletons what={texts.what} count={8} />
       )}
     </div>
   );
@@ -117,13 +117,7 @@ function Breadcrumb({ answer }: { answer: CourseModule | undefined }) {
 function ModuleFailure({ error, retry }: { error: Error; retry: () => void }) {
   const isMissing = isNotFound(error);
   if (!isMissing)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.moduleFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: retry }}
-      />
-    );
+    return <FailureState failure={error} title={texts.moduleFailed(failureText(error))} onRetry={retry} />;
   return (
     <div className={styles.panel}>
       <p>{texts.noModuleText}</p>

@@ -46,13 +46,13 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
         {isKept && <BookmarkButton itemId={item.id} />}
         {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} isBegun={item.status !== 'new'} />}
       </div>
-      {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
+      {stage === 'loading' && <LineSkeletons what={texts.what} count={8} />}
       {stage === 'failed' && (
         <FailureState
           failure={failure}
           at={flow}
           title={texts.loadFailed(failureText(failure))}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       )}
       {stage === 'unavailable' && (
@@ -87,7 +87,7 @@ function Report({ about }: { about: string }) {
 
 function Ready({ flow, answer, item, start, body }: LessonViewProps & Pick<BodyProps, 'body'>) {
   const lesson = useLesson(item.id).data;
-  if (lesson === undefined) return <LineSkeletons label={texts.opening} count={8} />;
+  if (lesson === undefined) return <LineSkeletons what={texts.what} count={8} />;
   return (
     <>
       <LessonBody flow={flow} lesson={lesson} isKept={answer.lock === null} start={start} body={body} />

@@ -44,12 +44,7 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
           <p className={styles.soft}>{texts.notesLead}</p>
         </div>
         {query.isError && (
-          <AlertBox
-            type="warning"
-            failure={query.error}
-            text={texts.notesFailed}
-            action={{ label: texts.retry, onClick: () => void query.refetch() }}
-          />
+          <AlertBox type="warning" failure={query.error} text={texts.notesFailed} onRetry={query.refetch} />
         )}
         {notes.length > 0 && (
           <ul className={styles.list}>

@@ -43,7 +43,7 @@ export function Transcript({ captions, second, onGo }: TranscriptProps) {
 function Cues({ url, lang, second, onGo }: { url: string; lang: string } & Omit<TranscriptProps, 'captions'>) {
   const query = useCaptions(url);
   const cues = useMemo(() => cuesOf(query.data ?? ''), [query.data]);
-  if (query.isPending) return <LineSkeletons label={texts.transcriptLoading} />;
+  if (query.isPending) return <LineSkeletons what={texts.whatTranscript} />;
   if (query.isError) return <AlertBox type="warning" text={texts.transcriptFailed} failure={query.error} />;
   return (
     <ol className={styles.cues} lang={lang}>

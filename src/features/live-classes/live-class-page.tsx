@@ -72,10 +72,10 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
           failure={failure}
           at={flow}
           title={texts.loadOneFailed(failureText(failure))}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       ) : (
-        <LineSkeletons label={texts.loadingOne} count={6} />
+        <LineSkeletons what={texts.whatOne} count={6} />
       )}
     </div>
   );

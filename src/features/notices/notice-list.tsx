@@ -50,14 +50,8 @@ export function NoticeList({ onlyUnread, level }: NoticeListProps) {
   const [now] = useState(Date.now);
   const { data, error, refetch } = query;
   if (data === undefined && error !== null)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.loadFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
-  if (data === undefined) return <LineSkeletons label={texts.loading} count={6} />;
+    return <FailureState failure={error} title={texts.loadFailed(failureText(error))} onRetry={refetch} />;
+  if (data === undefined) return <LineSkeletons what={texts.what} count={6} />;
   const Heading = `h${level}` as const;
   const [newest] = shown;
   return (

@@ -82,13 +82,13 @@ export function PresenterCalendarPage() {
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       <ClockNotice ahead={clockAhead} />
       <AsOf reads={[query]} />
-      {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
+      {query.isPending && !isGrid && <LineSkeletons what={texts.what} count={6} />}
       {query.isError && liveClasses === undefined && (
         <FailureState
           failure={query.error}
           title={texts.failed}
           text={failureText(query.error)}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+          onRetry={query.refetch}
         />
       )}
       {(liveClasses !== undefined || isGrid) && (

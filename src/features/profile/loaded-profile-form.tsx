@@ -24,7 +24,7 @@ interface LoadedProfileFormProps {
 
 /** The profile form once the saved profile is known; a failed load still lets people fill it in. */
 export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFormProps) {
-  if (portfolio.isPending) return <FieldSkeletons label={texts.loading} count={5} />;
+  if (portfolio.isPending) return <FieldSkeletons what={texts.what} count={5} />;
   return (
     <Parts>
       <AsOf reads={[portfolio]} />

@@ -82,7 +82,7 @@ function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; is
             title={texts.moreFailed}
             failure={failure}
             at={flow}
-            retry={{ label: texts.retry, onClick: () => flow.send({ type: 'more.requested' }) }}
+            onRetry={() => flow.send({ type: 'more.requested' })}
           />
         )}
         {end === 'all' && (

@@ -136,14 +136,7 @@ function Feed({ flow, shown, onAll, actions }: FeedProps) {
   return (
     <div className={styles.instead}>
       {feed === 'loading' && <ReelShape />}
-      {feed === 'failed' && (
-        <FailureState
-          title={texts.failed}
-          failure={failure}
-          at={flow}
-          retry={{ label: texts.retry, onClick: reload }}
-        />
-      )}
+      {feed === 'failed' && <FailureState title={texts.failed} failure={failure} at={flow} onRetry={reload} />}
       {feed === 'empty' && (
         <EmptyState
           text={{ all: texts.noneAtAll, topic: texts.none, saved: texts.noneSaved }[shown]}

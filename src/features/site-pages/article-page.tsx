@@ -71,7 +71,7 @@ export function ArticlePage({ slug, kind, divide }: ArticlePageProps) {
       <AfterHeading>
         {contents.length > 0 && <ArticleContents entries={contents} />}
         <div key={page?.version} className={styles.text}>
-          {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
+          {query.isPending && <LineSkeletons what={texts.what} count={12} />}
           {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
           {own?.part}
           {page && <ArticleSections text={text} />}
@@ -95,11 +95,6 @@ function ArticleFailure({ error, version, retry }: ArticleFailureProps) {
   if (isMissing)
     return <FailureState failure={error} title={version === null ? texts.missing : texts.missingVersion} />;
   return (
-    <FailureState
-      failure={error}
-      title={texts.failed}
-      text={texts.failedText(failureText(error))}
-      retry={{ label: texts.retry, onClick: retry }}
-    />
+    <FailureState failure={error} title={texts.failed} text={texts.failedText(failureText(error))} onRetry={retry} />
   );
 }

@@ -72,7 +72,7 @@ export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
           failure={mine.error}
           title={texts.mineUnknown}
           text={texts.mineUnknownText}
-          retry={{ label: texts.retry, onClick: () => void mine.refetch() }}
+          onRetry={mine.refetch}
         />
       )}
       {chosen.length > 0 && !suggestions.isLoading && (
@@ -85,7 +85,7 @@ export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
         </ChipList>
       )}
       {isLoading ? (
-        <CardSkeletons label={texts.loading} />
+        <CardSkeletons what={texts.what} />
       ) : unchosen.length === 0 && settledQuery !== '' ? (
         <EmptyState
           text={texts.noMatch(settledQuery)}

@@ -31,13 +31,9 @@ export function Reply({ ticketId, isFull }: ReplyProps) {
     <WithDraft kind="ticket_message" subjectId={ticketId}>
       {(draft) =>
         draft === null ? (
-          <LineSkeletons label={texts.opening} count={3} />
+          <LineSkeletons what={texts.what} count={3} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
-          <AlertBox
-            type="warning"
-            text={texts.openFailed}
-            action={{ label: mailBoxMessages.retry, onClick: draft.retry }}
-          />
+          <AlertBox type="warning" text={texts.openFailed} onRetry={draft.retry} />
         ) : (
           <WithUploads place={`ticket:${ticketId}`} purpose="post">
             <Editor ticketId={ticketId} isFull={isFull} draft={draft} />

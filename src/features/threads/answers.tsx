@@ -55,14 +55,9 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
             {isOpen ? texts.hideAnswers : texts.showAnswers(post.answers)}
           </Button>
         )}
-        {isOpen && query.isPending && <LineSkeletons label={texts.answersLoading} count={2} />}
+        {isOpen && query.isPending && <LineSkeletons what={texts.whatAnswers} count={2} />}
         {isOpen && query.error !== null && (
-          <AlertBox
-            type="danger"
-            failure={query.error}
-            text={texts.answersFailed}
-            action={{ label: texts.retry, onClick: () => void query.refetch() }}
-          />
+          <AlertBox type="danger" failure={query.error} text={texts.answersFailed} onRetry={query.refetch} />
         )}
         {isOpen && answers.length > 0 && (
           <ol className={styles.answers}>

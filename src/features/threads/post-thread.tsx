@@ -101,14 +101,9 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
         {subject.kind === 'community' && learner && item.locked === undefined && <JoinToAnswer id={subject.id} />}
-        {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
+        {query.isPending && <LineSkeletons what={texts.whatAnswers} count={4} />}
         {query.error !== null && (
-          <AlertBox
-            type="danger"
-            failure={query.error}
-            text={texts.answersFailed}
-            action={{ label: texts.retry, onClick: () => void query.refetch() }}
-          />
+          <AlertBox type="danger" failure={query.error} text={texts.answersFailed} onRetry={query.refetch} />
         )}
         {query.data !== undefined && answers.length === 0 && removed === 0 && (
           <p className={styles.soft}>{page.noAnswers}</p>

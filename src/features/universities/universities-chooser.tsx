@@ -88,7 +88,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
       {!isKnown && <LoadFailure query={mine} failed={texts.mineFailed} />}
       <LoadFailure query={search} failed={texts.error} />
       {isLoading ? (
-        <CardSkeletons label={texts.loading} />
+        <CardSkeletons what={texts.what} />
       ) : universities.length === 0 && settledQuery !== '' && !search.isError ? (
         <EmptyState
           text={texts.noMatch(settledQuery)}

@@ -58,10 +58,7 @@ export function UniversityPage() {
           {place && <p className={styles.place}>{place}</p>}
           <AsOf reads={[query]} />
         </header>
-        <Loaded
-          query={query}
-          words={{ loading: texts.loading, failed: universitiesMessages.error, retry: universitiesMessages.retry }}
-        >
+        <Loaded query={query} what={texts.what}>
           {(university) => (
             <AfterHeading>
               <div className={styles.columns}>

@@ -37,12 +37,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
         </a>
       )}
       {error !== null && (
-        <AlertBox
-          type="danger"
-          failure={error}
-          text={texts.slotsFailed(failureText(error))}
-          action={{ label: applicationPageMessages.retry, onClick: () => void refetch() }}
-        />
+        <AlertBox type="danger" failure={error} text={texts.slotsFailed(failureText(error))} onRetry={refetch} />
       )}
       {choosing.error !== null && (
         <AlertBox type="danger" failure={choosing.error} text={texts.failed(refusedText(choosing.error))} />

@@ -62,7 +62,7 @@ function Files({ item, document, label }: DocumentFilesProps) {
             type="danger"
             failure={refusal}
             text={`${texts.adding(file.name)} ${refusedText(refusal)}`}
-            action={{ label: applicationPageMessages.retry, onClick: () => add(file) }}
+            onRetry={() => add(file)}
           />
         ))}
       {removing.error !== null && (

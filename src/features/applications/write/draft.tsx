@@ -30,14 +30,9 @@ export function Draft({ item }: { item: ApplicationDetails }) {
     <WithDraft kind="application" subjectId={item.id}>
       {(draft) =>
         draft === null ? (
-          <LineSkeletons label={texts.loading} count={6} />
+          <LineSkeletons what={texts.what} count={6} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
-          <FailureState
-            title={texts.failed}
-            text={texts.failedText}
-            failure={null}
-            retry={{ label: applicationPageMessages.retry, onClick: draft.retry }}
-          />
+          <FailureState title={texts.failed} text={texts.failedText} failure={null} onRetry={draft.retry} />
         ) : (
           <OpenDraft item={item} draft={draft} />
         )

@@ -94,14 +94,14 @@ function OtherStage() {
           at={flow}
           title={texts.failed(failureText(failure))}
           text={texts.failedText}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       </div>
     );
   return (
     <>
       <PageHeading>{texts.loading}</PageHeading>
-      <LineSkeletons label={texts.loading} count={8} />
+      <LineSkeletons what={texts.what} count={8} />
     </>
   );
 }

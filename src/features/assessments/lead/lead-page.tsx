@@ -47,13 +47,9 @@ function Waiting({ query }: { query: { error: Error | null; refetch: () => unkno
     <TextPage>
       <TextHead heading={texts.heading} />
       {query.error ? (
-        <FailureState
-          failure={query.error}
-          title={texts.failed(failureText(query.error))}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
-        />
+        <FailureState failure={query.error} title={texts.failed(failureText(query.error))} onRetry={query.refetch} />
       ) : (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       )}
     </TextPage>
   );
@@ -73,7 +69,7 @@ function OneLevelCheck({ check }: { check: LevelCheck }) {
     <TextPage>
       <TextHead heading={check.title} lead={check.summary} />
       {isRunning ? (
-        <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
+        <Suspense fallback={<LineSkeletons what={texts.what} count={6} />}>
           <run.Component check={check} isBegun={isBegun} />
         </Suspense>
       ) : (

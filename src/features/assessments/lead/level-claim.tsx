@@ -17,12 +17,7 @@ export function LevelClaim() {
     <div className={styles.part}>
       {isSuccess && <AlertBox type="success" text={texts.done} />}
       {error && (
-        <AlertBox
-          type="warning"
-          text={texts.failed(failureText(error))}
-          failure={error}
-          action={{ label: retry, onClick: () => mutate() }}
-        />
+        <AlertBox type="warning" text={texts.failed(failureText(error))} failure={error} onRetry={() => mutate()} />
       )}
       <div>
         <LinkButton to="/assessment?tab=done" variant="filled">

@@ -68,7 +68,7 @@ function Opening() {
   return (
     <Parts>
       <PageHeading>{assessmentsMessages.loading}</PageHeading>
-      <LineSkeletons label={assessmentsMessages.loading} count={8} />
+      <LineSkeletons what={assessmentsMessages.what} count={8} />
     </Parts>
   );
 }

@@ -64,10 +64,10 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
           failure={query.error}
           title={texts.failed}
           text={failureText(query.error)}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+          onRetry={query.refetch}
         />
       ) : (
-        <CardSkeletons label={texts.loading} count={6} />
+        <CardSkeletons what={texts.what} count={6} />
       )}
     </Page>
   );

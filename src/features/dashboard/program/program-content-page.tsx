@@ -42,14 +42,9 @@ export function ProgramContentPage() {
       {data !== undefined ? (
         <Content content={data} />
       ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed}
-          text={failureText(error)}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
+        <FailureState failure={error} title={texts.failed} text={failureText(error)} onRetry={refetch} />
       ) : (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       )}
     </Page>
   );

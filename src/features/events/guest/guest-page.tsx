@@ -67,13 +67,9 @@ function Shown() {
   return (
     <Page heading={texts.heading}>
       {error === null ? (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       ) : (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
+        <FailureState failure={error} title={texts.loadFailed(failureText(error))} onRetry={refetch} />
       )}
     </Page>
   );

@@ -43,16 +43,9 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
 function Written({ section, draft }: { section: PortfolioSection; draft: ServerDraft | null }) {
   // Load the offers together with the draft, so that they don't shift the layout later.
   usePortfolioOffers();
-  if (draft === null) return <FieldSkeletons label={texts.loading} count={5} />;
+  if (draft === null) return <FieldSkeletons what={texts.what} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')
-    return (
-      <FailureState
-        title={texts.failed}
-        text={texts.failedText}
-        failure={null}
-        retry={{ label: texts.retry, onClick: draft.retry }}
-      />
-    );
+    return <FailureState title={texts.failed} text={texts.failedText} failure={null} onRetry={draft.retry} />;
   const Entries = section.most === 1 ? OneEntry : EntryList;
   return (
     <>

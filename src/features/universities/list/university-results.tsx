@@ -80,7 +80,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       <CoursesForWords words={state.q} />
       <ChosenFilters filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
-        !answer.isError && <CardSkeletons tile label={universitiesMessages.loading} />
+        !answer.isError && <CardSkeletons tile what={universitiesMessages.what} />
       ) : isNoneOwn ? (
         <EmptyState
           text={texts.noneSelected}
