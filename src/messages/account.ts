@@ -35,7 +35,7 @@ export const accountMessages = {
     sent: 'We’ve sent you a new link. It works once and expires in seven days.',
     tooMany: (seconds: number) => `We’ve already sent you several emails. Try again in ${minutes(seconds)}.`,
   },
-  writing: { heading: 'Your posts and reviews' },
+  writing: { heading: 'Your posts and reviews', what: 'your posts and reviews' },
   zone: {
     heading: 'Time zone',
     lead: 'The portal and our emails show times in this time zone. Your days and weeks start at midnight there.',
@@ -51,6 +51,7 @@ export const accountMessages = {
   },
   sessions: {
     heading: 'Sessions',
+    what: 'your sessions',
     lead: 'Where you’re signed in. Each session ends after one day.',
     thisDevice: 'This device',
     signedIn: 'Signed in',
@@ -87,6 +88,7 @@ export const accountMessages = {
   },
   data: {
     heading: 'Your data',
+    what: 'your data',
     lead: 'Everything we store about you, as a JSON file. It doesn’t contain any passwords.',
     download: 'Download your data',
     dialogText: 'Enter your password. This keeps your data safe if you leave your browser open.',

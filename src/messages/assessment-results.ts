@@ -150,6 +150,7 @@ export const assessmentResultsMessages = {
   },
   summary: {
     heading: 'Result',
+    what: 'the next step',
     attempt: (no: number) => `Attempt ${no}`,
     passed: 'Passed',
     notPassed: 'Not passed',
@@ -231,6 +232,7 @@ export const assessmentResultsMessages = {
   },
   self: {
     heading: 'Self-assessments',
+    what: 'self-assessments',
     lead: 'Check your level. Self-assessments aren’t graded, and you get feedback after each question.',
     groups: 'Groups',
     taken: (taken: number, of: number) => `${taken} of ${of} taken`,

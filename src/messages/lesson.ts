@@ -112,7 +112,7 @@ export const lessonMessages = {
   wholeLesson: 'about the lesson',
   continuing: {
     title: 'Continue learning',
-    opening: 'Finding where you left off',
+    what: 'your next lesson',
     failed: (reason: string) => `Couldn’t find where you left off. ${reason}`,
     none: 'Nothing to continue yet',
     noneText: 'Start a course. This page will then take you back to where you left off.',

@@ -11,7 +11,7 @@ const texts = certificatesMessages.mine;
 export function Certificates() {
   const query = useMyCertificates();
   if (query.isPending) return <LineSkeletons what={texts.what} count={1} />;
-  if (query.data === undefined) return <LoadFailure query={query} />;
+  if (query.data === undefined) return <LoadFailure query={query} what={texts.what} />;
   return (
     <div className={styles.stack}>
       <AsOf reads={[query]} />

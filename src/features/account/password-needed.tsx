@@ -39,6 +39,6 @@ function NoPassword() {
 export function PasswordNeeded({ children }: { children: (account: Account) => ReactNode }) {
   const account = useAccount();
   if (account.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;
-  if (account.data === undefined) return <LoadFailure query={account} />;
+  if (account.data === undefined) return <LoadFailure query={account} what={accountMessages.what} />;
   return account.data.has_password ? children(account.data) : <NoPassword />;
 }

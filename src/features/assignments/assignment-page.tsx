@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { assignmentsMessages as texts } from '../../messages/assignments.ts';
 import { assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { stepAddress } from '../../routes/programme-address.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -37,7 +38,7 @@ function AssignmentOf({ id }: { id: number }) {
         ) : (
           <FailureState
             failure={error}
-            title={texts.failed(failureText(error))}
+            title={loadingMessages.failed(texts.what, failureText(error))}
             text={texts.failedText}
             onRetry={query.refetch}
           />

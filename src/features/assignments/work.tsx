@@ -1,5 +1,6 @@
 import { isReturned } from '../../machines/assignment/assignment.tags.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import type { Assignment, AssignmentWork } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -29,7 +30,12 @@ function OpenWork({ assignment, work }: WorkProps) {
           draft === null ? (
             <LineSkeletons what={texts.what} count={6} />
           ) : draft.status === 'failed' || draft.status === 'missing' ? (
-            <FailureState title={texts.failed} text={texts.failedText} failure={null} onRetry={draft.retry} />
+            <FailureState
+              title={loadingMessages.failed(texts.what)}
+              text={texts.failedText}
+              failure={null}
+              onRetry={draft.retry}
+            />
           ) : (
             <WorkEditor assignment={assignment} work={work} draft={draft} heading={heading} />
           )

@@ -88,7 +88,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      <LoadFailure query={answer} failed={texts.error} />
+      <LoadFailure query={answer} what={texts.what} />
       <ResultsBar
         found={page === undefined ? '' : words.found(page.total)}
         page={state.page}

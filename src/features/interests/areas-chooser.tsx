@@ -29,7 +29,7 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
     <Parts>
       <ChooserBar count={texts.selected(chosen.size)} />
       <AsOf reads={[areas]} />
-      <LoadFailure query={areas} />
+      <LoadFailure query={areas} what={texts.what} />
       {areas.isPending ? (
         <CardSkeletons what={texts.what} tile />
       ) : (

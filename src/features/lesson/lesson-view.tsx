@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -51,7 +52,7 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
         <FailureState
           failure={failure}
           at={flow}
-          title={texts.loadFailed(failureText(failure))}
+          title={loadingMessages.failed(texts.what, failureText(failure))}
           onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       )}

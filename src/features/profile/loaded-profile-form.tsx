@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
@@ -28,7 +29,9 @@ export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFor
   return (
     <Parts>
       <AsOf reads={[portfolio]} />
-      {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} failure={portfolio.error} />}
+      {portfolio.isError && (
+        <AlertBox type="warning" text={loadingMessages.failed(texts.what)} failure={portfolio.error} />
+      )}
       <ProfileForm {...form} defaults={profileDefaults(portfolio.data ?? null, user)} />
     </Parts>
   );

@@ -8,6 +8,7 @@ import {
   selectFeed,
   selectIds,
 } from '../../machines/reel-player/reel-player.selectors.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { reelsTitles as titles } from '../../messages/reels-titles.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
@@ -136,7 +137,9 @@ function Feed({ flow, shown, onAll, actions }: FeedProps) {
   return (
     <div className={styles.instead}>
       {feed === 'loading' && <ReelShape />}
-      {feed === 'failed' && <FailureState title={texts.failed} failure={failure} at={flow} onRetry={reload} />}
+      {feed === 'failed' && (
+        <FailureState title={loadingMessages.failed(texts.what)} failure={failure} at={flow} onRetry={reload} />
+      )}
       {feed === 'empty' && (
         <EmptyState
           text={{ all: texts.noneAtAll, topic: texts.none, saved: texts.noneSaved }[shown]}

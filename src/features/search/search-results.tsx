@@ -33,7 +33,7 @@ export function SearchResults({ q, answer }: SearchResultsProps) {
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p role="status" className={styles.told}>
-        {isPlaceholderData ? texts.loading : told}
+        {isPlaceholderData ? texts.searching : told}
       </p>
       {total === 0 && !isPlaceholderData && <Nothing />}
       {data.groups.map((group) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadingMessages } from '../../messages/loading.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import { type TextSlug, textPageTitles as titles } from '../../messages/text-pages.ts';
 import type { PageText } from '../../routes/paths.ts';
@@ -95,6 +96,11 @@ function ArticleFailure({ error, version, retry }: ArticleFailureProps) {
   if (isMissing)
     return <FailureState failure={error} title={version === null ? texts.missing : texts.missingVersion} />;
   return (
-    <FailureState failure={error} title={texts.failed} text={texts.failedText(failureText(error))} onRetry={retry} />
+    <FailureState
+      failure={error}
+      title={loadingMessages.failed(texts.what)}
+      text={texts.failedText(failureText(error))}
+      onRetry={retry}
+    />
   );
 }

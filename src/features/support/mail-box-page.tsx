@@ -148,7 +148,7 @@ function OneTicket({ id, back }: { id: number; back: string }) {
           {texts.back}
         </BackLink>
       </div>
-      <Loaded query={query} what={texts.what}>
+      <Loaded query={query} what={texts.whatOne}>
         {(ticket) => <Known ticket={ticket} earlier={query} />}
       </Loaded>
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { loadingMessages } from '../../messages/loading.ts';
 import { mailBoxMessages } from '../../messages/support-desk.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { postRules } from '../../shared/text/post-rules.ts';
@@ -33,7 +34,7 @@ export function Reply({ ticketId, isFull }: ReplyProps) {
         draft === null ? (
           <LineSkeletons what={texts.what} count={3} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
-          <AlertBox type="warning" text={texts.openFailed} onRetry={draft.retry} />
+          <AlertBox type="warning" text={loadingMessages.failed(texts.what)} onRetry={draft.retry} />
         ) : (
           <WithUploads place={`ticket:${ticketId}`} purpose="post">
             <Editor ticketId={ticketId} isFull={isFull} draft={draft} />

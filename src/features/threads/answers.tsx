@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/public.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
@@ -56,9 +56,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
           </Button>
         )}
         {isOpen && query.isPending && <LineSkeletons what={texts.whatAnswers} count={2} />}
-        {isOpen && query.error !== null && (
-          <AlertBox type="danger" failure={query.error} text={texts.answersFailed} onRetry={query.refetch} />
-        )}
+        {isOpen && <LoadFailure query={query} what={texts.whatAnswers} />}
         {isOpen && answers.length > 0 && (
           <ol className={styles.answers}>
             {answers.map((one) => (

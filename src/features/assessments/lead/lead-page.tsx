@@ -5,14 +5,13 @@ import { assessmentLeadMessages as texts } from '../../../messages/assessment-le
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { LevelCheck } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../../ui/text-page.tsx';
+import { LoadFailure } from '../../problems/public.ts';
 import { LevelIntro } from './level-intro.tsx';
 import { levelCheckOptions, levelChecksOptions, useOwnLevelCheck } from './queries.ts';
 
@@ -47,7 +46,7 @@ function Waiting({ query }: { query: { error: Error | null; refetch: () => unkno
     <TextPage>
       <TextHead heading={texts.heading} />
       {query.error ? (
-        <FailureState failure={query.error} title={texts.failed(failureText(query.error))} onRetry={query.refetch} />
+        <LoadFailure query={query} what={texts.what} variant="page" />
       ) : (
         <LineSkeletons what={texts.what} count={6} />
       )}

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { claimLevelChecks } from './commands.ts';
 import styles from './lead.module.css';
 
-const { claim: texts, retry } = assessmentLeadMessages;
+const texts = assessmentLeadMessages.claim;
 
 /** Transfers the result to the signed-in learner. */
 export function LevelClaim() {

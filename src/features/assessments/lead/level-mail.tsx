@@ -14,7 +14,7 @@ import { Loaded } from '../../problems/public.ts';
 import { type MailedAlso, mailLevelCheckResult } from './commands.ts';
 import styles from './lead.module.css';
 
-const { mail: texts, retry } = assessmentLeadMessages;
+const texts = assessmentLeadMessages.mail;
 
 /** The optional form that emails the result to a visitor. @param id of the level check */
 export function LevelMail({ id }: { id: number }) {

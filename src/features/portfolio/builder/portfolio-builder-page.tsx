@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { portfolioMessages } from '../../../messages/portfolio.ts';
 import { portfolioBuilderMessages as texts } from '../../../messages/portfolio-builder.ts';
 import { portfolioTitles } from '../../../messages/portfolio-titles.ts';
@@ -142,9 +143,16 @@ interface OpenedProps {
 }
 
 function Opened({ draft, ...opened }: Omit<OpenedProps, 'draft'> & { draft: ServerDraft | null }) {
-  if (draft === null) return <FieldSkeletons what={texts.what} count={5} />;
+  if (draft === null) return <FieldSkeletons what={texts.whatVariant} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')
-    return <FailureState title={texts.failed} text={texts.failedText} failure={null} onRetry={draft.retry} />;
+    return (
+      <FailureState
+        title={loadingMessages.failed(texts.whatVariant)}
+        text={texts.failedText}
+        failure={null}
+        onRetry={draft.retry}
+      />
+    );
   return <Variant draft={draft} {...opened} />;
 }
 

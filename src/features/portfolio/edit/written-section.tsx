@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
@@ -45,7 +46,14 @@ function Written({ section, draft }: { section: PortfolioSection; draft: ServerD
   usePortfolioOffers();
   if (draft === null) return <FieldSkeletons what={texts.what} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')
-    return <FailureState title={texts.failed} text={texts.failedText} failure={null} onRetry={draft.retry} />;
+    return (
+      <FailureState
+        title={loadingMessages.failed(texts.what)}
+        text={texts.failedText}
+        failure={null}
+        onRetry={draft.retry}
+      />
+    );
   const Entries = section.most === 1 ? OneEntry : EntryList;
   return (
     <>

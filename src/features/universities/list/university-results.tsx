@@ -67,7 +67,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      <LoadFailure query={answer} failed={universitiesMessages.error} />
+      <LoadFailure query={answer} what={universitiesMessages.what} failed={universitiesMessages.error} />
       <ResultsBar
         found={page === undefined ? '' : universitiesMessages.found(page.total)}
         page={state.page}
