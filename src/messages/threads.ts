@@ -13,6 +13,7 @@ const reasons = [
 export const threadMessages = {
   comments: {
     heading: 'Comments',
+    what: 'comments',
     lead: 'Ask a question, add what you know, or say what helped you.',
     count: (total: number) => countOf(total, 'comment'),
     none: 'No comments yet.',
@@ -22,6 +23,7 @@ export const threadMessages = {
   },
   feed: {
     heading: 'Posts',
+    what: 'posts',
     write: 'Write a post',
     yourPost: 'Your post',
     count: (total: number) => countOf(total, 'post'),
@@ -37,6 +39,7 @@ export const threadMessages = {
     isNew: 'New',
   },
   page: {
+    what: 'the post',
     back: 'All posts',
     answers: 'Answers',
     sort: 'Sort answers',
@@ -60,7 +63,6 @@ export const threadMessages = {
     description: (title: string) => `“${isolated(title)}”: the question and its answers.`,
     fallback: 'Post',
   },
-  what: 'posts',
   sort: 'Sort by',
   sorts: { new: 'Newest first', top: 'Most liked first', unanswered: 'Not answered yet' },
   answer: 'Reply',

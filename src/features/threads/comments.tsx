@@ -71,7 +71,7 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
         </LinkButton>
       )}
       {wanted !== null && isNotFound(place.error) && <AlertBox type="info" text={texts.notHere} />}
-      <Loaded query={query} what={texts.what} variant="part">
+      <Loaded query={query} what={comments.what} variant="part">
         {(found) =>
           found.total === 0 ? (
             <p className={styles.soft}>{comments.none}</p>

@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
     <WithDraft kind={kind} subjectId={place}>
       {(draft) =>
         draft === null ? (
-          <LineSkeletons what={texts.what} count={3} />
+          <LineSkeletons what={texts.whatDraft} count={3} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
           <AlertBox type="warning" text={texts.openFailed} onRetry={draft.retry} />
         ) : (

@@ -84,7 +84,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
         />
         {tag !== '' && <Chip name={tag} onRemove={() => change({ tag: '', page: 1 })} />}
       </FilterBar>
-      <Loaded query={query} what={texts.what} variant="part">
+      <Loaded query={query} what={feed.what} variant="part">
         {({ items, total, page_size }) =>
           total === 0 ? (
             <p className={styles.soft}>{isNarrow ? feed.noneFound : feed.none}</p>

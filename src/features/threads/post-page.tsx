@@ -52,7 +52,7 @@ export function PostPage() {
           {data && <Tags details={data} />}
           <AsOf reads={[query]} />
         </header>
-        <Loaded query={query} what={texts.what} count={8}>
+        <Loaded query={query} what={page.what} count={8}>
           {(details) => (
             <AfterHeading>
               <Body details={details} learner={learner} />

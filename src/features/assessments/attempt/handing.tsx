@@ -25,7 +25,7 @@ export function Handing() {
           text={texts.noAnswer}
           failure={failure}
           at={flow}
-          onRetry={() => flow.send({ type: 'retry.requested' })}
+          action={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
         />
         {canCancel && (
           <Button variant="plain" onClick={cancel}>
