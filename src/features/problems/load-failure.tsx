@@ -7,9 +7,9 @@ export interface LoadFailureProps {
   query: { error: unknown; refetch: () => unknown };
   /** What is loaded, as part of a sentence: "your applications". */
   what: string;
-  /** How it looks: in the place of what a page is about, or as an alert box in a part of it. */
+  /** The look: `page` fills the place of a page's content with a picture, `part` is an alert box. */
   variant?: 'page' | 'part';
-  /** Words in place of the usual ones. */
+  /** The text, if the shared one doesn't fit. */
   failed?: (reason: string) => string;
 }
 
