@@ -78,7 +78,7 @@ test('a page that cannot be loaded says so and can be asked again', async ({ pag
     fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
   );
   await page.goto('/about-us');
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this page');
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Our principles' })).toBeVisible();
