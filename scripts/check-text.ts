@@ -5,6 +5,7 @@ import {
   commentsIn,
   faultsOf,
   type PlacedText,
+  textsInChart,
   textsInCode,
   textsInData,
   textsInDocument,
@@ -35,6 +36,7 @@ function languageOf(path: string): string {
 function textsOf(path: string): PlacedText[] {
   if (values.comments) return commentsIn(path, read(path));
   if (path.endsWith('.json')) return textsInData(read(path));
+  if (path.startsWith('src/machines/')) return textsInChart(path, read(path));
   if (!path.endsWith('.md')) return textsInCode(path, read(path));
   return languageOf(path) === 'en' ? textsInDocument(read(path)) : [];
 }
@@ -46,6 +48,7 @@ const files =
       ? ['src', 'server', 'scripts', 'tests', 'bench'].flatMap((folder) => filesIn(folder, /(?<!\.d)\.tsx?$/))
       : [
           ...filesIn('src/messages', /(?<!\.test)\.ts$/),
+          ...filesIn('src/machines', /(?<!\.test)\.ts$/),
           ...filesIn('content', /\.(md|json)$/),
           ...filesIn('server/startup', /\/demo-?[\w-]*(?<!\.test)\.ts$/),
         ];

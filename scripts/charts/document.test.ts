@@ -20,7 +20,7 @@ const doorMachine = setup({
     shut: {
       tags: ['quiet'],
       meta: { screen: 'wood' },
-      description: 'Nobody gets in.',
+      description: 'The door is closed.',
       on: { pushed: [{ guard: 'isFree', target: 'open.wide' }, { target: 'shut' }] },
     },
     open: {
@@ -35,13 +35,13 @@ const doorMachine = setup({
 const structure = structureOf(doorMachine);
 
 describe('the picture of a chart', () => {
-  it('draws arrows between states that are side by side, and says where they begin and end', () => {
+  it('draws arrows between sibling states, and labels inner starts and ends', () => {
     expect(mermaidOf(structure.root).split('\n')).toEqual([
       'stateDiagram-v2',
       '  [*] --> door_shut',
       '  state "shut" as door_shut',
       '  state "open" as door_open {',
-      '    state "in any of these" as door_open_any',
+      '    state "any of these states" as door_open_any',
       '    [*] --> door_open_ajar',
       '    state "ajar" as door_open_ajar',
       '    state "wide" as door_open_wide',
@@ -56,7 +56,7 @@ describe('the picture of a chart', () => {
   });
 
   it.each(charts.map(({ model: { machine } }) => [machine.id, machine] as const))(
-    'is one for Mermaid: %s',
+    'is valid in Mermaid: %s',
     (_id, machine) => {
       const known: Set<string>[] = [new Set()];
       const [first, ...lines] = mermaidOf(structureOf(machine).root).split('\n');
@@ -94,13 +94,13 @@ describe('the document of a chart', () => {
   });
 
   it.each([
-    '| `shut` | Nobody gets in. | `wood` | `quiet` | “Come in” | `pushed`, `rung` |',
+    '| `shut` | The door is closed. | `wood` | `quiet` | “Come in” | `pushed`, `rung` |',
     '| `open.ajar` |  |  |  |  | `pushed` |',
     '| `gone` (final) |  |  |  |  |  |',
     '| `pushed` | `shut` | `isFree` | `open.wide` |  |',
     '| `rung` | `door` |  | stays | `ring` |',
     '| `rung` | `open.ajar` |  | ignored |  |',
-    '| `closer.done` (its own) | `open` |  | `shut` |  |',
+    '| `closer.done` (internal) | `open` |  | `shut` |  |',
     '| `swing` | 90 s | `open.wide` |  | `shut` |  |',
     '| `open.wide` | start → `pushed` |',
   ])('has the line %s', (line) => {
@@ -114,12 +114,12 @@ describe('the document of a chart', () => {
     [90_000, '90 s'],
     [300_000, '5 min'],
     [86_400_000, '24 h'],
-  ])('says %i milliseconds as %s', (span, words) => {
+  ])('writes %i milliseconds as %s', (span, words) => {
     expect(spanInWords(span)).toBe(words);
   });
 
   it.each(charts.map((chart) => [chart.folder, chart] as const))(
-    'gives texts to states that there are: %s',
+    'has texts only for existing states: %s',
     (_, chart) => {
       const { root } = structureOf(chart.model.machine);
       expect(Object.keys(chart.texts).filter((name) => !isNameOfState(root, name))).toEqual([]);

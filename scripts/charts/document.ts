@@ -78,7 +78,7 @@ function statesTable({ structure: { root }, texts, fromOutside }: ChartDocument)
       .join(' '),
     isLeaf(state) ? list(possibleEvents(states, state).filter((event) => fromOutside.includes(event))) : '',
   ]);
-  return table(['State', 'Meaning', 'Screen', 'Tags', 'Says', 'Possible events'], rows);
+  return table(['State', 'Meaning', 'Screen', 'Tags', 'Texts', 'Possible events'], rows);
 }
 
 const leadsTo = ({ targets }: ChartTransition): string =>
@@ -96,9 +96,9 @@ function eventsTable({ structure: { root, events }, fromOutside }: ChartDocument
   const rows = events.flatMap((event) =>
     transitions
       .filter((transition) => transition.event === event)
-      .map((transition) => [`${code(event)}${fromOutside.includes(event) ? '' : ' (its own)'}`, ...rowOf(transition)]),
+      .map((transition) => [`${code(event)}${fromOutside.includes(event) ? '' : ' (internal)'}`, ...rowOf(transition)]),
   );
-  return table(['Event', 'In', 'If', 'Leads to', 'Does'], rows);
+  return table(['Event', 'In', 'Guard', 'Leads to', 'Actions'], rows);
 }
 
 function portsTable({ structure: { root } }: ChartDocument): string[] {
@@ -117,7 +117,7 @@ function portsTable({ structure: { root } }: ChartDocument): string[] {
         }),
     ),
   );
-  return table(['Port', 'Asked in', 'Then', 'If', 'Leads to', 'Does'], rows);
+  return table(['Port', 'Called in', 'Result', 'Guard', 'Leads to', 'Actions'], rows);
 }
 
 function delaysTable({ structure: { root, delays } }: ChartDocument): string[] {
@@ -127,11 +127,11 @@ function delaysTable({ structure: { root, delays } }: ChartDocument): string[] {
       .filter(({ cause, from }) => cause === 'delay' && from === name)
       .map((transition) => [
         code(name),
-        milliseconds === null ? 'worked out when it begins' : spanInWords(milliseconds),
+        milliseconds === null ? 'computed when it starts' : spanInWords(milliseconds),
         ...rowOf(transition),
       ]),
   );
-  return table(['Delay', 'Time', 'In', 'If', 'Leads to', 'Does'], rows);
+  return table(['Delay', 'Time', 'In', 'Guard', 'Leads to', 'Actions'], rows);
 }
 
 function alwaysTable({ structure: { root } }: ChartDocument): string[] {
@@ -139,7 +139,9 @@ function alwaysTable({ structure: { root } }: ChartDocument): string[] {
     .flatMap((state) => state.transitions)
     .filter(({ cause }) => cause === 'always' || cause === 'end')
     .map((transition) => [causeInWords(transition), ...rowOf(transition)]);
-  return rows.length === 0 ? [] : ['## Without an event', '', ...table(['When', 'In', 'If', 'Leads to', 'Does'], rows)];
+  return rows.length === 0
+    ? []
+    : ['## Automatic transitions', '', ...table(['When', 'In', 'Guard', 'Leads to', 'Actions'], rows)];
 }
 
 /** Describes a chart for readers without knowledge of the code. */
@@ -174,7 +176,7 @@ export function documentOf(document: ChartDocument): string {
     ...delaysTable(document),
     '## Paths',
     '',
-    'A shortest path to each state, by the events and answers of its model:',
+    'The shortest path to each state, with the events and answers of the chart’s model:',
     '',
     ...table(['State', 'Path'], pathRows),
   ]

@@ -44,7 +44,7 @@ function overview(): string {
     '',
     '# Charts',
     '',
-    'Every flow of the portal is a statechart. What each of them does, and what it is for:',
+    'Every flow of the portal is a statechart. Each page shows the states, events and paths of a chart.',
     '',
     '| Chart | Purpose |',
     '| --- | --- |',

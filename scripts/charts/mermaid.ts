@@ -58,7 +58,7 @@ function insideOf(state: ChartState, arrows: ReadonlyMap<string, readonly Arrow[
   const own = arrows.get(state.id) ?? [];
   const anywhere = `${nodeOf(state.id)}_any`;
   return [
-    ...(own.some(({ from }) => from === anywhere) ? [`state "in any of these" as ${anywhere}`] : []),
+    ...(own.some(({ from }) => from === anywhere) ? [`state "any of these states" as ${anywhere}`] : []),
     ...(state.initial === null ? [] : [`[*] --> ${nodeOf(state.initial)}`]),
     ...state.states.flatMap((inner) => drawn(inner, arrows)),
     ...bundled(own),
@@ -67,7 +67,7 @@ function insideOf(state: ChartState, arrows: ReadonlyMap<string, readonly Arrow[
 }
 
 function drawn(state: ChartState, arrows: ReadonlyMap<string, readonly Arrow[]>): string[] {
-  const together = state.type === 'parallel' ? ' (all parts in parallel)' : '';
+  const together = state.type === 'parallel' ? ' (parallel)' : '';
   const named = `state "${state.key}${together}" as ${nodeOf(state.id)}`;
   return state.states.length === 0 ? [named] : [`${named} {`, ...indented(insideOf(state, arrows)), '}'];
 }

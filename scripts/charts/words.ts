@@ -20,7 +20,7 @@ export function causeInWords({ cause, event, from }: Pick<ChartTransition, 'caus
   if (cause === 'delay') return `after ${from}`;
   if (cause === 'answer') return `${from} answers`;
   if (cause === 'failure') return `${from} fails`;
-  return cause === 'end' ? 'all inner states have ended' : event;
+  return cause === 'end' ? 'all inner states are done' : event;
 }
 
 /** A state's name without its chart's name. */

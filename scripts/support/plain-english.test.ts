@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { commentsIn, faultsOf, maxWords, textsInCode, textsInData, textsInDocument } from './plain-english.ts';
+import {
+  commentsIn,
+  faultsOf,
+  maxWords,
+  textsInChart,
+  textsInCode,
+  textsInData,
+  textsInDocument,
+} from './plain-english.ts';
 
 const faultsIn = (text: string, isAction = false) => faultsOf({ text, isAction });
 
@@ -34,6 +42,19 @@ it('reads the texts of code, and which of them are actions', () => {
     { line: 2, text: 'Send it', isAction: true },
     { line: 2, text: 'Send to X', isAction: true },
     { line: 3, text: 'One part, and another', isAction: false },
+  ]);
+});
+
+it('reads the descriptions of charts and the titles of scenarios', () => {
+  const code = [
+    "const machine = createMachine({ id: 'at once', description: 'A draft.',",
+    "  states: { open: { description: 'One part, ' + 'and another.', tags: ['told at once'] } } });",
+    "const scenarios = { 'saves a draft': [['draft.saved', 'open']], 'draft.saved': [] };",
+  ].join('\n');
+  expect(textsInChart('a.ts', code)).toEqual([
+    { line: 1, text: 'A draft.', isAction: false },
+    { line: 2, text: 'One part, and another.', isAction: false },
+    { line: 3, text: 'saves a draft', isAction: false },
   ]);
 });
 

@@ -90,6 +90,24 @@ export function textsInCode(path: string, code: string): PlacedText[] {
   return found;
 }
 
+/** The descriptions of a chart, and the titles of its scenarios. */
+export function textsInChart(path: string, code: string): PlacedText[] {
+  const file = parse(path, code);
+  const found: PlacedText[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node)) {
+      const { name, initializer } = node;
+      const title = ts.isStringLiteral(name) && name.text.includes(' ') ? name.text : null;
+      const text = name.getText() === 'description' ? textOf(initializer) : title;
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      if (text !== null) found.push({ line, text, isAction: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
 /** All comments in a module; consecutive `//` lines count as one. */
 export function commentsIn(path: string, code: string): PlacedText[] {
   const file = parse(path, code);

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a list', () => {
-  it('has each row that is left out told by line', async () => {
+  it('reports each skipped row by line', async () => {
     write('skills.csv', 'ref,name', 'a,Baking', 'b,Sailing', 'a,Baking bread', 'c,BAKING');
     const notes = [
       'skills.csv, line 4, column ref: is a second a: left out',
@@ -61,7 +61,7 @@ describe('a list', () => {
     ['conceptUri,code,iscoGroup,preferredLabel', 'http://e/1,1.2,1,baker', 'holds the occupations of ESCO'],
     ['conceptType,conceptUri,preferredLabel', 'Occupation,http://e/1,baker', 'holds the occupations of ESCO'],
     ['conceptUri,code,preferredLabel', 'http://e/1,S1,baking', 'holds groups of ESCO'],
-  ])('of ESCO is refused where it holds no skills: %s', async (header, row, message) => {
+  ])('of ESCO is refused if it contains no skills: %s', async (header, row, message) => {
     write('esco.csv', header, row);
     expect(await run('skills', 'esco.csv')).toEqual({
       code: 1,
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(await database.db.$count(skills)).toBe(0);
   });
 
-  it('is the same the second time, also with halves of characters in it', async () => {
+  it('is unchanged when imported again, even with half characters', async () => {
     writeFileSync(
       join(folder, 'half.json'),
       '[{"name":"Half \\ud83d","country":"DE","domains":["half.de"],"web_pages":["https://half.de/\\ud83d"]}]',
@@ -113,7 +113,7 @@ describe('a folder of courses', () => {
     });
   });
 
-  it('has everything named that is left out of it', async () => {
+  it('reports everything that it skips', async () => {
     const first = '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates';
     expect((await run('courses', 'source', '--dry-run')).lines).toEqual([`${first}; a dry run: nothing was written`]);
     writeFileSync(course('01-axes', '03-more.MD'), lesson);
@@ -142,7 +142,7 @@ describe('a folder of courses', () => {
     ]);
   });
 
-  it('is refused by line for lessons and captions in another encoding, and for what their escapes hide', async () => {
+  it('is refused by line for other encodings and for characters hidden by escapes', async () => {
     writeFileSync(course('01-axes', '03-latin.md'), Buffer.from('---\ntitle: Café\n---\n', 'latin1'));
     writeFileSync(course('01-axes', '04-nul.md'), '---\ntitle: "a\\0b"\nkind: text\nminutes: 1\n---\nWords.\n');
     writeFileSync(course('01-axes', 'film.en.vtt'), 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nHi\n');
@@ -158,8 +158,8 @@ describe('a folder of courses', () => {
   });
 });
 
-describe('a university of a course', () => {
-  it('is named by any of its names or, where two are called so, by a domain', async () => {
+describe('the university of a course', () => {
+  it('is named by any of its names or, if two share it, by a domain', async () => {
     await database.db.transaction((tx) => upsertInterestAreas(tx, [{ ref: 'law', name: 'Law' }]));
     write('list.csv', 'name,other_names,country,domains', 'Bath,The Bath|Bad,GB,bath.ac.uk', 'Bath,,GB,bath.edu');
     await run('universities', 'list.csv');
@@ -196,10 +196,10 @@ describe('a university of a course', () => {
   });
 });
 
-describe('what nobody has foreseen', () => {
+describe('an unexpected error', () => {
   const loop = join(folder, 'loop');
 
-  it('names the file and a log, and shows nothing of what it was', async () => {
+  it('names the file and a log, without details', async () => {
     const { message } = productFault('list.csv', 'read', new TypeError('Cannot read properties of undefined'));
     const [, code, log] =
       /^list\.csv could not be read because of a bug in Acado\. Report the code ([0-9a-f]{8}) with the contents of (\S+)\. Nothing was written$/.exec(
@@ -210,7 +210,7 @@ describe('what nobody has foreseen', () => {
     rmSync(log ?? '');
   });
 
-  it('is no reason to show a query, with the rows in it', async () => {
+  it('doesn’t reveal a query with its rows', async () => {
     write('areas.csv', 'ref,name', 'a,Secret words');
     await database.db.execute(sql`alter table ${interestAreas} add constraint broken check (name <> 'Secret words')`);
     const answer = await run('areas', 'areas.csv');
@@ -218,7 +218,7 @@ describe('what nobody has foreseen', () => {
     expect(answer).toEqual({ code: 1, lines: ['The database has refused this (23514), and nothing of it is kept'] });
   });
 
-  it('is no link that leads back to itself', () => {
+  it('names a link that leads back to itself', () => {
     symlinkSync(loop, loop);
     expect(() => onFile('loop', () => readFileSync(loop))).toThrow('loop is a link that leads back to itself');
   });

@@ -26,7 +26,7 @@ async function ops(operation: string) {
   return { code, lines: lines.filter((line) => !/^(database|\w+): \S+$/.test(line)) };
 }
 
-it('says which seats are counted other than they are taken, and sets them right', async () => {
+it('npm run ops lists wrong counts of spots by status, and corrects them by recount', async () => {
   const [asha = 0, ben = 0, cleo = 0] = await addLearners(server, 3);
   const { id } = await addCourse(server, [{}], { seats: 1 });
   const other = await addCourse(server);
@@ -37,7 +37,7 @@ it('says which seats are counted other than they are taken, and sets them right'
   await enrolLearner(server, classId, cleo);
   expect(await ops('status')).toEqual({ code: 0, lines: [] });
 
-  // As by hand: the row of the account takes its parts with it, and no flow is asked.
+  // As after a manual deletion: the enrolments are gone with the accounts, and no flow has run.
   await db.delete(users).where(inArray(users.id, [asha, ben, cleo]));
   await db.update(liveClasses).set({ seatsTaken: 5 });
   const wrong = [

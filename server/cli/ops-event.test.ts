@@ -32,8 +32,8 @@ async function perform(...argv: string[]) {
 }
 const setSeats = (seats: number) => db.update(courses).set({ seats });
 
-describe('an operator’s event', () => {
-  it('gives who waits a seat, has somebody leave, and takes them back', async () => {
+describe('the operator command for flow events', () => {
+  it('gives a waiting learner a spot, removes a learner, and restores them', async () => {
     const [first = 0, second = 0] = await addLearners(server, 2);
     const { id } = await addCourse(server, [{}], { seats: 0 });
     for (const userId of [first, second]) {
@@ -55,7 +55,7 @@ describe('an operator’s event', () => {
       [0, 'enrolment 1 is enrolled.notStarted'],
       [1, 'enrolment 1 is enrolled.notStarted and takes no seat.given; it takes: enrolment.withdrawn'],
       [0, 'enrolment 1 is withdrawn'],
-      // The second has got the seat.
+      // The second learner has the spot.
       [1, 'enrolment 1 is withdrawn and takes no enrolment.restored; it takes: nothing'],
     ]);
     await setSeats(2);
@@ -65,7 +65,7 @@ describe('an operator’s event', () => {
     expect(await perform('enrolment', '9', 'seat.given')).toEqual({ code: 1, lines: ['There is no enrolment 9'] });
   });
 
-  it('is one of those that its usage names, flow by flow', () => {
+  it('accepts only the events in its usage, listed by flow', () => {
     const events = 'class.opened, class.moved, class.cancelled, class.closed, recording.published, recording.withdrawn';
     for (const argv of [[], ['enrolment', '1', 'waitlist.joined'], ['toString', '1', 'seat.given']]) {
       expect(() => prepareEvent(argv)).toThrow(OperatorError);

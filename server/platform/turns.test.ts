@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { eachInTurns, inTurns, maxTurn } from './turns.ts';
 
 describe('work in turns', () => {
-  it('gives others a turn whenever its parts have lasted for a turn, and not before', async () => {
+  it('yields whenever its parts have lasted for a turn, and not before', async () => {
     let time = 0;
     const turns: number[] = [];
     const pause = inTurns(
       () => time,
       async () => {
         turns.push(time);
-        // Whatever others do meanwhile is not of the next turn.
+        // Other work during the pause doesn't count towards the next turn.
         time += 1000;
       },
     );
@@ -20,7 +20,7 @@ describe('work in turns', () => {
     expect(turns).toEqual([maxTurn, maxTurn * 2 + 1000, maxTurn * 3 + 2000]);
   });
 
-  it('lets what waits in the process come before its next turn', async () => {
+  it('lets waiting work run before its next turn', async () => {
     let time = 0;
     const pause = inTurns(() => time);
     const done: string[] = [];
@@ -34,7 +34,7 @@ describe('work in turns', () => {
     expect(done).toEqual(['first', 'second', 'another', 'third']);
   });
 
-  it('gives others a turn between any two of a long list', async () => {
+  it('yields between any two items of a long list', async () => {
     const done: string[] = [];
     await eachInTurns(
       ['first', 'second'],

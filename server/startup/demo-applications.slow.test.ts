@@ -29,7 +29,7 @@ const six = [
   'underway.considered.interview.choosing',
 ];
 
-it('has the demo learner apply in six states, and what time has ended is there anew', async () => {
+it('the demo learner has applications in six states, and ended applications are renewed', async () => {
   await db.transaction((tx) => seedForms(tx, join(projectRoot, 'content/forms')));
   const start = async (days: number) => {
     const now = new Date(clock.now().getTime() + days * 86_400_000);

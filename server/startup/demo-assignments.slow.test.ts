@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const isOfDemo = like(assignments.externalRef, 'demo:%');
 
-it('26.9: the demo learner has an assignment that came back, once, and one that is due soon after each start', async () => {
+it('26.9: the demo learner has a single returned assignment, and another that is due soon after each start', async () => {
   const { db } = server.database;
   const { ready } = readAssignments('content', join(projectRoot, 'content/assignments'));
   const shipped = ready.find(({ written }) => written.slug === 'one-text-twice');

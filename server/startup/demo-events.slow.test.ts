@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const day = 86_400_000;
 
-it('33.35: has events that are over, recorded, full, held now and to come, as seen from each start', async () => {
+it('33.35: the demo has past, recorded, full, running and upcoming events at each start', async () => {
   for (const days of [0, 40]) {
     const now = new Date(clock.now().getTime() + days * day);
     await createDemoAccounts(database, now);
@@ -36,7 +36,7 @@ it('33.35: has events that are over, recorded, full, held now and to come, as se
   }
 });
 
-it('33.35: says of who speaks in them that they are invented, and has hours of the place', async () => {
+it('33.35: the demo marks its speakers as examples, and uses local times', async () => {
   await keepDemoEvents(database, store, clock.now());
   const parts = await db.select({ speakers: eventParts.speakers }).from(eventParts);
   const told = parts.flatMap(({ speakers }) => speakers.map(({ about }) => about));

@@ -12,7 +12,7 @@ const server = await startServer();
 const { database, clock } = server;
 afterAll(() => server.close());
 
-it('has mentors with free times in three zones, as they were left, and takes the invented ones away', async () => {
+it('the demo has mentors with free times in three zones, keeps changes, and removes example mentors', async () => {
   await createDemoAccounts(database, clock.now());
   const { token } = await server.signUp();
   const found = async () => (await server.call('/mentors', { token })).body?.data as MentorPage;

@@ -8,7 +8,7 @@ import { keepDemo } from './demo.ts';
 const server = await startServer();
 afterAll(() => server.close());
 
-it('39.4: the demo learner has a portfolio, and keeps what they make of it', async () => {
+it('39.4: the demo learner has a portfolio, and keeps their changes', async () => {
   const { db } = server.database;
   const alone = { host: '127.0.0.1', publicOrigin: undefined, trustProxy: false, production: false };
   const start = () => keepDemo({ ...server.database, kind: 'embedded' }, alone, false, testStore());

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const day = 86_400_000;
 
-/** What the demo learner has, in the order of the shifts. */
+/** The demo learner's sign-ups, in the order of the shifts. */
 const standings = () =>
   db
     .select({
@@ -37,7 +37,7 @@ const standings = () =>
     .leftJoin(volunteerHours, eq(volunteerHours.signupId, shiftSignups.id))
     .orderBy(asc(programmeSteps.startsAt));
 
-it('has the demo learner in shifts that are over and to come, as seen from each start', async () => {
+it('the demo learner has past and upcoming shifts at each start', async () => {
   const start = async (days: number) => {
     const now = new Date(clock.now().getTime() + days * day);
     await createDemoAccounts(database, now);

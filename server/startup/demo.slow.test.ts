@@ -29,11 +29,11 @@ describe('the demo accounts', () => {
     [{ ...alone, trustProxy: true }, 'TRUST_PROXY names a proxy'],
     [{ ...alone, host: '0.0.0.0' }, 'HOST is 0.0.0.0'],
     [{ ...alone, production: true }, 'this is production'],
-  ])('are for who has this machine alone: %j', (reach, reason) => {
+  ])('exist only while no other device has access: %j', (reach, reason) => {
     expect(whoElse(reach)).toBe(reason);
   });
 
-  it('go where others may reach the server, and the start says why, each time', async () => {
+  it('are removed when others can reach the server, and each start says why', async () => {
     const made = async () => [await database.db.$count(users), await database.db.$count(notices)];
     expect(await keepDemo(embedded, alone, false, testStore())).toBe(true);
     const first = await made();

@@ -11,7 +11,7 @@ const server = await startServer();
 const { db } = server.database;
 afterAll(() => server.close());
 
-it('3.31: words that an older release has written are found after the next start, which writes them once', async () => {
+it('3.31: search words of an older release are found after the next start, which rewrites them once', async () => {
   const id = await addArticle(server);
   const old = "'日本語の面接練習' 'muenchen' 'cplusplus' 'notepadplusplus' 'notepad'";
   const write = (search: string) => db.update(articles).set({ search }).where(eq(articles.id, id));

@@ -43,7 +43,7 @@ describe('the seed', () => {
     expect(counts.map(({ skills: { duplicates } }) => duplicates)).toEqual([0, 0]);
   });
 
-  it('brings a text for every page of content, without a fault in it', async () => {
+  it('contains a valid text for every text page', async () => {
     await seed(database, store);
     expect(readPageFolder('content/pages').problems).toEqual([]);
     const slugs = await db.selectDistinct({ slug: sitePages.slug }).from(sitePages).orderBy(sitePages.slug);
@@ -52,14 +52,14 @@ describe('the seed', () => {
     expect(new Set(slugs.map(({ slug }) => slug))).toEqual(new Set(wanted));
   });
 
-  it('does not undo what an operator has changed', async () => {
+  it('keeps what an operator has changed', async () => {
     await seed(database, store);
     await db.update(skills).set({ name: 'Renamed' }).where(eq(skills.externalRef, 'python'));
     await seed(database, store);
     expect(await db.$count(skills, eq(skills.name, 'Renamed'))).toBe(1);
   });
 
-  it('brings the form by which people write to us to an installation that has others', async () => {
+  it('adds the contact form to an installation with other forms', async () => {
     await importForm(database, formOf(), 'own');
     await seed(database, store);
     const names = await db.select({ name: forms.externalRef }).from(forms).orderBy(forms.externalRef);
@@ -69,7 +69,7 @@ describe('the seed', () => {
 });
 
 describe('the demo accounts', () => {
-  it('go with their classes, but for those in which others take part', async () => {
+  it('are removed with their classes, except those with other participants', async () => {
     await createDemoAccounts(database, clock.now());
     await keepDemoClasses(database, clock.now());
     const { user } = await server.signUp();
@@ -84,7 +84,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('are a learner who has chosen and a presenter, made once', async () => {
+  it('are a learner with choices and a presenter, created once', async () => {
     await seed(database, store);
     await createDemoAccounts(database, clock.now());
     await createDemoAccounts(database, clock.now());

@@ -6,19 +6,18 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { CardSkeletons, FieldSkeletons, LineSkeletons } from '../ui/skeletons.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
-const label = texts.loadingPage;
 
 /** Shows the heading and the shape of a page until its code is loaded. The server renders it into the shell. */
 export function WaitingPage() {
   const { entry, page } = (useMatches().at(-1)?.handle as RouteHandle | undefined) ?? { entry: null };
   const { title, shape = 'lines' } = page?.forLearners ?? page ?? {};
-  const heading = (entry && waitingHeadings[entry.key as keyof typeof waitingHeadings]) ?? title ?? label;
+  const heading = (entry && waitingHeadings[entry.key as keyof typeof waitingHeadings]) ?? title ?? '';
   return (
     <Page heading={heading}>
       {title === undefined && <PageTitle title={heading} />}
-      {shape === 'lines' && <LineSkeletons label={label} count={6} />}
-      {shape === 'fields' && <FieldSkeletons label={label} />}
-      {(shape === 'cards' || shape === 'tiles') && <CardSkeletons label={label} tile={shape === 'tiles'} />}
+      {shape === 'lines' && <LineSkeletons what={texts.thisPage} count={6} />}
+      {shape === 'fields' && <FieldSkeletons what={texts.thisPage} />}
+      {(shape === 'cards' || shape === 'tiles') && <CardSkeletons what={texts.thisPage} tile={shape === 'tiles'} />}
     </Page>
   );
 }

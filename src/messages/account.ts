@@ -10,7 +10,7 @@ export const accountMessages = {
   heading: 'My portal',
   lead: 'Your choices, your certificates and your account settings.',
   contents: 'On this page',
-  loading: 'Loading',
+  what: 'your account',
   cancel: 'Cancel',
   tooMany: (seconds: number) => `Too many wrong passwords. Try again in ${minutes(seconds)}.`,
   refusals: {
@@ -35,7 +35,7 @@ export const accountMessages = {
     sent: 'We’ve sent you a new link. It works once and expires in seven days.',
     tooMany: (seconds: number) => `We’ve already sent you several emails. Try again in ${minutes(seconds)}.`,
   },
-  writing: { heading: 'Your posts and reviews' },
+  writing: { heading: 'Your posts and reviews', what: 'your posts and reviews' },
   zone: {
     heading: 'Time zone',
     lead: 'The portal and our emails show times in this time zone. Your days and weeks start at midnight there.',
@@ -47,10 +47,11 @@ export const accountMessages = {
     differs: (device: string, own: string) =>
       `This device is set to ${device} time, but the portal shows times in ${own} time.`,
     take: (device: string) => `Use ${device} time`,
-    failed: (reason: string) => `Your time zone could not be saved: ${reason}`,
+    failed: (reason: string) => `Your time zone could not be saved. ${reason}`,
   },
   sessions: {
     heading: 'Sessions',
+    what: 'your sessions',
     lead: 'Where you’re signed in. Each session ends after one day.',
     thisDevice: 'This device',
     signedIn: 'Signed in',
@@ -60,7 +61,7 @@ export const accountMessages = {
     end: 'End session',
     endOf: (device: string, address: string) => `End session: ${device}, ${address}`,
     ended: 'Session ended',
-    endFailed: (reason: string) => `The session could not be ended: ${reason}`,
+    endFailed: (reason: string) => `The session could not be ended. ${reason}`,
     alone: 'You’re not signed in anywhere else.',
     endOthers: 'Sign out everywhere else',
     endOthersText: 'All other sessions will end now. Enter your password to confirm.',
@@ -87,6 +88,7 @@ export const accountMessages = {
   },
   data: {
     heading: 'Your data',
+    what: 'your data',
     lead: 'Everything we store about you, as a JSON file. It doesn’t contain any passwords.',
     download: 'Download your data',
     dialogText: 'Enter your password. This keeps your data safe if you leave your browser open.',
@@ -115,6 +117,6 @@ export const accountMessages = {
     pending: 'Your account and everything in it will be deleted on',
     keep: 'Keep my account',
     kept: 'Your account will not be deleted',
-    keepFailed: (reason: string) => `The deletion could not be cancelled: ${reason}`,
+    keepFailed: (reason: string) => `The deletion could not be cancelled. ${reason}`,
   },
 } as const;

@@ -7,9 +7,7 @@ export const assessmentLeadMessages = {
   heading: 'Find your level',
   none: 'No level check is available right now. Browse our courses instead.',
   courses: 'Browse courses',
-  loading: 'Loading the level check',
-  failed: (reason: string) => `Couldn’t load the level check. ${reason}`,
-  retry: 'Try again',
+  what: 'the level check',
   facts: (questions: number, minutes: number) =>
     `${count(questions, 'question', 'questions')}, about ${count(minutes, 'minute', 'minutes')}, no time limit`,
   get: 'What you get',
@@ -43,8 +41,7 @@ export const assessmentLeadMessages = {
     all: 'See your results',
   },
   mail: {
-    loading: 'Loading the form',
-    loadFailed: (reason: string) => `Couldn’t load the form that emails you the result. ${reason}`,
+    what: 'the email form',
     doneHeading: 'Check your email',
     done: (email: string) =>
       `We’ll email your result to ${email}, up to three times a day. No email after a few minutes? Check your spam folder.`,

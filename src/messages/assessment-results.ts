@@ -23,9 +23,8 @@ const things = {
 
 /** Texts shown before and after an attempt, and in the lists of assessments. */
 export const assessmentResultsMessages = {
-  retry: 'Try again',
-  failed: (reason: string) => `Couldn’t load this page. ${reason}`,
-  loading: 'Loading',
+  what: 'the assessment',
+  whatResult: 'your result',
   minutes,
   percent: (percent: number) => `${percent}%`,
   questions: (number: number) => count(number, 'question', 'questions'),
@@ -38,7 +37,7 @@ export const assessmentResultsMessages = {
     tabsLabel: 'Filter assessments',
     search: 'Search assessments',
     count: (number: number) => count(number, 'assessment', 'assessments'),
-    loading: 'Loading assessments',
+    what: 'assessments',
     open: 'In progress',
     resume: 'Resume',
     resumeOf: (title: string) => `Resume: ${isolated(title)}`,
@@ -151,6 +150,7 @@ export const assessmentResultsMessages = {
   },
   summary: {
     heading: 'Result',
+    what: 'the next step',
     attempt: (no: number) => `Attempt ${no}`,
     passed: 'Passed',
     notPassed: 'Not passed',
@@ -232,6 +232,7 @@ export const assessmentResultsMessages = {
   },
   self: {
     heading: 'Self-assessments',
+    what: 'self-assessments',
     lead: 'Check your level. Self-assessments aren’t graded, and you get feedback after each question.',
     groups: 'Groups',
     taken: (taken: number, of: number) => `${taken} of ${of} taken`,

@@ -7,10 +7,8 @@ const answers = (number: number) => count(number, 'answer', 'answers');
 
 /** Texts shown while a learner answers the questions of an attempt. */
 export const assessmentsMessages = {
-  loading: 'Loading the assessment',
-  failed: (reason: string) => `Couldn’t open the assessment. ${reason}`,
+  what: 'the assessment',
   failedText: 'Your answers are safe. Try again to pick up where you left off.',
-  retry: 'Try again',
   assessments: 'Assessments',
   question: (number: number, of: number) => `Question ${number} of ${of}`,
   points,

@@ -6,15 +6,13 @@ const deduction = (percent: number) => `${percent}% off per day late`;
 /** Texts of the assignment page, and of assignments in lessons and programmes. */
 export const assignmentsMessages = {
   title: 'Assignment',
-  loading: 'Loading the assignment',
-  failed: (reason: string) => `Couldn’t open the assignment. ${reason}`,
+  what: 'the assignment',
   failedText: 'Your work is safe.',
-  retry: 'Try again',
   points,
   toCourse: 'Go to course',
   toProgramme: 'Go to programme',
   facts: {
-    heading: 'At a glance',
+    heading: 'About this assignment',
     due: (city: string) => `Due (${city})`,
     yourDue: (city: string) => `Due for you (${city})`,
     improveBy: (city: string) => `Improve by (${city})`,
@@ -70,8 +68,7 @@ export const assignmentsMessages = {
     heading: 'Your work',
     improve: 'Improve your work',
     again: 'Submit a better version',
-    loading: 'Loading your draft',
-    failed: 'Couldn’t open your draft',
+    what: 'your draft',
     failedText: 'Your draft is safe. Try again, or come back later.',
     text: 'Text',
     files: 'Files',
@@ -136,9 +133,7 @@ export const assignmentsMessages = {
     on: (no: number) => `For submission ${no}`,
   },
   step: {
-    loading: 'Loading your assignment',
-    failed: (reason: string) => `Couldn’t load your assignment. ${reason}`,
-    retry: 'Try again',
+    what: 'your assignment',
     until: (moment: string) => `Due ${moment}.`,
     lateUntil: (moment: string) => `Late work accepted until ${moment}.`,
   },

@@ -2,12 +2,9 @@ import { isolated } from '../shared/text/isolated.ts';
 export const calendarMessages = {
   heading: 'Calendar',
   lead: 'Your live classes, deadlines and notes in one place.',
-  loading: 'Loading your calendar',
-  retry: 'Try again',
-  error: (reason: string) => `Couldn’t load your calendar. ${reason}`,
+  what: 'your calendar',
   typesLabel: 'Show',
   types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events', meeting: 'Meetings' },
-  failed: (type: string) => `${type} couldn’t be loaded.`,
   zone: 'Time zone',
   ownZone: (city: string) => `${city} (your time zone)`,
   zoneChoice: (city: string, offset: string) => `${city} (${offset})`,

@@ -64,8 +64,7 @@ export const catalogueMessages = {
     start: 'Start date',
     university: 'University',
   },
-  loading: 'Loading the catalogue',
-  error: (text: string) => `Error: ${text}`,
+  what: 'the catalogue',
   relax: (filter: string, count: number) => `Remove ${filter}: ${count > 1000 ? '1,000+' : grouped(count)} more`,
   /** The lowest of several fees. */
   from: (money: string) => `From ${money}`,

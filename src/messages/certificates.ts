@@ -10,8 +10,7 @@ export const certificatesMessages = {
   codeMissing: 'Enter the certificate code',
   verify: 'Verify certificate',
   another: 'Verify another certificate',
-  loading: 'Checking the certificate',
-  retry: 'Try again',
+  what: 'the certificate',
   failed: (reason: string) => `Couldn’t verify the certificate. ${reason}`,
   tooMany: 'Too many codes were entered from your network. Try again in a few minutes.',
   validHeading: 'This certificate is valid',
@@ -76,7 +75,7 @@ export const certificatesMessages = {
   mine: {
     heading: 'Certificates',
     lead: 'Your certificates for courses and events. Anyone with the link can verify a certificate without an account.',
-    loading: 'Loading your certificates',
+    what: 'your certificates',
     none: 'No certificates yet. Complete a course or attend an event that offers one.',
     view: 'View',
     viewOf: (course: string) => `View: ${isolated(course)}`,

@@ -4,9 +4,7 @@ import { countOf } from './notice.ts';
 /** Texts for communities and memberships. */
 export const communitiesMessages = {
   lead: 'Groups of learners with the same goal. Ask questions, answer them, and see how others do it.',
-  loading: 'Loading communities',
-  failed: (reason: string) => `Couldn’t load communities: ${reason}`,
-  retry: 'Try again',
+  what: 'communities',
   search: 'Search communities',
   found: (total: number) => (total === 1 ? '1 community' : `${total} communities`),
   sorts: { active: 'Recent activity', new: 'Newest', members: 'Most members' },
@@ -57,8 +55,7 @@ export const communitiesMessages = {
   levels: { all: 'Every new post', mentions: 'Replies and mentions', none: 'Nothing' },
   isMuted: 'You won’t get notifications from this community until you unmute it.',
   one: {
-    loading: 'Loading the community',
-    failed: (reason: string) => `Couldn’t load the community: ${reason}`,
+    what: 'the community',
     back: 'All communities',
     topic: 'Topic',
     members: 'Members',

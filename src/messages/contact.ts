@@ -3,9 +3,7 @@ export const contactMessages = {
   heading: 'Contact us',
   /** Shown until the form is loaded, which brings its own. */
   lead: 'Send us your question, problem or idea. A member of our team reads every message.',
-  loading: 'Loading the form',
-  loadFailed: (reason: string) => `Couldn’t load the form: ${reason}`,
-  retry: 'Try again',
+  what: 'the form',
   closed: 'This form is closed right now. Email us at the address on this page.',
   nextHeading: 'What happens next',
   next: [
@@ -14,8 +12,7 @@ export const contactMessages = {
     { title: 'You get an answer', text: 'We send it only to the address you give us.' },
   ],
   offices: 'Our offices',
-  officesLoading: 'Loading our offices',
-  officesFailed: (reason: string) => `Couldn’t load our offices: ${reason}`,
+  whatOffices: 'our offices',
   place: (city: string, country: string) => `${city}, ${country}`,
   example: 'Example: this office isn’t real.',
   hoursIn: (city: string) => `Opening hours (${city} time)`,

@@ -8,9 +8,8 @@ const weeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 /** Texts of the course page. */
 export const courseMessages = {
   title: 'Course',
-  loading: 'Loading the course',
-  loadFailed: (why: string) => `Couldn’t load the course. ${why}`,
-  retry: 'Try again',
+  what: 'the course',
+  whatFree: 'free courses',
   courses: 'Courses',
   programs: 'Programmes',
   all: 'All courses',
@@ -55,8 +54,7 @@ export const courseMessages = {
   preview: 'Free preview',
   locked: 'Enrol to open',
   openPreview: (title: string) => `Open preview: ${isolated(title)}`,
-  previewLoading: 'Loading the lesson',
-  previewFailed: (why: string) => `Couldn’t load the lesson. ${why}`,
+  whatPreview: 'the lesson',
   previewNote: 'This lesson is a free preview. Enrol to open the other lessons.',
   openFile: (title: string) => `Open “${isolated(title)}”`,
   closePreview: 'Close',

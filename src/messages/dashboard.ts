@@ -6,7 +6,7 @@ const countDays = (number: number) => count(number, 'day', 'days');
 export const dashboardMessages = {
   greeting: (nameOrEmail: string) => `Hello, ${nameOrEmail}`,
   lead: 'Your courses, deadlines and weekly goal.',
-  loadingAll: 'Loading your dashboard',
+  what: 'your dashboard',
   arrangePage: 'Arrange this page',
   continue: {
     next: (lesson: string, minutes: number) => `Next: ${isolated(lesson)}, ${count(minutes, 'minute', 'minutes')}`,

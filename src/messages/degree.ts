@@ -3,9 +3,7 @@ import { grouped } from './number.ts';
 /** Applying for a university programme, on its page. */
 export const degreeMessages = {
   heading: 'How to apply',
-  loading: 'Loading application dates',
-  failed: (reason: string) => `Couldn’t load application dates: ${reason}`,
-  retry: 'Try again',
+  what: 'application dates',
   dates: 'Application dates',
   intake: (day: string) => `Starts on ${day}`,
   intakeWithout: 'Intake',

@@ -16,11 +16,11 @@ export const draftMessages = {
     text: 'Someone started this form here before you signed in. If you continue, their answers are added to yours. Their name, email address and phone number are not added.',
     take: 'Continue the form',
     leave: 'Discard the answers',
-    failed: (reason: string) => `Nothing was changed: ${reason}. Try again.`,
+    failed: (reason: string) => `Nothing was changed. ${reason}. Try again.`,
   },
   status: {
     loading: 'Loading your draft…',
-    failed: 'Your draft could not be loaded',
+    failed: 'Couldn’t load your draft',
     saving: 'Saving',
     offline: 'Offline, kept on this device',
     unkept: 'Not saved: this browser can’t store your text. Stay on this page until you’re back online',

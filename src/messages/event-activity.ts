@@ -7,9 +7,7 @@ export const eventActivityMessages = {
   title: 'Event',
   page: 'About this event',
   back: 'Back to the event',
-  loading: 'Loading the event',
-  failed: (reason: string) => `Couldn’t load the event: ${reason}`,
-  retry: 'Try again',
+  what: 'the event',
   notRegistered: 'The materials of this event are for registered people. You can register here.',
   access: {
     waiting: {
@@ -58,15 +56,14 @@ export const eventActivityMessages = {
   notOpen: 'Not open yet',
   notOpenText: (moment: string) => `This opens on ${moment}. You don’t need to reload the page.`,
   gone: 'The host has removed this from the event. Your progress is saved.',
-  contentFailed: (reason: string) => `Couldn’t load this material: ${reason}`,
-  contentLoading: 'Loading the material',
+  whatContent: 'the material',
   place: (at: number, of: number) => `${at} of ${of}`,
   around: 'Previous and next material',
   previous: 'Previous',
   next: 'Next',
   mark: 'Mark as done',
   unmark: 'Mark as not done',
-  markFailed: (reason: string) => `Your progress wasn’t saved: ${reason}`,
+  markFailed: (reason: string) => `Your progress wasn’t saved. ${reason}`,
   byItself: {
     poll: 'Marked as done when you vote.',
     quiz: 'Marked as done when you submit the quiz.',
@@ -84,7 +81,7 @@ export const eventActivityMessages = {
     vote: 'Vote',
     change: 'Change vote',
     keep: 'Keep vote',
-    failed: (reason: string) => `Your vote wasn’t saved: ${reason}`,
+    failed: (reason: string) => `Your vote wasn’t saved. ${reason}`,
     closed: 'This poll is closed.',
     closes: (moment: string) => `Closes on ${moment}.`,
     hidden: 'You’ll see the results after you vote.',
@@ -96,8 +93,7 @@ export const eventActivityMessages = {
     shareOf: (percent: number) => `${percent}%`,
     yours: 'your vote',
     voted: 'Your vote was saved',
-    loading: 'Loading the poll',
-    loadFailed: (reason: string) => `Couldn’t load the poll: ${reason}`,
+    what: 'the poll',
   },
   questions: {
     heading: 'Ask the speakers',
@@ -108,7 +104,7 @@ export const eventActivityMessages = {
     send: 'Ask question',
     empty: 'Write your question first',
     asked: 'Your question was sent',
-    askFailed: (reason: string) => `Your question wasn’t sent: ${reason}`,
+    askFailed: (reason: string) => `Your question wasn’t sent. ${reason}`,
     over: 'This event is over, so you can’t ask more questions. Answers may still come in.',
     used: (most: number) => `You’ve asked ${most} questions. Withdraw one to ask another.`,
     want: (votes: number) => `Vote (${votes})`,
@@ -118,14 +114,13 @@ export const eventActivityMessages = {
     withdraw: 'Withdraw',
     withdrawOf: (text: string) => `Withdraw: ${text}`,
     withdrawn: 'Your question was withdrawn',
-    changeFailed: (reason: string) => `Your change wasn’t saved: ${reason}`,
+    changeFailed: (reason: string) => `Your change wasn’t saved. ${reason}`,
     answer: (name: string) => `Answer from ${isolated(name)}`,
     hidden: (reason: string) =>
       reason === ''
         ? 'The host has hidden this question. Only you can see it.'
         : `The host has hidden this question. Only you can see it. Reason: ${reason}`,
-    loading: 'Loading the questions',
-    failed: (reason: string) => `Couldn’t load the questions: ${reason}`,
+    what: 'the questions',
   },
   feedback: {
     heading: 'How was it?',
@@ -136,7 +131,7 @@ export const eventActivityMessages = {
     comment: 'What went well, and what could be better? (optional)',
     send: 'Send feedback',
     sent: 'Thank you. Your feedback was sent.',
-    failed: (reason: string) => `Your feedback wasn’t sent: ${reason}`,
+    failed: (reason: string) => `Your feedback wasn’t sent. ${reason}`,
     choose: 'Choose a rating',
   },
   certificate: {
@@ -155,6 +150,6 @@ export const eventActivityMessages = {
     take: 'Get certificate',
     show: 'View certificate',
     taken: 'Your certificate is ready',
-    failed: (reason: string) => `We couldn’t issue your certificate: ${reason}`,
+    failed: (reason: string) => `We couldn’t issue your certificate. ${reason}`,
   },
 } as const;

@@ -20,7 +20,7 @@ export const eventGuestFormMessages = {
   sent: (email: string) => `We’ve sent a link to ${email}. Open it within an hour to confirm.`,
   sentNot: 'No email? Check your spam folder, or try again.',
   again: 'Try again',
-  failed: (reason: string) => `Your registration wasn’t sent: ${reason}`,
+  failed: (reason: string) => `Your registration wasn’t sent. ${reason}`,
   tooMany: (seconds: number) =>
     `Too many emails were requested. Try again in ${seconds < 120 ? 'a minute' : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`}.`,
 } as const;

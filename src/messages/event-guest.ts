@@ -1,15 +1,13 @@
 import { isolated } from '../shared/text/isolated.ts';
 /** Texts for the registration page of guests, who have no account. */
 export const eventGuestMessages = {
-  failed: (reason: string) => `Your registration wasn’t updated: ${reason}`,
+  failed: (reason: string) => `Your registration wasn’t updated. ${reason}`,
   heading: 'Your registration',
   badHeading: 'This link no longer works',
   bad: 'The link may have expired or been replaced by a newer one. Or your registration may have moved to your account.',
   badEvents: 'All events',
   signIn: 'Sign in',
-  loading: 'Loading your registration',
-  loadFailed: (reason: string) => `Couldn’t load your registration: ${reason}`,
-  retry: 'Try again',
+  what: 'your registration',
   confirm: 'Confirm registration',
   confirmUntil: (moment: string) => `Confirm by ${moment}.`,
   leave: 'Cancel registration',

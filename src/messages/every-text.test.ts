@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '..');
 
 /** Attributes that people read or hear. */
 const spoken =
-  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|help|text)$/;
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|help|text|what)$/;
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
 const isText = (node: ts.Node | undefined): node is ts.StringLiteralLike | ts.TemplateExpression =>

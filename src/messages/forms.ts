@@ -2,9 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 /** Texts of every form that is stored as data. The questions are in the form itself. */
 export const formsMessages = {
   heading: 'Form',
-  loading: 'Loading the form',
-  loadFailed: (reason: string) => `The form could not be loaded: ${reason}`,
-  retry: 'Try again',
+  what: 'the form',
   closedHeading: 'This form is closed',
   closedText: 'This form no longer accepts answers. If you still want to reach us, send us a message.',
   contact: 'Contact us',
@@ -33,7 +31,7 @@ export const formsMessages = {
   policy: 'How we use your data',
   wrongHeading: (count: number) =>
     count === 1 ? 'One answer is missing or wrong:' : `${count} answers are missing or wrong:`,
-  failed: (reason: string) => `Your answers weren’t sent: ${reason}. What you typed is kept. Try again.`,
+  failed: (reason: string) => `Your answers weren’t sent. ${reason}. What you typed is kept. Try again.`,
   tooMany: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60);
     return `Too many forms were sent from your network. What you typed is kept. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;

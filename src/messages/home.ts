@@ -13,9 +13,7 @@ export const homeMessages = {
   search: 'Search',
 
   searchLabel: 'Search universities',
-  loading: 'Loading the catalogues',
-  failed: 'The catalogues could not be loaded.',
-  retry: 'Try again',
+  what: 'the catalogues',
 
   universitiesHeading: 'Universities to discover',
   universitiesLead: 'The oldest university on our list for each country. Facts you can check, no rankings.',

@@ -8,5 +8,5 @@ export const interestsMessages = {
   save: (count: number) => `Save ${count} Interest Areas`,
   saved: 'Interest Area Saved Successfully',
   saveAgain: 'Your interest areas weren’t saved. Try again.',
-  loading: 'Loading interest areas',
+  what: 'interest areas',
 } as const;

@@ -17,5 +17,5 @@ export const layoutMessages = {
   copyright: (productName: string) => `© ${productName}`,
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
-  loadingPage: 'Loading the page',
+  thisPage: 'this page',
 } as const;

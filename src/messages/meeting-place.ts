@@ -8,11 +8,9 @@ export const meetingPlaceMessages = {
   openTasks: (count: number) => countOf(count, 'open task'),
   lead: (name: string) => `Only you and ${isolated(name)} can see these notes and tasks.`,
   off: 'This meeting isn’t taking place, so you can’t add anything.',
-  retry: 'Try again',
   tasks: {
     heading: 'Tasks',
-    loading: 'Loading the tasks',
-    failed: (reason: string) => `Couldn’t load the tasks: ${reason}`,
+    what: 'the tasks',
     none: 'No tasks yet.',
     earlier: 'Open tasks from earlier meetings',
     add: 'Add task',
@@ -36,12 +34,11 @@ export const meetingPlaceMessages = {
     removed: 'Task deleted',
     stale:
       'This task was changed by someone else, so your changes weren’t saved. You’re seeing the latest version. Save again to replace it.',
-    notDone: (reason: string) => `Your tasks weren’t changed: ${reason}`,
+    notDone: (reason: string) => `Your tasks weren’t changed. ${reason}`,
   },
   notes: {
     heading: 'Notes',
-    loading: 'Loading the notes',
-    failed: (reason: string) => `Couldn’t load the notes: ${reason}`,
+    what: 'the notes',
     none: 'No notes yet.',
     write: 'Your note',
     previous: 'Newer notes',

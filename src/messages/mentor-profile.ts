@@ -7,8 +7,7 @@ export const mentorProfileMessages = {
   noFree:
     'You have no free times in the next 30 days, so learners see you only when they show all mentors. Update your availability.',
   show: 'Show and edit',
-  loading: 'Loading your mentor profile',
-  retry: 'Try again',
+  what: 'your mentor profile',
   isOpen: 'Learners can find and book me',
   about: 'About you',
   aboutHelp: 'Your experience, and what you can help with. Learners see this.',

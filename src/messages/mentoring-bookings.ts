@@ -20,9 +20,7 @@ const byUs = {
 
 /** A learner's meetings with mentors. */
 export const meetingMessages = {
-  loading: 'Loading your meetings',
-  failed: (reason: string) => `Couldn’t load your meetings: ${reason}`,
-  retry: 'Try again',
+  what: 'your meetings',
   groupsLabel: 'Show meetings',
   groups: { ahead: 'Upcoming', over: 'Past' },
   groupWith: (group: string, count: number) => `${group} (${count})`,
@@ -129,7 +127,7 @@ export const meetingMessages = {
   },
   again: 'Meet again',
   similar: 'Other mentors you could ask',
-  changeFailed: (reason: string) => `Your meeting wasn’t changed: ${reason}`,
+  changeFailed: (reason: string) => `Your meeting wasn’t changed. ${reason}`,
   stale: (state: string) => `This meeting was changed by someone else, so nothing was sent. New status: ${state}.`,
   timeTaken: 'The meeting wasn’t confirmed: that time is no longer free.',
   found: (total: number) => `${total} ${total === 1 ? 'meeting' : 'meetings'}`,
@@ -139,8 +137,7 @@ export const meetingMessages = {
 export const requestMessages = {
   heading: 'Meetings with learners',
   lead: 'Your requests, upcoming meetings and past meetings.',
-  loading: 'Loading meetings with learners',
-  failed: (reason: string) => `Couldn’t load meetings with learners: ${reason}`,
+  what: 'meetings with learners',
   none: {
     ahead:
       'No requests or upcoming meetings. Learners can find you once your mentor profile is open and you’ve set your availability.',
@@ -194,8 +191,7 @@ export const requestMessages = {
   portfolio: {
     open: 'Show portfolio',
     close: 'Close portfolio',
-    loading: 'Loading the portfolio',
-    failed: (reason: string) => `Couldn’t load the portfolio: ${reason}`,
+    what: 'the portfolio',
     nothing: 'This portfolio is empty.',
   },
   accept: 'Accept',

@@ -5,9 +5,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 /** Texts of the page of a course that the learner takes. */
 export const myCourseMessages = {
   title: 'Your course',
-  loading: 'Loading your course',
-  loadFailed: (why: string) => `Couldn’t load your course. ${why}`,
-  retry: 'Try again',
+  what: 'your course',
   about: 'About this course',
   progress: 'Your progress',
   doneOf: (done: number, total: number) => `${done} of ${items(total)}`,
@@ -33,8 +31,7 @@ export const myCourseMessages = {
   noNotes: 'No notes in this course yet. You can write notes in each lesson.',
   atParagraph: (number: number) => `Paragraph ${number}`,
   atTime: (time: string) => `At ${time}`,
-  notesFailed: (why: string) => `Couldn’t load your notes. ${why}`,
-  loadingNotes: 'Loading your notes',
+  whatNotes: 'your notes',
   conditions: 'How to get the certificate',
   conditionLessons: (total: number) => `Complete all ${items(total)}`,
   met: 'Done',

@@ -21,9 +21,7 @@ export const myCoursesMessages = {
   sort: 'Sort by',
   sorts: { active: 'Last active', title: 'Title' },
   count: (total: number) => `${total} ${total === 1 ? 'course' : 'courses'}`,
-  loading: 'Loading your courses',
-  failed: 'Couldn’t load your courses',
-  retry: 'Try again',
+  what: 'your courses',
   listLabel: 'My courses',
   states: {
     notBegun: 'Not started',

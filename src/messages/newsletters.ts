@@ -5,9 +5,7 @@ import { grouped } from './number.ts';
 export const newslettersMessages = {
   heading: 'Newsletters',
   lead: 'Short issues to read here or get by email.',
-  loading: 'Loading newsletters',
-  failed: (reason: string) => `Couldn’t load the newsletters: ${reason}`,
-  retry: 'Try again',
+  what: 'newsletters',
   none: 'No issues yet. Subscribe to get the first one.',
   noneAtAll: 'No newsletters yet.',
   search: 'Search issues…',
@@ -20,8 +18,7 @@ export const newslettersMessages = {
 
   issue: {
     title: 'Newsletter',
-    loading: 'Loading the issue',
-    failed: (reason: string) => `Couldn’t load the issue: ${reason}`,
+    what: 'the issue',
     all: 'All newsletters',
     previous: 'Previous issue',
     next: 'Next issue',
@@ -48,15 +45,14 @@ export const newslettersMessages = {
     sent: (email: string) => `We’ve sent a link to ${email}. Open it within seven days and confirm your subscription.`,
     sentNot: 'No email? Check your spam folder, or try again.',
     again: 'Try again',
-    failed: (reason: string) => `Your subscription wasn’t saved: ${reason}`,
+    failed: (reason: string) => `Your subscription wasn’t saved. ${reason}`,
     tooMany: (seconds: number) =>
       `Too many emails were requested. Try again in ${seconds < 120 ? 'a minute' : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`}.`,
   },
 
   own: {
     heading: 'My subscriptions',
-    loading: 'Loading your subscriptions',
-    failed: (reason: string) => `Couldn’t load your subscriptions: ${reason}`,
+    what: 'your subscriptions',
     mailMe: (title: string) => `Email me ${isolated(title)}`,
     frequencyOf: (title: string) => `How often to email ${isolated(title)}`,
     to: (email: string) => `We send newsletters you turn on to ${email}.`,
@@ -68,7 +64,7 @@ export const newslettersMessages = {
     },
     saving: 'Saving…',
     saved: 'Saved.',
-    notSaved: (reason: string) => `Your choice wasn’t saved: ${reason}`,
+    notSaved: (reason: string) => `Your choice wasn’t saved. ${reason}`,
     confirmBy: (day: string) => `Confirm by ${day}.`,
     resend: 'Email me another link',
     resendLater: 'You can get another link in a minute.',

@@ -5,9 +5,7 @@ import { countOf } from './notice.ts';
 export const noticeChoicesMessages = {
   heading: 'Notifications',
   lead: 'For each topic, choose whether you’re notified in the portal and by email. We always email you about your password and your email address.',
-  loading: 'Loading your notification settings',
-  loadFailed: (reason: string) => `Your notification settings could not be loaded: ${reason}`,
-  retry: 'Try again',
+  what: 'your notification settings',
   /** In display order. */
   areas: {
     learning: 'Courses and learning',
@@ -29,7 +27,7 @@ export const noticeChoicesMessages = {
   mailOf: (topic: string) => `${isolated(topic)}: by email`,
   ways: { at_once: 'Immediately', daily: 'Once a day', off: 'No email' },
   always: (why: string) => `Always on. ${why}`,
-  saveFailed: (reason: string) => `Your change could not be saved: ${reason}`,
+  saveFailed: (reason: string) => `Your change could not be saved. ${reason}`,
   quiet: {
     heading: 'Quiet hours',
     lead: (zone: string) =>
@@ -42,7 +40,7 @@ export const noticeChoicesMessages = {
     save: 'Save quiet hours',
     saved: 'Your quiet hours are saved',
     removed: 'Quiet hours are off',
-    failed: (reason: string) => `Your quiet hours could not be saved: ${reason}`,
+    failed: (reason: string) => `Your quiet hours could not be saved. ${reason}`,
   },
 } as const;
 

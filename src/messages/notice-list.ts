@@ -38,9 +38,7 @@ export const noticeListMessages = {
   required: 'Notifications that are always on, and why',
   none: 'No notifications. When a class is moved or a spot opens up for you, you’ll see it here.',
   noneUnread: 'No unread notifications.',
-  loading: 'Loading your notifications',
-  loadFailed: (text: string) => `Your notifications could not be loaded. ${text}`,
-  partFailed: 'Your notifications could not be loaded. Close this panel and try again.',
+  what: 'your notifications',
+  partFailed: 'Couldn’t load your notifications. Close this panel and try again.',
   changeFailed: (text: string) => `Your change was not saved. ${text}`,
-  retry: 'Try again',
 } as const;

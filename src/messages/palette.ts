@@ -9,7 +9,6 @@ export const paletteMessages = {
   searching: 'Looking for courses, universities and more…',
   failed: 'Search isn’t working right now. You only see matching pages.',
   similar: (words: string) => `No results for “${words}”. Showing results with a similar spelling.`,
-  tryAgain: 'Try again',
   nothing: (words: string) => `No results for “${words}”.`,
   nothingHint: 'Try fewer letters or another word, or browse the lists:',
   allCourses: 'All courses',

@@ -4,7 +4,6 @@ const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes
 
 /** Texts of shared components. */
 export const partsMessages = {
-  retry: 'Try again',
   remove: (name: string) => `Remove ${isolated(name)}`,
   clearSearch: 'Clear search',
   showCharacters: 'Show characters',

@@ -13,11 +13,9 @@ export const portfolioBuilderMessages = {
   lead: 'Choose how your portfolio looks and what to show in each variant. Your changes are saved as you make them.',
   /** The name of the default variant. */
   everything: 'Everything',
-  loading: 'Loading your variants',
-  loadFailed: (reason: string) => `Couldn’t load your variants: ${reason}`,
-  failed: 'Couldn’t load this variant.',
+  what: 'your variants',
+  whatVariant: 'this variant',
   failedText: 'Your saved choices are safe. Try again before you change anything, or your changes won’t be saved.',
-  retry: 'Try again',
   untouched: 'This is the default look. Change it to suit you.',
   write: 'Edit your portfolio',
   view: 'View your portfolio',
@@ -97,7 +95,6 @@ export const portfolioBuilderMessages = {
     heading: 'Download',
     resume: 'Download as JSON Resume',
     making: 'Creating the PDF',
-    retry: 'Try again',
   },
 
   check: {
@@ -114,8 +111,7 @@ export const portfolioBuilderMessages = {
     programme: 'Compare with a programme',
     programmeHelp: 'Open internships and scholarships. To compare another one, start from its page.',
     none: 'None',
-    programmeLoading: 'Loading the programme',
-    programmeFailed: (reason: string) => `Couldn’t load the programme. ${reason}`,
+    whatProgramme: 'the programme',
     ofHost: (title: string, host: string) => `${isolated(title)} · ${isolated(host)}`,
     noWords: 'This variant includes all key words from the programme.',
     words: (count: number) =>

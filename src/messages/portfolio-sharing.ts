@@ -4,9 +4,7 @@ import { isolated } from '../shared/text/isolated.ts';
 /** Who can see a portfolio. */
 export const portfolioSharingMessages = {
   heading: 'Sharing',
-  loading: 'Loading your sharing settings',
-  loadFailed: (reason: string) => `Couldn’t load your sharing settings: ${reason}`,
-  retry: 'Try again',
+  what: 'your sharing settings',
   visibility: 'Who can see your portfolio',
   visibilities: { private: 'Only you', link: 'Anyone with the link', public: 'Everyone' },
   meaning: {
@@ -54,9 +52,7 @@ export const seenPortfolioMessages = {
   heading: (name: string) => `Portfolio of ${name}`,
   description: (name: string, headline: string | null) =>
     `What ${name} has learnt, done and made.${headline === null || headline === '' ? '' : ` ${headline}`}`,
-  loading: 'Loading the portfolio',
-  failed: (reason: string) => `Couldn’t load the portfolio: ${reason}`,
-  retry: 'Try again',
+  what: 'the portfolio',
   files: 'Downloads',
   file: {
     'portfolio.pdf': 'Download as PDF',

@@ -12,9 +12,7 @@ export const portfolioVersionMessages = {
   kept: (name: string) => `Saved as ${isolated(name)}.`,
   unnamed: 'Enter a name.',
   none: 'No versions yet.',
-  loading: 'Loading the versions',
-  loadFailed: (reason: string) => `Couldn’t load the versions: ${reason}`,
-  retry: 'Try again',
+  what: 'the versions',
   why: {
     asked: 'Saved by you',
     day: 'Before the first change of the day',

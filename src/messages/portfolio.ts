@@ -103,9 +103,7 @@ export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
 
 export const portfolioMessages = {
   lead: 'What you’ve learnt, done and made, on one page.',
-  loading: 'Loading your portfolio',
-  loadFailed: (reason: string) => `Couldn’t load your portfolio: ${reason}`,
-  retry: 'Try again',
+  what: 'your portfolio',
   edit: 'Edit',
   editSection: (section: string) => `Edit: ${section}`,
   builder: 'Change design',
@@ -131,10 +129,8 @@ export const portfolioEditMessages = {
   lead: 'Your text is saved as you type.',
   sections: 'Sections of your portfolio',
   count: (number: number) => `, ${number} ${number === 1 ? 'entry' : 'entries'}`,
-  loading: 'Loading your portfolio',
-  failed: 'Couldn’t load your portfolio.',
+  what: 'your portfolio',
   failedText: 'Your saved text is safe. Try again before you type, or your new text won’t be saved.',
-  retry: 'Try again',
   view: 'View your portfolio',
   nothing: 'Nothing here yet.',
   add: (one: string) => `Add ${one.toLowerCase()}`,

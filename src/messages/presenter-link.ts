@@ -10,7 +10,6 @@ export const presenterLinkMessages = {
   keep: (name: string) => `Stay signed in as ${isolated(name)}`,
   failedHeading: 'The calendar could not be opened',
   failedLead: 'The server didn’t respond. Your link may still work. Try again.',
-  retry: 'Try again',
   badLinkHeading: 'This link no longer works',
   badLinkLead: 'The link has expired or was revoked. We can email a new one to the presenter of this calendar.',
   newLink: 'Email a new link',

@@ -1,6 +1,6 @@
 /** Texts for problems that can occur on every page, and for error reports. */
 export const problemsMessages = {
-  notLoaded: 'This page could not be loaded',
+  notLoaded: 'Couldn’t load this page',
   notLoadedText: 'There may be a newer version, or your connection was lost for a moment. Reload the page.',
   notLoadedOffline: 'You’re offline. The page loads when you’re back online.',
   reload: 'Reload',

@@ -16,8 +16,7 @@ export const profileMessages = {
   atLeastTwo: 'Enter at least 2 characters',
   tenToFifteen: 'Enter 10 to 15 digits',
   tooLong: 'Use fewer characters',
-  loading: 'Loading your profile',
-  loadFailed: 'Your saved profile could not be loaded.',
+  what: 'your saved profile',
 } as const;
 
 export const qualifications = [

@@ -5,9 +5,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const programContentMessages = {
   title: 'Programme content',
   lead: (university: string) => `A programme at ${isolated(university)}`,
-  loading: 'Loading the programme',
-  failed: 'Couldn’t load the programme',
-  retry: 'Try again',
+  what: 'the programme',
   missing: 'Programme not found',
   missingText: 'It may have ended. See the list of current programmes.',
   browse: 'Browse programmes',

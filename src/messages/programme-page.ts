@@ -4,9 +4,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** The page of a scholarship, an internship or a volunteering programme. */
 export const programmePageMessages = {
-  loading: 'Loading the programme',
-  failed: (reason: string) => `Couldn’t load the programme: ${reason}`,
-  retry: 'Try again',
+  what: 'the programme',
   title: 'Programme',
   by: (host: string) => `by ${isolated(host)}`,
   facts: 'At a glance',
@@ -46,7 +44,7 @@ export const programmePageMessages = {
     unknown: 'Your profile is missing something. Add it before the deadline.',
   },
   comparePortfolio: 'See how your portfolio fits',
-  eligibilityFailed: (reason: string) => `Couldn’t check your profile: ${reason}`,
+  whatEligibility: 'your eligibility',
   signInToApply: 'Sign in to apply',
   signInForEligibility: 'Sign in to see if you can apply',
   documents: 'Documents',
@@ -100,8 +98,7 @@ export const programmePageMessages = {
   },
   stepTitle: 'Step',
   stepOf: (number: number, all: number) => `Step ${number} of ${all}`,
-  stepFailed: (reason: string) => `Couldn’t load the step: ${reason}`,
-  stepLoading: 'Loading the step',
+  whatStep: 'the step',
   previous: (title: string) => `Previous: ${isolated(title)}`,
   next: (title: string) => `Next: ${isolated(title)}`,
   kinds: {

@@ -106,9 +106,7 @@ export const programmeMessages = {
   hours: { under_10: 'Under 10', under_25: '10 to 24', full_time: '25 or more' },
   allCountries: (count: number) => `Show all ${count} countries`,
   allSkills: (count: number) => `Show all ${count} skills`,
-  loading: 'Loading the list',
-  failed: (reason: string) => `Couldn’t load the list: ${reason}`,
-  retry: 'Try again',
+  what: 'the list',
   per: { once: '', hour: ' an hour', month: ' a month', year: ' a year' },
   money: (currency: string, amount: number, per: string) => `${currency} ${grouped(amount)}${per}`,
   unpaid: 'Unpaid',
@@ -147,13 +145,12 @@ export const programmeStandingMessages = {
 
 /** A learner's applications and shifts of one kind. */
 export const appliedProgrammesMessages = {
-  loading: 'Loading your applications',
+  what: 'your applications',
   none: {
     scholarship: 'You haven’t applied for a scholarship yet. Your drafts and applications will appear here.',
     internship: 'You haven’t applied for an internship yet. Your drafts and applications will appear here.',
     volunteering: 'You haven’t applied or signed up for a shift yet. Your volunteering will appear here.',
   },
-  loadFailed: (reason: string) => `Couldn’t load your applications: ${reason}`,
 } as const;
 
 /** Saved programmes and searches. */
@@ -165,12 +162,11 @@ export const savedProgrammesMessages = {
   signIn: 'Sign in to save',
   signInFor: (title: string) => `Save ${isolated(title)}: sign in first`,
   done: (title: string) => `“${isolated(title)}” was saved`,
-  failed: (reason: string) => `Your change wasn’t saved: ${reason}`,
+  failed: (reason: string) => `Your change wasn’t saved. ${reason}`,
   hint: 'We’ll notify you when saved programmes open and three days before they close.',
   reopenHint: 'This programme is closed. Save it, and we’ll notify you when it opens again.',
-  loading: 'Loading your saved programmes',
+  what: 'your saved programmes',
   none: 'Nothing saved yet. Programmes you save will appear here with their deadlines.',
-  loadFailed: (reason: string) => `Couldn’t load your saved programmes: ${reason}`,
   searches: 'Saved searches',
   noSearches: 'No saved searches. Search or filter the list, then save your search.',
   saveSearch: 'Save this search',

@@ -15,11 +15,8 @@ export const reviewMessages = {
     `You can review this course when you’ve completed a third of it. You’ve completed ${percent}%.`,
   rules:
     'You can give stars only. Other learners see your first name and how much of the course you’ve completed. Visitors don’t see your name.',
-  ownLoading: 'Loading your review',
-  ownFailed: (why: string) => `Couldn’t load your review. ${why}`,
-  loading: 'Loading reviews',
-  failed: (why: string) => `Couldn’t load the reviews. ${why}`,
-  retry: 'Try again',
+  what: 'reviews',
+  whatOwn: 'your review',
   learnedAll: 'Completed the course',
   learnedPart: (percent: number) => `Completed ${percent}% of the course`,
   toOwn: 'Review this course',

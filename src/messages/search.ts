@@ -37,7 +37,7 @@ export const searchMessages = {
   allCourses: 'All courses',
   allPrograms: 'All programmes',
   allUniversities: 'All universities',
-  loading: 'Searching',
-  failed: (text: string) => `Search failed: ${text}`,
-  retry: 'Try again',
+  what: 'results',
+  searching: 'Searching',
+  failed: (text: string) => `Search failed. ${text}`,
 } as const;

@@ -26,7 +26,7 @@ const begin: NextSteps = {
 };
 
 export const sitePagesMessages = {
-  loading: 'Loading the page',
+  what: 'this page',
   contents: 'On this page',
   version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
   comingVersion: (version: number, day: string) => `Version ${version}, in force from ${day}`,
@@ -37,9 +37,7 @@ export const sitePagesMessages = {
   notCurrent: 'This isn’t the current version.',
   toCurrent: 'Read the current version',
   updated: (day: string) => `Last updated on ${day}`,
-  failed: 'This page could not be loaded',
   failedText: (reason: string) => `${reason}. Your data isn’t affected.`,
-  retry: 'Try again',
   missing: 'This page has not been published yet.',
   missingVersion: 'This version of the page doesn’t exist.',
   /** Differs by the kind of programme. */

@@ -7,9 +7,8 @@ const minutes = (count: number): string => {
 
 /** Texts for the support page of learners. */
 export const supportDeskMessages = {
-  loading: 'Loading',
-  failed: (reason: string) => `Couldn’t load this form. ${reason}`,
-  retry: 'Try again',
+  what: 'this form',
+  whatHelp: 'help articles',
   lead: 'Search our help articles, or send us a request. A person will answer you.',
   search: {
     heading: 'Find an answer',
@@ -44,9 +43,8 @@ export const supportDeskMessages = {
 
 /** Texts for the mailbox, and for the page where guests read our answers. */
 export const mailBoxMessages = {
-  loading: 'Loading',
-  failed: (reason: string) => `Couldn’t load your requests. ${reason}`,
-  retry: 'Try again',
+  what: 'your requests',
+  whatOne: 'your request',
   lead: 'Your requests to us, and our answers.',
   ask: 'Ask a question',
   none: 'No requests yet.',
@@ -100,8 +98,7 @@ export const mailBoxMessages = {
     send: 'Send reply',
     sent: 'Your reply was sent',
     early: 'A file is still uploading. Send your reply when it’s done.',
-    opening: 'Loading your draft',
-    openFailed: 'Couldn’t load your draft.',
+    what: 'your draft',
     failed: (reason: string) => `Your reply wasn’t sent. ${reason}`,
     over: 'This request is closed. If you still need help, start a new one.',
     full: 'This request has 200 messages and can’t take more. If you’ve started a message, you can copy it below.',

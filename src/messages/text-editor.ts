@@ -16,7 +16,6 @@ export const textEditorMessages = {
   preview: 'Preview',
   views: 'Editor view',
   nothing: 'Nothing to preview yet.',
-  previewing: 'Loading the preview',
+  whatPreview: 'the preview',
   previewFailed: (reason: string) => `Couldn’t load the preview, but your text is saved. ${reason}`,
-  retry: 'Try again',
 } as const;

@@ -13,6 +13,7 @@ const reasons = [
 export const threadMessages = {
   comments: {
     heading: 'Comments',
+    what: 'comments',
     lead: 'Ask a question, add what you know, or say what helped you.',
     count: (total: number) => countOf(total, 'comment'),
     none: 'No comments yet.',
@@ -22,6 +23,7 @@ export const threadMessages = {
   },
   feed: {
     heading: 'Posts',
+    what: 'posts',
     write: 'Write a post',
     yourPost: 'Your post',
     count: (total: number) => countOf(total, 'post'),
@@ -37,6 +39,7 @@ export const threadMessages = {
     isNew: 'New',
   },
   page: {
+    what: 'the post',
     back: 'All posts',
     answers: 'Answers',
     sort: 'Sort answers',
@@ -60,9 +63,6 @@ export const threadMessages = {
     description: (title: string) => `“${isolated(title)}”: the question and its answers.`,
     fallback: 'Post',
   },
-  loading: 'Loading posts',
-  failed: 'Couldn’t load the posts.',
-  retry: 'Try again',
   sort: 'Sort by',
   sorts: { new: 'Newest first', top: 'Most liked first', unanswered: 'Not answered yet' },
   answer: 'Reply',
@@ -71,8 +71,7 @@ export const threadMessages = {
   answers: (name: string) => `In reply to ${isolated(name)}`,
   yourAnswer: 'Your reply',
   closeAnswer: 'Close (your draft is saved)',
-  answersLoading: 'Loading replies',
-  answersFailed: 'Couldn’t load the replies.',
+  whatAnswers: 'replies',
   showAnswers: (total: number) => (total === 1 ? 'Show 1 reply' : `Show ${total} replies`),
   hideAnswers: 'Hide replies',
   moreAnswers: 'Show more replies',
@@ -87,8 +86,7 @@ export const threadMessages = {
   edited: 'Edited',
   editedAt: (time: string) => `Edited on ${time}`,
   history: 'Earlier versions',
-  historyLoading: 'Loading earlier versions',
-  historyFailed: 'Couldn’t load the earlier versions.',
+  whatHistory: 'earlier versions',
   historyEmpty: 'No earlier versions.',
   removal: {
     open: 'Remove version',
@@ -124,7 +122,7 @@ export const threadMessages = {
   alt: (name: string) => `Describe the picture “${name}”`,
   altHelp: 'For people who can’t see it.',
   filesUnderWay: 'A file is still uploading. Wait until it’s done, or remove it.',
-  opening: 'Loading your draft',
+  whatDraft: 'your draft',
   openFailed: 'Couldn’t load your draft. It’s still saved.',
   unsaved: 'You can publish once your text is saved.',
   publishFailed: (reason: string) => `Your post wasn’t published, but your text is saved. ${reason}`,
@@ -167,7 +165,7 @@ export const threadMessages = {
   reported: (reference: string) => `We’ve received your report ${reference}. We’ll let you know the outcome.`,
   myReports: {
     heading: 'Your reports',
-    loading: 'Loading your reports',
+    what: 'your reports',
     none: 'You haven’t reported anything.',
     about: 'In ',
     on: (reference: string, time: string) => `${reference}, reported on ${time}`,
@@ -181,7 +179,7 @@ export const threadMessages = {
   mine: {
     heading: 'Your posts and comments',
     lead: 'Everything you’ve posted. You can delete it here, even where you’re no longer a member.',
-    loading: 'Loading your posts and comments',
+    what: 'your posts and comments',
     none: 'You haven’t posted anything yet.',
     list: 'Your posts and comments',
     in: 'In ',

@@ -8,10 +8,9 @@ export const universitiesMessages = {
   searchLabel: 'Search universities',
   found: (count: number) => (count === 1 ? '1 university' : `${grouped(count)} universities`),
   chosen: 'Your choice',
-  loading: 'Loading universities',
+  what: 'universities',
+  whatMine: 'your saved universities',
   error: (text: string) => `Error: ${text}`,
-  mineFailed: (text: string) => `Couldn’t load your saved universities. ${text}`,
   noMatch: (query: string) => `No university matches “${query}”.`,
   clearSearch: 'Clear search',
-  retry: 'Try again',
 } as const;

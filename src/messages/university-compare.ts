@@ -9,7 +9,7 @@ export const compareMessages = {
   back: 'Back to the list',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${isolated(name)}`,
-  loading: 'Loading the facts',
+  what: 'the facts',
   unknown: 'Unknown',
   rows: {
     country: 'Country',

@@ -2,7 +2,7 @@
 export const universityMessages = {
   title: 'University',
   all: 'All universities',
-  loading: 'Loading the facts',
+  what: 'the university',
   facts: 'At a glance',
   check: 'We show only facts you can check, so no rankings and no fees. Check with the university before you decide.',
   country: 'Country',

@@ -39,7 +39,6 @@ export const uploadsMessages = {
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel',
-  retry: 'Try again',
   dismiss: 'OK',
   remove: 'Remove',
   up: 'Move up',

@@ -5,9 +5,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** Shifts, and a volunteer's sign-up for one. */
 export const shiftMessages = {
-  loading: 'Loading the shifts',
-  failed: (reason: string) => `Couldn’t load the shifts: ${reason}`,
-  retry: 'Try again',
+  what: 'the shifts',
   list: 'Shifts',
   lead: (city: string) => `Time zone: ${city}`,
   none: 'No shifts planned yet. Save the programme, and we’ll notify you when its dates change.',
@@ -64,7 +62,7 @@ export const shiftMessages = {
     confirm: 'Leave waiting list',
     keep: 'Stay on the list',
   },
-  changeFailed: (reason: string) => `Your sign-up wasn’t changed: ${reason}`,
+  changeFailed: (reason: string) => `Your sign-up wasn’t changed. ${reason}`,
   done: {
     booked: (shift: string) => `You’re signed up: ${shift}`,
     waiting: (shift: string) => `You’re on the waiting list: ${shift}`,
@@ -109,7 +107,7 @@ export const volunteerHoursMessages = {
   correct: 'Correct hours',
   keep: 'Cancel',
   sent: 'Your hours were sent',
-  failed: (reason: string) => `Your hours were not sent: ${reason}`,
+  failed: (reason: string) => `Your hours were not sent. ${reason}`,
   missing: 'Enter a day and a time',
   notAfter: 'Choose a time after the start',
   tooLong: 'Enter up to 24 hours',
@@ -139,16 +137,13 @@ export const volunteerOverviewMessages = {
   submitted: 'waiting for approval',
   returned: (length: string) => `${length} returned for correction`,
   record: 'All hours and certificates',
-  loading: 'Loading your shifts and hours',
-  failed: (reason: string) => `Couldn’t load your shifts and hours: ${reason}`,
+  what: 'your shifts and hours',
 } as const;
 
 /** The page of volunteering certificates and hours. */
 export const volunteerRecordMessages = {
   lead: 'Your volunteering hours, and the certificates you’ve earned with them.',
-  loading: 'Loading your certificates',
-  failed: (reason: string) => `Couldn’t load your certificates: ${reason}`,
-  retry: 'Try again',
+  what: 'your certificates',
   nothing:
     'No certificates yet. Sign up for a shift, enter your hours, and get a certificate once enough are approved.',
   find: 'Find volunteering',
@@ -160,8 +155,7 @@ export const volunteerRecordMessages = {
   progressOf: (programme: string) => `Progress to the certificate: ${isolated(programme)}`,
   alsoWaits: (length: string) => `${length} waiting for approval`,
   list: 'Your hours',
-  listFailed: (reason: string) => `Couldn’t load your hours: ${reason}`,
-  listLoading: 'Loading your hours',
+  whatHours: 'your hours',
   noHours: 'No hours yet. Enter your hours after a shift.',
   noneHere: 'No hours match these filters.',
   found: (total: number) => count(total, 'entry', 'entries'),

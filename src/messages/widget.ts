@@ -1,6 +1,4 @@
 /** Texts that all cards of the dashboard share. */
 export const widgetMessages = {
-  retry: 'Try again',
-  failed: 'This part could not be loaded.',
-  loading: 'Loading',
+  what: 'this part',
 } as const;

@@ -97,7 +97,7 @@ export const workbenchMessages = {
   succeed: 'Succeed',
   fail: 'Fail',
   portFailure: 'The port failed',
-  noHistory: 'The history could not be loaded. Start the server with ACADO_CHARTS=1 to see it.',
+  noHistory: 'Couldn’t load the history. Start the server with ACADO_CHARTS=1 to see it.',
   emptyHistory: 'The server has no history of this chart.',
   row: 'Row',
   rowWith: (row: number, events: number) => `${row} · ${counted(events, 'event', 'events')}`,

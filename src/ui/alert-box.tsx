@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { loadingMessages } from '../messages/loading.ts';
 import { partsMessages } from '../messages/parts.ts';
 import styles from './alert-box.module.css';
 import { Button } from './button.tsx';
@@ -21,6 +22,8 @@ export type AlertBoxProps = Attention & Kind & AlertBoxWords;
 
 interface AlertBoxWords {
   text: ReactNode;
+  /** With it there is a button "Try again"; `action` is a button with other words. */
+  onRetry?: () => unknown;
   action?: { label: string; onClick: () => void };
   /** Not announced when it appears: for notices that are on the page from the start. */
   quiet?: boolean;
@@ -43,7 +46,8 @@ export function AlertBox({
   text,
   failure,
   at,
-  action,
+  onRetry,
+  action = onRetry && { label: loadingMessages.retry, onClick: () => void onRetry() },
   quiet = false,
   onClose,
   phase = 'shown',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadingMessages } from '../messages/loading.ts';
 import { BrokenPath } from './broken-path.tsx';
 import { Button } from './button.tsx';
 import type { ShownFailure } from './shown-failure.ts';
@@ -10,11 +11,12 @@ interface FailureStateProps extends ShownFailure {
   title: string;
   /** Says what was saved and what to do next. */
   text?: ReactNode;
-  retry?: { label: string; onClick: () => void };
+  /** Retries; adds a button "Try again". */
+  onRetry?: () => unknown;
 }
 
 /** Shown in place of content that couldn't be loaded. */
-export function FailureState({ title, text, retry, failure, at }: FailureStateProps) {
+export function FailureState({ title, text, onRetry, failure, at }: FailureStateProps) {
   return (
     <div className={styles.state}>
       <BrokenPath />
@@ -22,9 +24,9 @@ export function FailureState({ title, text, retry, failure, at }: FailureStatePr
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {retry && (
-        <Button needsServer onClick={retry.onClick}>
-          {retry.label}
+      {onRetry && (
+        <Button needsServer onClick={() => void onRetry()}>
+          {loadingMessages.retry}
         </Button>
       )}
       <Support failure={failure} at={at} />

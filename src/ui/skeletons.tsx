@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { loadingMessages } from '../messages/loading.ts';
 import { offlineMessages as texts } from '../messages/offline.ts';
 import styles from './skeletons.module.css';
 import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonsProps {
-  /** What is loading, for screen readers. */
-  label: string;
+  /** What is loading, for screen readers, such as "your applications". */
+  what: string;
   count?: number;
 }
 
@@ -14,11 +15,11 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const bone = <span className={styles.bone} />;
 
 /** The shapes don't animate while the browser is offline, because nothing is loading. */
-function Shapes({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
+function Shapes({ what, className, children }: { what: string; className: string | undefined; children: ReactNode }) {
   const online = useOnline();
   return (
     <div role="status" className={online ? styles.status : `${styles.status} ${styles.waiting}`}>
-      {online ? <VisuallyHidden>{label}</VisuallyHidden> : <p>{texts.waitsForConnection}</p>}
+      {online ? <VisuallyHidden>{loadingMessages.loading(what)}</VisuallyHidden> : <p>{texts.waitsForConnection}</p>}
       <div className={className} aria-hidden="true" data-coming>
         {children}
       </div>
@@ -27,9 +28,9 @@ function Shapes({ label, className, children }: { label: string; className: stri
 }
 
 /** A skeleton of a grid of cards. `tile`: with a picture on top. */
-export function CardSkeletons({ label, count = 12, tile = false }: SkeletonsProps & { tile?: boolean }) {
+export function CardSkeletons({ what, count = 12, tile = false }: SkeletonsProps & { tile?: boolean }) {
   return (
-    <Shapes label={label} className={styles.cards}>
+    <Shapes what={what} className={styles.cards}>
       {times(count).map((index) => (
         <div key={index} className={tile ? `${styles.card} ${styles.tile}` : styles.card}>
           {bone}
@@ -41,9 +42,9 @@ export function CardSkeletons({ label, count = 12, tile = false }: SkeletonsProp
 }
 
 /** A skeleton of a few lines of text. */
-export function LineSkeletons({ label, count = 3 }: SkeletonsProps) {
+export function LineSkeletons({ what, count = 3 }: SkeletonsProps) {
   return (
-    <Shapes label={label} className={styles.lines}>
+    <Shapes what={what} className={styles.lines}>
       {times(count).map((index) => (
         <span key={index} className={styles.bone} />
       ))}
@@ -52,9 +53,9 @@ export function LineSkeletons({ label, count = 3 }: SkeletonsProps) {
 }
 
 /** A skeleton of a form. */
-export function FieldSkeletons({ label, count = 4 }: SkeletonsProps) {
+export function FieldSkeletons({ what, count = 4 }: SkeletonsProps) {
   return (
-    <Shapes label={label} className={styles.fields}>
+    <Shapes what={what} className={styles.fields}>
       {times(count).map((index) => (
         <div key={index}>
           {bone}

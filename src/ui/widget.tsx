@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { loadingMessages } from '../messages/loading.ts';
 import { widgetMessages as texts } from '../messages/widget.ts';
 import { AsOf, type Read } from './as-of.tsx';
 import { Button } from './button.tsx';
@@ -47,14 +48,14 @@ export function Widget<Data>({ query, children, ...frame }: WidgetProps<Data>) {
         children(query.data)
       ) : query.isError ? (
         <div className={styles.failed}>
-          <p role="status">{texts.failed}</p>
+          <p role="status">{loadingMessages.failed(texts.what)}</p>
           <Button variant="plain" size="small" needsServer onClick={() => void query.refetch()}>
-            {texts.retry}
+            {loadingMessages.retry}
           </Button>
           <Support failure={query.error} />
         </div>
       ) : (
-        <LineSkeletons label={texts.loading} />
+        <LineSkeletons what={texts.what} />
       )}
     </WidgetFrame>
   );

@@ -27,10 +27,7 @@ const signIn = async ({ user }: Account) =>
   ((await call('/login', { body: { email: user.email, password } })).body?.data as { token: string } | null)?.token;
 const deletesAt = async (token: string) =>
   ((await call('/account', { token })).body?.data as { deletes_at: string | null }).deletes_at;
-/**
- * Tables of which samples call something after its owner that is no word about them: content, what the program has
- * reported, and usernames, which nobody else can take for 90 days.
- */
+/** Tables where samples use the owner's name for something else, such as course titles or reserved usernames. */
 const calledAfterOwner = [
   'courses',
   'error_reports',
@@ -40,7 +37,7 @@ const calledAfterOwner = [
   'released_usernames',
 ];
 
-/** Where a text is: in whatever column of whatever table. */
+/** The tables that contain the text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of Object.values<unknown>(schema)) {
@@ -54,8 +51,8 @@ async function tablesWith(text: string): Promise<string[]> {
 const subjects = async () =>
   (await db.select({ subject: outgoingMails.subject }).from(outgoingMails)).map((mail) => mail.subject);
 
-describe('the wish to have the account deleted', () => {
-  it('sets the day, ends the other sessions and is told by mail', async () => {
+describe('account deletion', () => {
+  it('sets the deletion date, ends the other sessions and sends a mail', async () => {
     const asha = await server.signUp();
     const token = (await signIn(asha)) ?? '';
     const day = new Date(clock.now().getTime() + deletionDelay).toISOString();
@@ -69,7 +66,7 @@ describe('the wish to have the account deleted', () => {
     });
   });
 
-  it('does not move the day when it is said again', async () => {
+  it('keeps the first date when it is requested twice', async () => {
     const { token } = await server.signUp();
     await ask(token);
     const day = await deletesAt(token);
@@ -78,14 +75,14 @@ describe('the wish to have the account deleted', () => {
     expect(await subjects()).toEqual(['Your Acado account will be deleted']);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { token } = await server.signUp();
     const answer = await call('/account-deletions', { token, body: { password: 'quite another sentence' } });
     expect(answer).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });
     expect(await deletesAt(token)).toBeNull();
   });
 
-  it('can be taken back until the last moment, without a password', async () => {
+  it('can be cancelled until the last moment, without a password', async () => {
     const asha = await server.signUp();
     await ask(asha.token);
     clock.advance(deletionDelay - 1);
@@ -94,21 +91,21 @@ describe('the wish to have the account deleted', () => {
     clock.advance(1);
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(0);
     expect(await deletesAt(token)).toBeNull();
-    // Mails to one address are sent beside each other.
+    // Mails to the same address are sent in parallel.
     expect((await subjects()).toSorted()).toEqual([
       'Your Acado account will be deleted',
       'Your Acado account will not be deleted',
     ]);
   });
 
-  it('that nobody had is taken back without a mail', async () => {
+  it('sends no mail when a cancellation has nothing to cancel', async () => {
     const { token } = await server.signUp();
     expect((await takeBack(token)).status).toBe(200);
     expect(await subjects()).toEqual([]);
   });
 });
 
-describe('an account whose day has come', () => {
+describe('an account after its deletion date', () => {
   async function due() {
     const asha = await server.signUp();
     await ask(asha.token);
@@ -118,21 +115,21 @@ describe('an account whose day has come', () => {
     return { ...asha, token };
   }
 
-  it('8.6: is gone for everybody before its rows are', async () => {
+  it('8.6: is inaccessible to its owner before its rows are deleted', async () => {
     const asha = await due();
     expect((await call('/user', { token: asha.token })).status).toBe(401);
     expect((await takeBack(asha.token)).status).toBe(401);
     expect(await signIn(asha)).toBeUndefined();
   });
 
-  it('leaves its address to a new one, which has nothing of it', async () => {
+  it('leaves its address to a new account, which inherits nothing', async () => {
     const asha = await due();
     const { body } = await call('/joy/signup', { body: { name: 'Asha Again', email: asha.user.email, password } });
     expect(body).toMatchObject({ status: 1, data: { user: { name: 'Asha Again' } } });
     expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'Asha Again' }]);
   });
 
-  it('is deleted with a row of everything, and leaves what is of others', async () => {
+  it('is deleted with rows in every table, and other accounts keep theirs', async () => {
     await fillSamples(server);
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     for (const owner of [asha, ben]) await addRowsOf(server, owner);

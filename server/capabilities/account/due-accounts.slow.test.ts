@@ -12,7 +12,7 @@ const { db } = server.database;
 
 afterAll(() => server.close());
 
-it('accounts whose day has come are deleted, though one of them cannot be', async () => {
+it('the deletion job deletes due accounts even when the deletion of an account fails', async () => {
   const ids = await addLearners(server, 102);
   await db
     .update(users)

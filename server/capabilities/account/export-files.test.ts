@@ -54,7 +54,7 @@ const sweep = (store = server.store, stopping?: AbortSignal) =>
   makeDueExports({ db, store, capabilities, stopping, now: clock.now() });
 const until = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-/** A file that somebody has uploaded. @returns its id */
+/** Uploads a file for an account. @returns its id */
 const upload = (content: Buffer, name = 'essay.txt', { user }: Account = asha) =>
   inScratch(server.store, async (folder) => {
     const path = join(folder, 'whole');
@@ -69,7 +69,7 @@ const addHistory = (count: number) =>
     select 'liveClass', number, 'a', 'e', 'b', 'presenter', ${asha.user.id}::int, '', now()
     from generate_series(1, ${count}::int) as number`);
 
-/** What somebody has saved in one attempt. */
+/** Saves many answers in one attempt. */
 async function addAnswers({ user }: Account, count: number): Promise<void> {
   const { id: assessmentId } = await addAssessment(server, [sampleQuestions.single()]);
   const times = { createdAt: clock.now(), updatedAt: clock.now() };
@@ -80,7 +80,7 @@ async function addAnswers({ user }: Account, count: number): Promise<void> {
     select ${attemptId}::int, 'saved', '{}'::jsonb, now() from generate_series(1, ${count}::int)`);
 }
 
-/** The files in an archive, by their names. */
+/** The files of an archive by name. */
 async function unpacked(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const found = new Map<string, Buffer>();
@@ -93,8 +93,8 @@ const fetched = (address: string, range?: string) =>
   server.app.inject({ url: address, headers: range === undefined ? {} : { range } });
 const notifiedKinds = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
 
-describe('8.8: all data of somebody is made a file', () => {
-  it('where their files or their rows are more than a download waits for', async () => {
+describe('8.8: the data export as a file', () => {
+  it('is offered when files or rows exceed the limit of a direct download', async () => {
     expect(await stateOf(asha)).toEqual({ is_large: false, file: null });
     await addHistory(1);
     await upload(Buffer.alloc(maxDownload.bytes));
@@ -111,7 +111,7 @@ describe('8.8: all data of somebody is made a file', () => {
     expect(await stateOf(ben)).toMatchObject({ is_large: true });
   });
 
-  it('with their password, once, however often they ask', async () => {
+  it('requires the password and is created once, however often it is requested', async () => {
     const wrong = await call('/data-export-files', { token: asha.token, body: { password: 'quite another sentence' } });
     expect(wrong).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });
     const asked = { state: 'asked', asked_at: clock.now().toISOString(), ready_until: null, file: null };
@@ -127,7 +127,7 @@ describe('8.8: all data of somebody is made a file', () => {
     expect(await ask()).toEqual(ready);
   });
 
-  it('with their own files beside the data, to be fetched whole or in ranges, and a notice tells of it', async () => {
+  it('contains the account’s files, supports ranges, and sends a notification', async () => {
     await addHistory(3 * rowsAtOnce);
     const video = randomBytes(3 * maxDownload.bytes);
     const ids = [await upload(video, 'film.mp4'), await upload(Buffer.from('An essay'), 'Über mich: 1.txt')];
@@ -158,7 +158,7 @@ describe('8.8: all data of somebody is made a file', () => {
     expect(mail?.text).toContain('https://acado.test/my-portal#data');
   });
 
-  it('25.9: with a name for each file, composed, also where two differ only in how their accents are stored', async () => {
+  it('25.9: gives each file a composed name, also when two names differ only in how accents are stored', async () => {
     const name = 'Lebenslauf ä.pdf';
     const ids: number[] = [];
     for (const form of ['NFC', 'NFD']) ids.push(await upload(Buffer.from(form), name.normalize(form)));
@@ -172,8 +172,8 @@ describe('8.8: all data of somebody is made a file', () => {
   });
 });
 
-describe('a file with all data', () => {
-  it('is neither counted as an upload, nor a part of the next', async () => {
+describe('a data export file', () => {
+  it('neither counts as an upload nor is part of the next export', async () => {
     await ask();
     await sweep();
     const [{ id } = { id: 0 }] = await db.select({ id: files.id }).from(files);
@@ -184,13 +184,13 @@ describe('a file with all data', () => {
     expect(data.data_exports).toMatchObject([{ state: 'ready' }]);
   });
 
-  it('goes after 24 hours, with its link, and can be asked for again', async () => {
+  it('is deleted with its link after 24 hours, and can be requested again', async () => {
     await upload(Buffer.from('mine'));
     await ask();
     await sweep();
     const { file } = await stateOf(asha);
     clock.advance(keptFor + minute);
-    // The session has ended in a day, too.
+    // The first session has expired after a day.
     const client = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
     const again = { ...asha, token: await openSession(db, asha.user.id, client, clock.now()) };
     expect(await stateOf(again)).toEqual({ is_large: false, file: null });
@@ -201,7 +201,7 @@ describe('a file with all data', () => {
     expect((await ask(again)).file?.state).toBe('asked');
   });
 
-  it('goes with the account, also while it is made', async () => {
+  it('is deleted with the account, even during its creation', async () => {
     await upload(Buffer.from('mine'));
     await ask();
     const { store } = server;
@@ -213,7 +213,7 @@ describe('a file with all data', () => {
     expect([await db.$count(dataExports), await db.$count(files)]).toEqual([0, 0]);
   });
 
-  it('is made by the next process where one was killed, and what that one still says counts for nothing', async () => {
+  it('is created by the next process if the first was killed, and late results of the first are ignored', async () => {
     await ask();
     const killed = await claimExport(db, clock.now(), until(minute));
     if (killed === null) throw new Error('Nothing was asked for');
@@ -232,7 +232,7 @@ describe('a file with all data', () => {
     expect(await notifiedKinds()).toEqual(['data_export_ready']);
   });
 
-  it('is begun anew where its process is asked to end, as if it had not begun', async () => {
+  it('goes back to the queue without a counted attempt when its process stops', async () => {
     await upload(Buffer.from('mine'));
     await ask();
     const stopping = new AbortController();
@@ -248,7 +248,7 @@ describe('a file with all data', () => {
     expect((await stateOf(asha)).file?.state).toBe('ready');
   });
 
-  it('is tried again where something fails, then given up, and can be asked for anew', async () => {
+  it('is retried after a failure, then given up, and can be requested again', async () => {
     const id = await upload(Buffer.from('mine'));
     const [{ sha256 } = { sha256: '' }] = await db.select().from(files).where(eq(files.id, id));
     await server.store.move(contentName(sha256 ?? ''), 'waiting/aside');
@@ -268,7 +268,7 @@ describe('a file with all data', () => {
     expect((await stateOf(asha)).file?.state).toBe('ready');
   });
 
-  it('is one of two that are made at once, those who asked first before others', async () => {
+  it('is created two at a time, in the order of requests', async () => {
     const people = [asha, await server.signUp('Ben Okafor'), await server.signUp('Chi Nwosu')];
     for (const account of people) {
       await ask(account);
@@ -276,7 +276,7 @@ describe('a file with all data', () => {
     }
     const claim = () => claimExport(db, clock.now(), until(minute));
     const claimed = await Promise.all(people.map(claim));
-    // Which of those that claim at once gets which is nobody's to say.
+    // The order of parallel claims is not defined.
     const taken = claimed.flatMap((one) => (one === null ? [] : [one.userId])).toSorted((one, other) => one - other);
     expect(taken).toEqual(people.slice(0, maxConcurrent).map(({ user }) => user.id));
   });

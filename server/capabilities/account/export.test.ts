@@ -19,7 +19,7 @@ const { db } = server.database;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Gives a new user a row of each table that refers to users, and a mail. */
+/** Signs up a learner, and adds a mail and a row to each table that refers to users. */
 async function signUpWithAll(name: string) {
   const account = await server.signUp(name);
   await addRowsOf(server, account);
@@ -33,7 +33,7 @@ async function prepare() {
   return { asha: await signUpWithAll('Asha Rao'), ben: await signUpWithAll('Ben Okafor') };
 }
 
-describe('the export', () => {
+describe('the data export', () => {
   it('has a part for each table with rows of users, and a row of each', async () => {
     const { asha } = await prepare();
     const { body, headers } = await call('/data-exports', { token: asha.token, body: { password } });
@@ -62,7 +62,7 @@ describe('the export', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('has nothing of anybody else, no secret, and no hash of one', async () => {
+  it('contains no data of other accounts, no secret, and no hash of a secret', async () => {
     const { asha, ben } = await prepare();
     const { body } = await call('/data-exports', { token: asha.token, body: { password } });
     const text = JSON.stringify(body);
@@ -75,7 +75,7 @@ describe('the export', () => {
     expect(secrets.filter((word) => text.includes(word))).toEqual([]);
   });
 
-  it('reads whatever is of somebody in pages, each capability by itself', async () => {
+  it('reads all tables in pages, for each capability separately', async () => {
     const { user } = await server.signUp();
     for (const { name, exportOf } of capabilities) {
       const part = (await exportOf?.(db, user.id, clock.now(), capabilities)) ?? {};
@@ -85,7 +85,7 @@ describe('the export', () => {
     }
   });
 
-  it('8.5: has all of many rows, of which no more than a page is read at once', async () => {
+  it('8.5: contains all rows of a long table, and reads at most a page at a time', async () => {
     const { user, token } = await server.signUp();
     const at = clock.now();
     const entry = {
@@ -114,7 +114,7 @@ describe('the export', () => {
     expect(statements.filter((text) => text.startsWith('begin')).length).toBeLessThan(2);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { token } = await server.signUp();
     const answer = await call('/data-exports', { token, body: { password: 'quite another sentence' } });
     expect(answer).toMatchObject({ status: 422, body: { data: { code: 'wrong_password' } } });

@@ -36,8 +36,8 @@ const mailed = async () => {
   return mails.map(({ to, subject }) => `${to}: ${subject}`);
 };
 
-describe('an account that is deleted', () => {
-  it('gives its seats in courses and classes back, and those who wait get them', async () => {
+describe('deletion of an account', () => {
+  it('gives its spots in courses and classes to the waiting list', async () => {
     const [asha, ben, cleo] = [await server.signUp(), await server.signUp('Ben Okafor'), await server.signUp('Cleo')];
     const presenter = await server.signInPresenter();
     const learned = await addCourse(server, [{}], { seats: 1, title: 'Learned' });
@@ -79,7 +79,7 @@ describe('an account that is deleted', () => {
     expect([room?.seatsTaken, await db.$count(liveEnrolments)]).toEqual([0, 0]);
   });
 
-  it('of a presenter cancels what is to come, with mails, and keeps what was held with its records', async () => {
+  it('cancels a presenter’s upcoming classes with mails, and keeps past classes with their records', async () => {
     const [asha, presenter] = [await server.signUp(), await server.signInPresenter()];
     const past = new Date(clock.now().getTime() - 7_200_000);
     const held = await addLiveClass(server, presenter.user.id, { startsAt: past, state: 'ended', topic: 'Held' });
@@ -101,7 +101,7 @@ describe('an account that is deleted', () => {
     expect(await db.$count(liveEnrolments)).toBe(2);
   });
 
-  it('of a presenter is not deleted by hand, past those who take part', async () => {
+  it('is refused by the database for a presenter with enrolled learners', async () => {
     const [asha, presenter] = [await server.signUp(), await server.signInPresenter()];
     await enrolLearner(server, await addLiveClass(server, presenter.user.id), asha.user.id);
     await expect(db.delete(users).where(eq(users.id, presenter.user.id))).rejects.toThrow();

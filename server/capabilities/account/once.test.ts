@@ -19,8 +19,8 @@ const change = (token: string, current: string, password: string) =>
   call('/password-changes', { token, body: { current_password: current, password } });
 const statusOf = async (token: string) => (await call('/user', { token })).status;
 
-describe('a password', () => {
-  it('is changed by one of many who send the same current one at once', async () => {
+describe('changing the password', () => {
+  it('succeeds for only one of many parallel requests with the same current password', async () => {
     const { user, token } = await server.signUp();
     const open = () => db.transaction((tx) => openSession(tx, user.id, client, clock.now()));
     const tokens = [token];
@@ -33,7 +33,7 @@ describe('a password', () => {
     expect(await db.$count(sessions)).toBe(1);
   });
 
-  it('can be changed by its owner while somebody guesses it in a stolen session', async () => {
+  it('works for the owner while guesses in a stolen session are rate limited', async () => {
     const { user, token: stolen } = await server.signUp();
     const body = { email: user.email, password: accountPassword };
     const own = ((await call('/login', { body })).body?.data as { token: string }).token;
@@ -44,8 +44,8 @@ describe('a password', () => {
   });
 });
 
-describe('an account', () => {
-  it('has its newest twenty sessions, also when more begin at once', async () => {
+describe('the limits of an account', () => {
+  it('keep the newest twenty sessions, also when several begin in parallel', async () => {
     const { user, token } = await server.signUp();
     const begin = (count: number) =>
       Promise.all(
@@ -60,14 +60,14 @@ describe('an account', () => {
     expect(statuses.slice(19)).toEqual(Array(6).fill(200));
   });
 
-  it('keeps the sessions of passwords when a link is used again and again', async () => {
+  it('never remove password sessions when a calendar link is used repeatedly', async () => {
     const { user, token } = await server.signInPresenter();
     for (let count = 0; count < 25; count += 1)
       await db.transaction((tx) => openSession(tx, user.id, client, clock.now(), 'calendar'));
     expect([await statusOf(token), await db.$count(sessions)]).toEqual([200, 20]);
   });
 
-  it('is exported five times an hour, and wrong passwords take none of them', async () => {
+  it('allow five data exports per hour, and wrong passwords don’t count', async () => {
     const { token } = await server.signUp();
     const exported = (password: string) => call('/data-exports', { token, body: { password } });
     for (let count = 0; count < 7; count += 1) expect((await exported('a wrong guess')).status).toBe(422);
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect((await exported(accountPassword)).status).toBe(200);
   });
 
-  it('gets no mail for a new password after its day has come', async () => {
+  it('stop password reset mails after the deletion date', async () => {
     const { user } = await server.signUp();
     const ask = () => call('/forgot-password', { body: { email: user.email } });
     await db

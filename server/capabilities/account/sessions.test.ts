@@ -29,8 +29,8 @@ const statusOf = async (token: string) => (await call('/user', { token })).statu
 const mails = () =>
   db.select({ recipient: outgoingMails.recipient, subject: outgoingMails.subject }).from(outgoingMails);
 
-describe('own sessions', () => {
-  it('8.2: are listed with device, address and last use, the own one first', async () => {
+describe('the list of sessions', () => {
+  it('8.2: shows device, address and last use, with the current session first', async () => {
     const asha = await server.signUp();
     clock.advance(minute);
     const start = clock.now().toISOString();
@@ -48,7 +48,7 @@ describe('own sessions', () => {
     });
   });
 
-  it('8.2: that are over are not listed', async () => {
+  it('8.2: leaves out expired sessions', async () => {
     const asha = await server.signUp();
     clock.advance(23 * 60 * minute);
     const token = await signIn(asha);
@@ -56,7 +56,7 @@ describe('own sessions', () => {
     expect(await mySessions(token)).toHaveLength(1);
   });
 
-  it('8.2: end one by one, at once', async () => {
+  it('8.2: lets the learner end a single session, effective immediately', async () => {
     const asha = await server.signUp();
     const token = await signIn(asha);
     const first = (await mySessions(token)).find(({ is_current }) => !is_current);
@@ -66,7 +66,7 @@ describe('own sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('3.9: of somebody else are as good as missing', async () => {
+  it('3.9: answers for a session of another account as for a missing one', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     const [bens] = await mySessions(ben.token);
     const end = (id?: number) => call('/session-endings', { token: asha.token, body: { session_id: id } });
@@ -79,7 +79,7 @@ describe('own sessions', () => {
     expect(await statusOf(ben.token)).toBe(200);
   });
 
-  it('8.3: all others end with the password, and with nothing else', async () => {
+  it('8.3: ends all other sessions only with the right password', async () => {
     const asha = await server.signUp();
     const [token, ben] = [await signIn(asha), await server.signUp('Ben Okafor')];
     const end = (words: string) => call('/other-session-endings', { token, body: { password: words } });
@@ -93,11 +93,11 @@ describe('own sessions', () => {
   });
 });
 
-describe('a change of the password', () => {
+describe('changing the password', () => {
   const change = (token: string, current: string, next: string) =>
     call('/password-changes', { token, body: { current_password: current, password: next } });
 
-  it('8.4: ends all other sessions, replaces the token, and is told by mail', async () => {
+  it('8.4: ends all other sessions, replaces the token, and sends a mail', async () => {
     const asha = await server.signUp();
     const token = await signIn(asha);
     const { body } = await change(token, password, other);
@@ -107,7 +107,7 @@ describe('a change of the password', () => {
     expect(await mails()).toEqual([{ recipient: asha.user.email, subject: 'Your Acado password was changed' }]);
   });
 
-  it('ends the secret address of the calendar, and says so in its answer and in the mail', async () => {
+  it('revokes the secret address of the calendar, and says so in the answer and in the mail', async () => {
     const asha = await server.signUp();
     const { url } = (await call('/calendar-feeds', { token: asha.token, body: {} })).body?.data as { url: string };
     const read = async () => (await server.app.inject(new URL(url).pathname)).statusCode;
@@ -126,9 +126,9 @@ describe('a change of the password', () => {
   it.each([
     ['a wrong current password', [other, other], 'wrong_password', 'current_password'],
     ['a common new one', [password, 'password123'], 'common_password', 'password'],
-    ['a new one that is of the own address', [password, 'learner.test'], 'own_password', 'password'],
-    ['one character again and again', [password, 'aaaaaaaaaa'], 'uniform_password', 'password'],
-  ] as const)('8.3: is refused with %s, and nothing is different', async (_what, [current, next], code, field) => {
+    ['a new one from the own address', [password, 'learner.test'], 'own_password', 'password'],
+    ['a single repeated character', [password, 'aaaaaaaaaa'], 'uniform_password', 'password'],
+  ] as const)('8.3: is refused with %s, and changes nothing', async (_what, [current, next], code, field) => {
     const asha = await server.signUp();
     expect(await change(asha.token, current, next)).toMatchObject({
       status: 422,
@@ -138,7 +138,7 @@ describe('a change of the password', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is refused to those who have no password, with a word of its own', async () => {
+  it('is refused with its own code for accounts without a password', async () => {
     const asha = await server.signUp();
     await db.update(users).set({ passwordHash: null });
     expect((await call('/account', { token: asha.token })).body?.data).toEqual({
@@ -158,7 +158,7 @@ describe('a change of the password', () => {
 describe('guessing the password in an open session', () => {
   const guess = (token: string, words: string) => call('/other-session-endings', { token, body: { password: words } });
 
-  it('is over after ten times, also at once, until a quarter of an hour has passed', async () => {
+  it('is blocked for a quarter of an hour after ten attempts, also in parallel', async () => {
     const asha = await server.signUp();
     const guesses = await Promise.all(Array.from({ length: 14 }, () => guess(asha.token, other)));
     const refused = guesses.filter(({ status }) => status === 429);
@@ -169,13 +169,13 @@ describe('guessing the password in an open session', () => {
     expect((await guess(asha.token, password)).status).toBe(200);
   });
 
-  it('counts wrong passwords alone', async () => {
+  it('counts only wrong passwords', async () => {
     const asha = await server.signUp();
     for (let count = 0; count <= 10; count += 1) expect((await guess(asha.token, password)).status).toBe(200);
   });
 });
 
-it('leaves presenters out', async () => {
+it('the list of sessions is not available to presenters', async () => {
   const { token } = await server.signInPresenter();
   expect((await call('/my-sessions', { token })).status).toBe(403);
 });

@@ -14,8 +14,8 @@ afterAll(() => server.close());
 const say = (token: string, body: { timezone: string; if_none?: boolean }) => call('/user-timezone', { token, body });
 const zoneOf = async (token: string) => ((await call('/user', { token })).body?.data as { timezone: unknown }).timezone;
 
-describe('29.1: the zone of a learner', () => {
-  it('is that of the first device until somebody chooses another, by the name of today', async () => {
+describe('29.1: the time zone of a learner', () => {
+  it('is taken from the first device until the learner chooses another, under its current name', async () => {
     const { token, user } = await server.signUp();
     expect(await zoneOf(token)).toBeNull();
     const answer = await say(token, { timezone: 'Asia/Calcutta', if_none: true });
@@ -32,7 +32,7 @@ describe('29.1: the zone of a learner', () => {
     ]);
   });
 
-  it.each(['Nowhere/Land', 'Etc'])('is none that nobody knows: %s', async (timezone) => {
+  it.each(['Nowhere/Land', 'Etc'])('cannot be an unknown zone: %s', async (timezone) => {
     const { token } = await server.signUp();
     expect(await say(token, { timezone })).toMatchObject({
       status: 422,
@@ -41,7 +41,7 @@ describe('29.1: the zone of a learner', () => {
     expect(await zoneOf(token)).toBeNull();
   });
 
-  it('is nobody else’s', async () => {
+  it('is stored for that learner only', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     await say(asha.token, { timezone: 'Asia/Kolkata' });
     const zones = await db.select({ id: users.id, zone: users.timezone }).from(users).orderBy(users.id);
@@ -51,7 +51,7 @@ describe('29.1: the zone of a learner', () => {
     ]);
   });
 
-  it('says which day it is, whatever the device says', async () => {
+  it('decides which day it is, whatever the device says', async () => {
     const { token, user } = await server.signUp();
     await say(token, { timezone: 'Pacific/Kiritimati' });
     clock.advance(11 * 3_600_000);
@@ -60,7 +60,7 @@ describe('29.1: the zone of a learner', () => {
     expect(body?.data).toMatchObject({ today: '2026-03-02', streak: 1 });
   });
 
-  it('is that of the times in mails', async () => {
+  it('is used for times in mails', async () => {
     const { token } = await server.signUp();
     await say(token, { timezone: 'Asia/Kolkata' });
     await call('/account-deletions', { token, body: { password: 'a long enough sentence' } });
@@ -68,7 +68,7 @@ describe('29.1: the zone of a learner', () => {
     expect(mail?.text).toMatch(/will be deleted on \w+ \d+ March 2026, \d\d:30 GMT\+5:30\./);
   });
 
-  it('is in the copy of all data', async () => {
+  it('is part of the data export', async () => {
     const { token, user } = await server.signUp();
     await say(token, { timezone: 'Europe/Berlin' });
     const { body } = await call('/data-exports', { token, body: { password: 'a long enough sentence' } });

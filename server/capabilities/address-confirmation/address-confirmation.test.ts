@@ -30,20 +30,20 @@ const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, 
 const badLink = [422, 'bad_link'];
 
 describe('signing up', () => {
-  it('mails a link to confirm the address, of the configured origin, and names nobody', async () => {
+  it('mails a confirmation link with the configured origin and without the name', async () => {
     expect(await mails()).toMatchObject([{ recipient: asha.email, subject: 'Confirm your email address for Acado' }]);
     expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?token=[\w-]{43}$/);
     expect((await mails())[0]?.text).not.toContain(asha.name);
   });
 
-  it('leaves the address unconfirmed, and the account in use', async () => {
+  it('leaves the address unconfirmed and the account usable', async () => {
     expect(await isConfirmed()).toBe(false);
     expect((await call('/user', { token })).status).toBe(200);
   });
 });
 
-describe('a link', () => {
-  it('confirms the address without a session, and signs nobody in', async () => {
+describe('a confirmation link', () => {
+  it('confirms the address without a session, and doesn’t sign in', async () => {
     const answer = await confirm(await mailedToken());
     expect([answer.status, answer.body]).toEqual([200, { status: 1, error: null, data: null }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect((await call('/user', { token })).status).toBe(200);
   });
 
-  it('is kept as a hash of 256 bits', async () => {
+  it('is stored as a hash of 256 bits', async () => {
     const secret = await mailedToken();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const [row, ...more] = await db.select().from(addressConfirmations);
@@ -59,32 +59,32 @@ describe('a link', () => {
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('works once, also for two that come at the same time', async () => {
+  it('works once, also for two parallel requests', async () => {
     const secret = await mailedToken();
     const answers = await Promise.all([confirm(secret), confirm(secret)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(codeOf(await confirm(secret))).toEqual(badLink);
   });
 
-  it('ends after seven days', async () => {
+  it('expires after seven days', async () => {
     const secret = await mailedToken();
     clock.advance(confirmationLifetime);
     expect(codeOf(await confirm(secret))).toEqual(badLink);
     expect(await db.$count(users, isNotNull(users.addressProvenAt))).toBe(0);
   });
 
-  it('is ended by a newer one', async () => {
+  it('is replaced by a newer link', async () => {
     const older = await mailedToken();
     expect((await mailAgain()).status).toBe(200);
     expect(codeOf(await confirm(older))).toEqual(badLink);
     expect((await confirm(await mailedToken())).status).toBe(200);
   });
 
-  it('that nobody was sent confirms nothing', async () => {
-    expect(codeOf(await confirm('nobody-was-sent-this'))).toEqual(badLink);
+  it('with an unknown token confirms nothing', async () => {
+    expect(codeOf(await confirm('an-unknown-token'))).toEqual(badLink);
   });
 
-  it('is ended by a reset of the password, which confirms the address itself', async () => {
+  it('is revoked by a password reset, which confirms the address itself', async () => {
     const secret = await mailedToken();
     await call('/forgot-password', { body: { email: asha.email } });
     await call('/reset-password', { body: { token: await mailedToken(), password: 'a longer sentence' } });
@@ -93,8 +93,8 @@ describe('a link', () => {
   });
 });
 
-describe('the mail', () => {
-  it('is sent again three times an hour, the first one counted, and six times a day', async () => {
+describe('the confirmation mail', () => {
+  it('is sent three times an hour including the first, and six times a day', async () => {
     expect([(await mailAgain()).status, (await mailAgain()).status]).toEqual([200, 200]);
     const refused = await mailAgain();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
@@ -106,7 +106,7 @@ describe('the mail', () => {
     expect([tomorrow.status, tomorrow.headers['retry-after']]).toEqual([429, String(22 * 3600)]);
   });
 
-  it('is not sent where there is nothing left to confirm', async () => {
+  it('is not sent when the address is already confirmed', async () => {
     await confirm(await mailedToken());
     expect(codeOf(await mailAgain())).toEqual([409, 'confirmed_already']);
     expect(await mails()).toHaveLength(1);

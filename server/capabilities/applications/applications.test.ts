@@ -39,14 +39,14 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('an application', () => {
-  it('37.1: is begun once for an intake, whatever it is asked from', async () => {
+  it('37.1: is created once per intake, also by parallel requests', async () => {
     const intake = await addIntake(server);
     const begun = await Promise.all([asha.start(intake), asha.start(intake), asha.start(intake)]);
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
     expect(begun[0]).toMatchObject({ state: 'draft', waiting_on: 'learner', due_at: begun[0]?.closes_at, draft: null });
   });
 
-  it('37.3: says how much is there, step by step, and is sent once all of it is', async () => {
+  it('37.3: shows its progress step by step, and can only be submitted when it is complete', async () => {
     const { id } = await asha.start(await addIntake(server));
     expect((await asha.read(id)).progress).toEqual({
       complete: 0,
@@ -85,7 +85,7 @@ describe('an application', () => {
     });
   });
 
-  it('34.11: keeps no answer to what its form does not ask, and none that is longer than its field', async () => {
+  it('34.11: rejects answers to unknown fields and answers longer than their field', async () => {
     const { id } = await asha.start(await addIntake(server));
     const answers = (field: string, value: string) => ({ ...filled, answers: [{ field, values: [value] }] });
     for (const wrong of [answers('nothing', 'x'), answers('name', 'x'.repeat(3_000))])
@@ -93,7 +93,7 @@ describe('an application', () => {
     expect((await asha.write(id, filled, 1)).status).toBe(200);
   });
 
-  it('37.4: is taken in its deadline and not a moment later, and stays to be read', async () => {
+  it('37.4: can be submitted until its deadline and stays readable after it', async () => {
     const { id, closes_at } = await asha.start(await addIntake(server, { intakes: [intakeIn(server, -1, 1 / 4)] }));
     await asha.write(id, filled, 1);
     const fileId = await asha.attach(id);
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect(codeOf(await asha.write(id, { ...filled, text: 'more' }, 2, [1]))).toBe('draft_closed');
   });
 
-  it('37.15: is thrown away with all that was written, as long as it is not sent, and another can be begun', async () => {
+  it('37.15: can be discarded with its content before it is submitted, and started again', async () => {
     const intake = await addIntake(server);
     const { id } = await asha.start(intake);
     await asha.write(id, filled, 1);
@@ -140,7 +140,7 @@ describe('an application', () => {
     expect(publicTagOf(await asha.read(sent))).toBe('submitted');
   });
 
-  it('37.2: has ten documents at most, and as many again for what is asked later', async () => {
+  it('37.2: takes ten documents, and ten more for information requested later', async () => {
     const documents = ['Letter', 'Certificate'].map((name) => ({ name, required: false }));
     const { id } = await asha.start(await addIntake(server, { documents }));
     await asha.write(id, filled, 1);
@@ -161,7 +161,7 @@ describe('an application', () => {
     expect((await asha.read(id)).documents).toHaveLength(11);
   });
 
-  it('37.8: answers what is asked later with a text and files, once', async () => {
+  it('37.8: takes the requested information as text and files, once', async () => {
     const id = await asha.apply(await addIntake(server));
     const until = clock.now().getTime() + 5 * day;
     await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
@@ -188,7 +188,7 @@ describe('an application', () => {
     );
   });
 
-  it('37.8: is read as it is where no answer comes, and what was not sent of that is deleted', async () => {
+  it('37.8: returns to review when the requested information doesn’t come, without its unsent files', async () => {
     const id = await asha.apply(await addIntake(server));
     const until = clock.now().getTime() + 5 * day;
     await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
@@ -201,7 +201,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('37.6: is decided on, and tells why', async () => {
+  it('37.6: shows its decision and the reason', async () => {
     const id = await asha.apply(await addIntake(server));
     const until = clock.now().getTime() + 5 * day;
     await decideOn(server, id, 'review.started', { type: 'place.offered', until, reason: 'A clear plan.' });
@@ -239,7 +239,7 @@ describe('the draft of an application', () => {
       ...more,
     });
 
-  it('37.18: begins with what the profile says of what is asked, where that is taken', async () => {
+  it('37.18: is prefilled from the profile for matching questions', async () => {
     await addSampleForm(server.database, form);
     const intake = await addIntake(server, { form: form.slug });
     await saveProfile();
@@ -252,7 +252,7 @@ describe('the draft of an application', () => {
     expect(begun.draft).toMatchObject({ version: 1, content: { answers: known } });
   });
 
-  it('37.18: is not written again by a profile that has changed', async () => {
+  it('37.18: keeps typed answers when the profile changes later', async () => {
     await addSampleForm(server.database, form);
     const intake = await addIntake(server, { form: form.slug });
     const { id } = await asha.start(intake);

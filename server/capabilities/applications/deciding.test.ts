@@ -46,8 +46,8 @@ const taken = async () => (await db.select({ taken: programmeIntakes.seatsTaken 
 const statesOf = async () =>
   (await db.select({ state: applications.state }).from(applications)).map(({ state }) => state);
 
-describe('a place', () => {
-  it('37.7: that is the last goes to one of twenty who accept at once, and comes back with who leaves', async () => {
+describe('places in an intake', () => {
+  it('37.7: go to only one of twenty who accept the last place in parallel, and become free when that learner leaves', async () => {
     const ids = await addMany(20, 'underway.offered', 1);
     const accept = (id: number) =>
       send(db, applicationFlow, {
@@ -70,7 +70,7 @@ describe('a place', () => {
 });
 
 describe('a table of decisions', () => {
-  it('37.10: decides on all or on nobody, and names each line that is refused', async () => {
+  it('37.10: is applied completely or not at all, and reports each refused line', async () => {
     const [first = 0, second = 0] = await addMany(2, 'underway.submitted');
     expect(
       await decide(`${first},review.started,`, `${second},application.rejected,Too late.`, '999999,review.started,'),
@@ -90,7 +90,7 @@ describe('a table of decisions', () => {
     ]);
   });
 
-  it('37.10: counts the characters of a reason, whatever they take in memory', async () => {
+  it('37.10: counts the characters of a reason, whatever bytes they take', async () => {
     const [id = 0] = await addMany(1, 'underway.considered.inReview');
     expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_001)}`)).toEqual([
       '2 reason: is longer than 2000 characters',
@@ -98,7 +98,7 @@ describe('a table of decisions', () => {
     expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_000)}`)).toBe(1);
   });
 
-  it('37.10: of thousands leaves others their turns', async () => {
+  it('37.10: yields to other work while it imports hundreds of rows', async () => {
     const ids = await addMany(300, 'underway.submitted');
     const turns = await turnsDuring(async () => {
       expect(await decide(...ids.map((id) => `${id},review.started,`))).toBe(300);
@@ -108,8 +108,8 @@ describe('a table of decisions', () => {
   });
 });
 
-describe('an interview', () => {
-  it('37.9: is at a time that one person has, chosen by its writer and chosen anew', async () => {
+describe('an interview slot', () => {
+  it('37.9: is chosen by one applicant, who can change to another slot', async () => {
     const [asha, ben] = [applicant(server, await server.signUp('Asha')), applicant(server, await server.signUp('Ben'))];
     const intakeId = await addIntake(server);
     const ids = [await asha.apply(intakeId), await ben.apply(intakeId)] as const;

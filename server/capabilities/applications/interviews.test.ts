@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour);
 
-/** Stores an interview slot with that start. @returns its id */
+/** Stores an interview slot that begins at this time. @returns its id */
 async function plan(ref: string, startsAt: Date): Promise<number> {
   const endsAt = new Date(startsAt.getTime() + hour);
   const columns = { startsAt, endsAt, place: 'Online', joinUrl: 'https://meet.example.com/7', presenterId: null };
@@ -48,8 +48,8 @@ const told = async () =>
 const offered = async () =>
   (await asha.get<InterviewSlots>(`/interview-slots/${id}`)).items.map(({ id: slot, is_mine }) => [slot, is_mine]);
 
-describe('an interview that was chosen', () => {
-  it('7.2: was chosen by an account with a confirmed address', async () => {
+describe('a booked interview', () => {
+  it('7.2: requires a confirmed address', async () => {
     const slot = await plan('one', inHours(2));
     await decideOn(server, id, 'review.started', 'interview.invited');
     const confirm = (addressProvenAt: Date | null) =>
@@ -61,7 +61,7 @@ describe('an interview that was chosen', () => {
     expect((await choose(slot)).status).toBe(200);
   });
 
-  it('37.9: is told, says until when it is ahead, and cannot be chosen anew once its time has come', async () => {
+  it('37.9: sends a notification, shows its time as the due date, and can’t be changed once it has started', async () => {
     const [early, late] = [await plan('early', inHours(2)), await plan('late', inHours(4))];
     await decideOn(server, id, 'review.started', 'interview.invited');
     expect((await choose(early)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('an interview that was chosen', () => {
     expect(await choose(late)).toMatchObject({ status: 409, body: { data: { code: 'illegal_event' } } });
   });
 
-  it('37.9: is reminded of a day and an hour before, as long as it is ahead', async () => {
+  it('37.9: sends reminders a day and an hour before, while it is upcoming', async () => {
     const [first, second] = [await plan('first', inHours(50)), await plan('second', inHours(80))];
     await decideOn(server, id, 'review.started', 'interview.invited');
     await choose(first);
@@ -94,7 +94,7 @@ describe('an interview that was chosen', () => {
     expect(await soon()).toHaveLength(2);
   });
 
-  it('37.9: that is moved is told once, by mail as well, and stands anew in the calendar', async () => {
+  it('37.9: sends one notification and a mail when it is moved, and moves in the calendar', async () => {
     const slot = await plan('one', inHours(3));
     await decideOn(server, id, 'review.started', 'interview.invited');
     await choose(slot);

@@ -35,8 +35,8 @@ const told = async () =>
   ]);
 const later = (days: number) => new Date(clock.now().getTime() + days * day);
 
-describe('documents', () => {
-  it('37.12: are deleted once their programme says, a week after their writer was told', async () => {
+describe('the documents of an application', () => {
+  it('37.12: are deleted after the programme’s retention period, a week after the applicant is notified', async () => {
     const id = await asha.apply(await addIntake(server, { keeps_days: 30 }));
     await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Others were nearer.' });
     expect(await deleteDocuments(db, later(20))).toBe(0);
@@ -49,7 +49,7 @@ describe('documents', () => {
     expect((await asha.read(id)).copy?.documents).toMatchObject([{ document: 'Letter', name: 'Letter.png' }]);
   });
 
-  it('39.34: and the files of a portfolio that went along stay until then, whatever becomes of the portfolio', async () => {
+  it('39.34: and the files of a copied portfolio are kept until then, whatever happens to the portfolio', async () => {
     const { account } = asha;
     const file_id = await addSampleFile(server, account, 'portfolio', 'Map.png');
     const write = (version: number, files: { file_id: number; text: string }[]) =>
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect([copy?.portfolio?.sections.length, await filesNow()]).toEqual([1, []]);
   });
 
-  it('37.12: go with what was never sent', async () => {
+  it('37.12: are deleted with an application that was never submitted', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
     await asha.write(id, filled, 1);
     await asha.attach(id);
@@ -87,7 +87,7 @@ describe('documents', () => {
     expect([await db.$count(applicationDocuments), await db.$count(drafts)]).toEqual([0, 0]);
   });
 
-  it('37.12: that are none leave what was never sent to go all the same, after its writer was told', async () => {
+  it('37.12: are not required for the deletion of an unsent draft after its notification', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8, documents: [] }));
     await asha.write(id, filled, 1);
     await sweep(db, applicationFlow, later(20));
@@ -97,7 +97,7 @@ describe('documents', () => {
     expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
   });
 
-  it('37.12: are told of anew where their application was open again meanwhile', async () => {
+  it('37.12: are announced again when the application was reopened in between', async () => {
     const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
     await asha.attach(id);
     await sweep(db, applicationFlow, later(20));
@@ -110,7 +110,7 @@ describe('documents', () => {
     expect(await deleteDocuments(db, later(56))).toBe(1);
   });
 
-  it('37.12: are deleted at once, of however many applications', async () => {
+  it('37.12: are deleted in one run, for any number of applications', async () => {
     const ids = await addApplications(server, rowsAtOnce + 1, 'notSubmitted');
     await db.update(applications).set({ decidedAt: later(-400), documentsToldAt: later(-10) });
     const rows = await db.select({ id: applications.id, userId: applications.userId }).from(applications);
@@ -131,8 +131,8 @@ describe('documents', () => {
   });
 });
 
-describe('what is withdrawn by those who choose', () => {
-  it('37.6: is told with the reason', async () => {
+describe('a withdrawal by the selection team', () => {
+  it('37.6: sends a notification with the reason', async () => {
     const id = await asha.apply(await addIntake(server));
     await decideOn(server, id, { type: 'application.withdrawn', reason: 'You asked us to by telephone.' });
     expect((await told())[0]).toEqual(['application_news', 'withdrawn', 'You asked us to by telephone.']);
@@ -140,8 +140,8 @@ describe('what is withdrawn by those who choose', () => {
   });
 });
 
-describe('the export of an account', () => {
-  it('8.5: has what was decided on each application, when and why', async () => {
+describe('the data export', () => {
+  it('8.5: contains every decision on an application with its time and reason', async () => {
     const id = await asha.apply(await addIntake(server));
     const until = clock.now().getTime() + day;
     await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
@@ -158,7 +158,7 @@ describe('the export of an account', () => {
 });
 
 describe('an intake', () => {
-  it('37.5: that moves takes its drafts along, and one that is cancelled ends all', async () => {
+  it('37.5: moves the deadline of its drafts, and ends all applications when it is cancelled', async () => {
     const intakeId = await addIntake(server);
     const { id } = await asha.start(intakeId);
     const change = (type: 'intake.moved' | 'intake.cancelled', closesAt: Date) =>
@@ -192,8 +192,8 @@ describe('an intake', () => {
   });
 });
 
-describe('the list', () => {
-  it('37.11: groups by whose turn it is, counts under the other filters, and is a table as well', async () => {
+describe('the list of applications', () => {
+  it('37.11: groups by whose turn it is, counts under the other filters, and is available as a table', async () => {
     const [sent, draft] = [await addIntake(server, { title: 'Sent' }), await addIntake(server, { title: '=Draft' })];
     await asha.apply(sent);
     await asha.start(draft);

@@ -20,7 +20,7 @@ async function ops(...argv: string[]): Promise<string[]> {
   return lines;
 }
 
-it('37.13: those who choose get the files that were sent, and none that was only uploaded', async () => {
+it('37.13: the selection team gets the submitted files, but not files that were only uploaded', async () => {
   const asha = applicant(server, await server.signUp('Asha Rao'));
   const intakeId = await addIntake(server);
   const [programme] = await database.db
@@ -41,7 +41,7 @@ it('37.13: those who choose get the files that were sent, and none that was only
   expect(await filesIn()).toEqual(['Letter: https:', 'Asked for later: https:']);
 });
 
-it('39.22: a portfolio that is shared goes along as a copy, which later changes leave as it is', async () => {
+it('39.22: a shared portfolio is attached as a copy that later changes don’t affect', async () => {
   const asha = applicant(server, await server.signUp('Asha Rao'));
   let version = 10;
   const writeProject = (name: string, bases: readonly number[]) => {
@@ -70,7 +70,7 @@ it('39.22: a portfolio that is shared goes along as a copy, which later changes 
   expect((await asha.read(other)).copy?.portfolio).toBeNull();
 });
 
-it('37.12: those who choose are told what they have not decided on a year after it closed', async () => {
+it('37.12: operators see which applications are undecided a year after the intake closed', async () => {
   const asha = applicant(server, await server.signUp('Asha Rao'));
   const intakeId = await addIntake(server, { title: 'Rent and\nbooks' });
   const undecided = async () => (await ops('undecided-applications')).filter((line) => /^application \d/.test(line));
@@ -87,6 +87,6 @@ it('37.12: those who choose are told what they have not decided on a year after 
   expect(await undecided()).toEqual([
     expect.stringMatching(new RegExp(`^application ${id}, underway\\.submitted: Rent and books \\(.+\\), closed `)),
   ]);
-  await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Nobody has looked at it.' });
+  await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'The places are taken.' });
   expect(await undecided()).toEqual([]);
 });

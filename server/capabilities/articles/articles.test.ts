@@ -34,7 +34,7 @@ const addSome = () =>
   });
 
 describe('articles', () => {
-  it('40.1: are listed by tag, author and words, once they are out, and counted by what else could be chosen', async () => {
+  it('40.1: are listed by tag, author and words once they are published, with counts for other filters', async () => {
     await addSome();
     expect(await titles()).toEqual(['Ask', 'Plan', 'Read']);
     expect(await titles('?tag=Time')).toEqual(['Plan', 'Read']);
@@ -52,7 +52,7 @@ describe('articles', () => {
     expect(await titles('?q=later')).toEqual(['Later']);
   });
 
-  it('40.2: are found by id and by name, with others that share most of their tags', async () => {
+  it('40.2: are found by id and by name, with related articles that share most of their tags', async () => {
     await addSome();
     const { item, related } = await one('plan');
     expect(item).toMatchObject({ title: 'Plan', minutes: 1, published_at: '2026-01-05T00:00:00.000Z' });
@@ -69,7 +69,7 @@ describe('articles', () => {
     );
   });
 
-  it('40.3: are liked once by a learner, counted, in the order of likes, and no more with the account', async () => {
+  it('40.3: take one like per learner, sort by likes, and lose the likes of deleted accounts', async () => {
     await addSome();
     const [ana, ben] = [await server.signUp(), await server.signUp()];
     const { id } = (await one('read')).item;
@@ -83,7 +83,7 @@ describe('articles', () => {
     expect([(await one(id)).item.likes, await db.$count(articleLikes)]).toEqual([0, 0]);
   });
 
-  it('40.4: that are saved are listed for who has saved them, the last one first', async () => {
+  it('40.4: appear in the bookmarks of those who saved them, the latest first', async () => {
     await addSome();
     const { token } = await server.signUp();
     const other = await server.signUp();
@@ -104,7 +104,7 @@ describe('articles', () => {
     expect((await call('/bookmarks', { token, body: none })).status).toBe(404);
   });
 
-  it('40.5: are found by the search of the whole portal, also where a word is misspelt', async () => {
+  it('40.5: are found by the search of the whole portal, also with a misspelt word', async () => {
     await addSome();
     const found = async (q: string) =>
       dataOf<{ groups: { type: string; url: string }[] }>(await call(`/global-search?q=${q}&types=articles`)).groups;
@@ -124,22 +124,25 @@ describe('the feeds of articles', () => {
   it.each([
     ['/feeds/blogs.xml', 'application/rss+xml; charset=utf-8', ['rss', 'channel', 'item']],
     ['/feeds/blogs.atom', 'application/atom+xml; charset=utf-8', ['feed', 'entry']],
-  ])('40.6: %s has what is out, the newest first, well-formed whatever is in it', async (url, type, way) => {
-    await addSome();
-    await importArticles(database, files);
-    const { statusCode, headers, body } = await app.inject({ url });
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
-    expect(validate(body)).toBe(true);
-    expect(body).not.toMatch(/<script|="[^"]*</);
-    let read: unknown = parse(body, { ignoreAttributes: false });
-    for (const name of way) read = (read as Record<string, unknown>)[name];
-    const written = (read as { title: string | { '#text': string } }[]).map(({ title }) =>
-      typeof title === 'string' ? title : title['#text'],
-    );
-    expect(written).toEqual(['Ask', escaped(hostile), 'Plan', 'Read']);
-  });
+  ])(
+    '40.6: contain the published articles in %s, newest first, well formed whatever an article contains',
+    async (url, type, way) => {
+      await addSome();
+      await importArticles(database, files);
+      const { statusCode, headers, body } = await app.inject({ url });
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+      expect(validate(body)).toBe(true);
+      expect(body).not.toMatch(/<script|="[^"]*</);
+      let read: unknown = parse(body, { ignoreAttributes: false });
+      for (const name of way) read = (read as Record<string, unknown>)[name];
+      const written = (read as { title: string | { '#text': string } }[]).map(({ title }) =>
+        typeof title === 'string' ? title : title['#text'],
+      );
+      expect(written).toEqual(['Ask', escaped(hostile), 'Plan', 'Read']);
+    },
+  );
 
-  it('40.6: is sent once, until something in it changes or comes out', async () => {
+  it('40.6: are sent again only when an article changes or is published', async () => {
     await addSome();
     const url = '/feeds/blogs.xml';
     let etag = '';
@@ -157,7 +160,7 @@ describe('the feeds of articles', () => {
 });
 
 describe('the import of articles', () => {
-  it('40.7: is all or nothing, and names what is wrong by its line', async () => {
+  it('40.7: is all or nothing, and reports errors by line', async () => {
     const wrong = await importArticles(database, {
       'a.md': articleFile({ published: 'soon', tags: 'Habits' }),
       'b.md': articleFile({
@@ -181,7 +184,7 @@ describe('the import of articles', () => {
     expect(await db.$count(articles, eq(articles.externalRef, 'fine'))).toBe(0);
   });
 
-  it('40.7: writes what has changed, and nothing at a dry run', async () => {
+  it('40.7: writes what has changed, and nothing in a dry run', async () => {
     const files = { 'plan.md': articleFile({ title: 'Plan' }) };
     expect((await importArticles(database, files, { options: ['--dry-run'] })).lines).toEqual([
       '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates; a dry run: nothing was written',
@@ -196,7 +199,7 @@ describe('the import of articles', () => {
     expect((await one(id)).item.title).toBe('Plans');
   });
 
-  it('40.8: brings the pictures that a text shows, open to everybody while the article is', async () => {
+  it('40.8: publishes the pictures of an article while the article is public', async () => {
     const files = (changes: object) => ({
       'plan.md': articleFile({ body: '![A week](week.svg)', ...changes }),
       'week.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',

@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({ response: { options: ['b'] } });
   });
 
-  it('takes one statement to read what it is weighed by, and one to store it', async () => {
+  it('takes one statement to read its rules and another to store it', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const one = input(questionIds[0] ?? 0, { options: ['b'] });
@@ -48,11 +48,11 @@ describe('an answer', () => {
       expect.stringMatching(/^select/),
       expect.stringMatching(/update "attempt_answers" set .* insert into "attempt_events"/s),
     ]);
-    // Who is asking is the third.
+    // The third statement reads the session.
     expect(statements).toHaveLength(3);
   });
 
-  it('that another device has not seen is not written over: both are there to choose', async () => {
+  it('of another device is not overwritten unseen; both versions are offered', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
     const [first, second] = ['a', 'b'].map((option) => input(questionIds[0] ?? 0, { options: [option] }));
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(dataOf(cleared)).toMatchObject({ answer: { response: null, is_flagged: true } });
   });
 
-  it('to a question that the attempt does not have is missing, and one that is none is refused', async () => {
+  it('is missing for a question outside the attempt, and refused if it doesn’t fit the question', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
     const other = await addAssessment(server, [sampleQuestions.single()]);
     const attempt = await begin(id);
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect((await saveOne(attempt.id, input(questionIds[0] ?? 0, { text: 'x'.repeat(140_000) }))).status).toBe(413);
   });
 
-  it('30.22: has one line for each minute in which it was changed, the last of it', async () => {
+  it('30.22: is logged once for each minute in which it changes, with its last text', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.short(), sampleQuestions.short()]);
     const attempt = await begin(id);
     const [one = 0, two = 0] = questionIds;
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(await summary(attempt.id)).toMatchObject({ points: 1 });
   });
 
-  it('30.22: is refused where the attempt has five megabytes of them, and a shorter one in its place is not', async () => {
+  it('30.22: is refused when the attempt’s log reaches five megabytes, while a shorter replacement is accepted', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.long(), sampleQuestions.long()]);
     const attempt = await begin(id);
     const [one = 0, two = 0] = questionIds;
@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect((await summary(attempt.id)).answered).toBe(1);
   });
 
-  it('is taken a thousand times in a minute by nobody', async () => {
+  it('is rate limited at 600 times a minute', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.trueFalse()]);
     const attempt = await begin(id);
     const one = input(questionIds[0] ?? 0, { value: true });
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect([statuses.at(599), statuses.at(600)]).toEqual([200, 429]);
   });
 
-  it('with markup in it is text', async () => {
+  it('with markup is stored as plain text', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.long()]);
     const attempt = await begin(id);
     const text = '<img src=x onerror=alert(1)>\n<b>no</b>';
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect((await read(attempt.id)).questions[0]?.answer?.response).toEqual({ text });
   });
 
-  describe('that comes after the deadline', () => {
+  describe('that arrives after the deadline', () => {
     async function overdue(rules: Parameters<typeof addAssessment>[2]) {
       const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60, ...rules });
       const attempt = await begin(id);
@@ -159,7 +159,7 @@ describe('an answer', () => {
       return { attempt, inTime, questionId };
     }
 
-    it('and was given before it is kept, marked, and counted where the rules say so, once', async () => {
+    it('is kept, marked and counted once if it was given in time and the rules allow it', async () => {
       const { attempt, inTime, questionId } = await overdue({ lateSyncS: 300, lateCounts: true });
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
@@ -182,7 +182,7 @@ describe('an answer', () => {
       expect(await told()).toEqual(['assessment_graded']);
     });
 
-    it('is kept beside what had come in time where it does not count', async () => {
+    it('is kept beside the timely answers when late answers don’t count', async () => {
       const { attempt, inTime } = await overdue({ lateCounts: false });
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
       expect(await summary(attempt.id)).toMatchObject({
@@ -194,7 +194,7 @@ describe('an answer', () => {
       expect(await told()).toEqual(['assessment_graded']);
     });
 
-    it('is refused in the seconds of grace, too, unless it was given before it', async () => {
+    it('is refused within the grace period unless it was given before the deadline', async () => {
       const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
       const attempt = await begin(id);
       const inTime = input(questionIds[0] ?? 0, { options: ['a'] });
@@ -204,7 +204,7 @@ describe('an answer', () => {
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
     });
 
-    it('is refused where it was given after it, or comes too late, with where the attempt stands', async () => {
+    it('is refused with the state of the attempt if it was given late or arrives too late', async () => {
       const { attempt, inTime, questionId } = await overdue({ lateSyncS: 90 });
       const later = input(questionId, { options: ['a'] }, { bases: [inTime.version - 1] });
       expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);

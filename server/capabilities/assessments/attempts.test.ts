@@ -27,7 +27,7 @@ const { answerAll, begin, lastVersion, read, save, saveOne, start, submit, summa
   attemptsOf(server, () => asha);
 
 describe('an attempt', () => {
-  it('is the one that is open, however often it is begun, with its clock', async () => {
+  it('is the open attempt with its running clock, however often it is started', async () => {
     const { id } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 600 });
     const first = await begin(id);
     clock.advance(minute);
@@ -39,7 +39,7 @@ describe('an attempt', () => {
     expect([isOpen(first), isEnded(first), isGraded(first), isVoided(first)]).toEqual([true, false, false, false]);
   });
 
-  it('has all types of questions graded, and waits for people with what only they can say', async () => {
+  it('is graded for all types of questions, and waits for staff with long texts', async () => {
     const { attemptId } = await answerAll(all);
     clock.advance(5 * minute);
     const answer = await submit(attemptId);
@@ -58,7 +58,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('is handed in once: whoever does so again gets the same', async () => {
+  it('is submitted once; repeating the submission returns the same result', async () => {
     const { attemptId, questionIds } = await answerAll(['single', 'short']);
     const first = await submit(attemptId);
     clock.advance(minute);
@@ -75,7 +75,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('is not handed in while answers are under way, which are named', async () => {
+  it('is not submitted while answers are missing, which are named', async () => {
     const { attemptId, questionIds } = await answerAll(['single', 'short']);
     const [one = 0, two = 0] = questionIds;
     const expected = [one, two].map((question_id) => ({
@@ -87,7 +87,7 @@ describe('an attempt', () => {
     expect((await read(attemptId)).state).toBe('started');
   });
 
-  it('ends by itself in time, is told, and is worth what was answered by then', async () => {
+  it('ends automatically at its deadline, sends a notification, and counts the answers so far', async () => {
     const { attemptId } = await answerAll(['single', 'short'], { timeLimitS: 60 });
     clock.advance(89_999);
     expect(await sweepAttempts()).toBe(0);
@@ -104,7 +104,7 @@ describe('an attempt', () => {
     expect(await sweepAttempts()).toBe(0);
   });
 
-  it('is over for who looks at it after its time, also where the sweep has not come', async () => {
+  it('is over for readers after its time, even before the sweep', async () => {
     const { attemptId } = await answerAll(['single'], { timeLimitS: 60 });
     clock.advance(2 * minute);
     expect((await read(attemptId)).state).toBe('ended.graded');
@@ -114,7 +114,7 @@ describe('an attempt', () => {
     expect(dataOf<AttemptSummary>(await submit(other.id))).toMatchObject({ state: 'ended.graded', ended_by: 'clock' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is invisible to other learners', async () => {
     const { attemptId, questionIds } = await answerAll(['single']);
     const eve = await server.signUp('Eve');
     const { token } = eve;
@@ -130,7 +130,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('who cannot begin', () => {
+describe('starting an attempt', () => {
   const codeOf = async (id: number) => {
     const { status, body } = await start(id);
     const { code, opens_at } = body?.data as { code: string; opens_at?: string };
@@ -138,7 +138,7 @@ describe('who cannot begin', () => {
   };
   const in_ = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  it('is told why: the attempts are used up, the next comes later, it is not open yet, closed, or gone', async () => {
+  it('is refused with the reason: no attempts left, too early, not open yet, closed or archived', async () => {
     const question = [sampleQuestions.single()];
     const used = await answerAll(['single'], { maxAttempts: 1 });
     await submit(used.attemptId);
@@ -155,7 +155,7 @@ describe('who cannot begin', () => {
     expect((await start(2_147_483_647)).status).toBe(404);
   });
 
-  it('30.23: has begun two hundred times within a day', async () => {
+  it('30.23: is refused after two hundred attempts within a day', async () => {
     const { id } = await addAssessment(server, [sampleQuestions.single()]);
     const now = clock.now();
     const row = { assessmentId: id, userId: asha.user.id, state: 'ended.graded', seed: 1, points: 0, outOf: 1 };
@@ -174,7 +174,7 @@ describe('who cannot begin', () => {
     expect((await start(id)).status).toBe(200);
   });
 
-  it('lacks a course or an assessment before, and can begin with them', async () => {
+  it('requires the enrolment and the prerequisite, and is possible with them', async () => {
     const course = await addCourse(server);
     const first = await addAssessment(server, [sampleQuestions.single()]);
     const { id } = await addAssessment(server, [sampleQuestions.single()], {

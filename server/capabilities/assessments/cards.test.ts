@@ -8,7 +8,7 @@ const server = await startServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-it('finds assessments by words of their title, typed on whatever keyboard', async () => {
+it('the list of assessments finds titles by their words, whatever keyboard typed them', async () => {
   const { token } = await server.signUp();
   for (const title of ['Today’s café – part 2', 'Another one'])
     await addAssessment(server, [sampleQuestions.single()], { title });

@@ -55,7 +55,7 @@ What comes first?
   .replace('hint: It is hot.\n', '')
   .replace('### Explanation', '### Hint\nIt is hot.\n\n### Explanation');
 
-/** A learner's answers: the option, whether yeast lives, and whether the order was right. */
+/** Adds an ended attempt with these answers: the option, whether yeast lives, and whether the order was right. */
 async function attempt(no: number, option: string | null, yeast: boolean, isInOrder: boolean, state = 'ended.graded') {
   const { db } = database;
   const [assessment] = await db.select({ id: assessments.id }).from(assessments);
@@ -97,8 +97,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an export', () => {
-  it('goes into a file, and what the format does not know is named by line', async () => {
+describe('the export of an assessment', () => {
+  it('writes a file, and reports by line what the format can’t express', async () => {
     expect(await run('ops', 'export-assessment', 'bread', '--format', 'gift', '--to', 'out.gift')).toEqual({
       code: 0,
       out: [],
@@ -129,7 +129,7 @@ describe('an export', () => {
     expect((await run('import', 'assessments', 'out.gift', '--dry-run')).code).toBe(0);
   });
 
-  it('is said on the screen, whole, and is nothing new when it is imported', async () => {
+  it('is printed completely, and importing it again changes nothing', async () => {
     const { code, out } = await run('ops', 'export-assessment', 'bread');
     expect([code, JSON.parse(out.join('\n'))]).toEqual([
       0,
@@ -148,19 +148,19 @@ describe('an export', () => {
     [['export-assessment', 'bread', '--to', 'nowhere/out.json'], /^nowhere\/out\.json is not there$/],
     [['assessment', 'cake'], /^No assessment is called cake$/],
     [['assessment', 'bread', '--cvs'], /^Usage: /],
-  ])('that is none is refused: %s', async (argv, message) => {
+  ])('refuses wrong arguments: %s', async (argv, message) => {
     const { code, err } = await run('ops', ...argv);
     expect([code, err[0]]).toEqual([1, expect.stringMatching(message)]);
   });
 });
 
 describe('the statistics of an assessment', () => {
-  it('are of first attempts that have ended, as a table and as CSV', async () => {
+  it('cover ended first attempts, as a table and as CSV', async () => {
     expect((await run('ops', 'assessment', 'bread')).out).toEqual([
       'Bread: 0 first attempts',
       'Nobody has answered yet',
     ]);
-    // Ids are by the words: salt, a and b, heat.
+    // Options have ids in the order of their words: salt, a and b, heat.
     await attempt(1, 'c', true, true);
     await attempt(1, 'b', false, false);
     await attempt(1, 'c', true, false);

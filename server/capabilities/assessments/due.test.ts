@@ -37,7 +37,7 @@ const pass = async (ms: number) => {
 const start = ({ token }: Account, assessment_id: number) =>
   call('/assessment-attempts', { token, body: { assessment_id } });
 
-describe('the end of an assessment', () => {
+describe('the deadline of an assessment', () => {
   async function prepare() {
     const course = await addCourse(server);
     await call('/course-enrolments', { token: asha.token, body: { course_id: course.id } });
@@ -47,7 +47,7 @@ describe('the end of an assessment', () => {
     return { id, closesAt };
   }
 
-  it('is told a day and three hours before to those of its course who have not taken it', async () => {
+  it('is announced a day and three hours before to enrolled learners who haven’t taken it', async () => {
     const { id, closesAt } = await prepare();
     expect(await pass(23 * hour)).toEqual([]);
     const [row] = await db.select().from(assessments).where(eq(assessments.id, id));
@@ -57,7 +57,7 @@ describe('the end of an assessment', () => {
     expect(await pass(21 * hour)).toEqual([told, told]);
   });
 
-  it('is told to nobody who has taken it, and of none that is put off or taken away', async () => {
+  it('is not announced to learners who have taken it, nor after it is moved or archived', async () => {
     const { id } = await prepare();
     const { body } = await start(asha, id);
     const attempt = body?.data as { id: number };
@@ -74,7 +74,7 @@ describe('the end of an assessment', () => {
     expect(await pass(24 * hour)).toEqual([]);
   });
 
-  it('is in the calendar of those who are expected to take it, and of nobody else', async () => {
+  it('is in the calendars of those who are expected to take it, and in no others', async () => {
     const { id, closesAt } = await prepare();
     const open = await addAssessment(server, [sampleQuestions.single()], { closesAt: later(50 * hour) });
     await start(ben, open.id);

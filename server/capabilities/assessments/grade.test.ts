@@ -18,7 +18,7 @@ const gradeOf = (name: Name, given: object) => {
 };
 
 describe('an answer', () => {
-  it.each(names.filter((name) => name !== 'long'))('that is right has all the points: %s', (name) => {
+  it.each(names.filter((name) => name !== 'long'))('gets all the points if it is right: %s', (name) => {
     expect(gradeOf(name, rightAnswers[name])).toBe(1);
     const question = sampleQuestions[name]();
     expect(fractionOf(question, rightResponse(question) as Response, 'en')).toBe(1);
@@ -44,13 +44,13 @@ describe('an answer', () => {
     ['ordering', { order: ['a', 'c', 'd', 'b'] }, 2 / 3],
     ['ordering', { order: ['b', 'd', 'a', 'c'] }, 0],
     ['long', { text: 'Words.' }, null],
-  ])('of %s, %j, is worth %s', (name, given, expected) => {
+  ])('to %s, %j, is worth %s', (name, given, expected) => {
     const fraction = gradeOf(name, given);
     if (expected === null) expect(fraction).toBeNull();
     else expect(fraction).toBeCloseTo(expected, 10);
   });
 
-  it('of shares that were rounded in their file is right with all of them, and with nothing less', () => {
+  it('gets all the points when it has all options, although their shares were rounded in the file', () => {
     const question = sampleQuestions.multiple();
     const weights = { a: 0.3333, b: 0.3333, c: 0.3333, d: -1 };
     const graded = { ...question, key: { ...question.key, weights } } as typeof question;
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(fractionOf(graded, { options: ['a', 'b'] }, 'en')).toBeCloseTo(0.6666, 10);
   });
 
-  it('30.20: is compared as any keyboard would have typed it', () => {
+  it('30.20: is compared regardless of the keyboard’s quotes and dashes', () => {
     const question = sampleQuestions.short();
     const accepted = [{ text: "rock 'n' roll – \u0022x\u0022", fraction: 1 }];
     const keyed = (caseSensitive: boolean) =>
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['matching', { pairs: { x: 'x' } }],
     ['ordering', { order: ['a', 'b', 'c'] }],
     ['ordering', { order: ['a', 'b', 'c', 'c'] }],
-  ])('of another question is none: %s, %j', (name, given) => {
+  ])('in the wrong format is no answer: %s, %j', (name, given) => {
     expect(responseTo(sampleQuestions[name](), given as AssessmentResponse)).toBeNull();
   });
 
@@ -115,30 +115,30 @@ describe('the points of an attempt', () => {
   const marks = (answers: Answered[], more: Partial<typeof rules> = {}) =>
     marksOf(answers, { ...rules, ...more }).marks;
 
-  it('are those of the answers together, of hundredths that add up', () => {
+  it('are the sum of its answers, rounded to hundredths', () => {
     const third = () => answered('matching', { pairs: { a: 'y' } });
     expect(marks([third(), third(), third()])).toEqual({ points: 0.99, outOf: 3, ungraded: 0, isPassed: false });
   });
 
-  it('are fewer for what is wrong where that counts, never less than nothing, and not for what is left out', () => {
+  it('are reduced by wrong answers where that is set, not below zero, and not by blank answers', () => {
     expect(marks([right, wrong], { negativePercent: 25 }).points).toBe(0.75);
     expect(marks([wrong, wrong], { negativePercent: 25 }).points).toBe(0);
     expect(marks([right, answered('single', null)], { negativePercent: 25 }).points).toBe(1);
     expect(marks([right, answered('short', { text: ' ' })], { negativePercent: 25 }).points).toBe(1);
   });
 
-  it('are fewer for a hint, and not below nothing by it', () => {
+  it('are reduced by a hint, but not below zero', () => {
     expect(marks([{ ...right, hasHint: true }], { hintPercent: 25 }).points).toBe(0.75);
     expect(marks([right, { ...wrong, hasHint: true }], { hintPercent: 25 }).points).toBe(1);
   });
 
-  it('leave out what is withdrawn, for everybody', () => {
+  it('leave out withdrawn questions for all learners', () => {
     expect(marks([right, { ...wrong, isWithdrawn: true }])).toMatchObject({ points: 1, outOf: 1 });
     expect(marks([wrong, { ...right, isWithdrawn: true }])).toMatchObject({ points: 0, outOf: 1 });
     expect(marks([{ ...right, isWithdrawn: true }])).toMatchObject({ points: 0, outOf: 0, isPassed: false });
   });
 
-  it('wait for people where only they can say it, and never for what was left out', () => {
+  it('wait for staff to grade long texts, except blank texts', () => {
     const long = answered('long', { text: 'Words.' });
     expect(marks([right, long])).toMatchObject({ points: 1, outOf: 5, ungraded: 1 });
     expect(marks([right, { ...long, response: { text: '' } }])).toMatchObject({ points: 1, ungraded: 0 });
@@ -146,7 +146,7 @@ describe('the points of an attempt', () => {
     expect(marks([right, { ...long, grade }])).toEqual({ points: 4, outOf: 5, ungraded: 0, isPassed: true });
   });
 
-  it('pass from the mark on, which is not rounded up to', () => {
+  it('pass from the required percentage, without rounding up', () => {
     const [yes, no] = [right, wrong];
     expect(marks([yes, yes, yes, no, no]).isPassed).toBe(true);
     expect(marks([yes, yes, no, no]).isPassed).toBe(false);

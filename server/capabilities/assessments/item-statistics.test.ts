@@ -9,7 +9,7 @@ const sumsOf = (answers: readonly Partial<ItemAnswer>[]) => {
 };
 
 describe('the statistics of a question', () => {
-  it('are those that were worked out by hand', () => {
+  it('match values calculated by hand', () => {
     // Five attempts: right 1 1 0 1 0, the rest 0.9 0.8 0.6 0.7 0.2. Means 0.6 and 0.64;
     // covariance (0.104 + 0.064 + 0.024 + 0.024 + 0.264) / 5 = 0.096; deviations 0.4899 and 0.24166.
     const sums = sumsOf([
@@ -23,7 +23,7 @@ describe('the statistics of a question', () => {
     expect(discriminationOf(sums)).toBeCloseTo(0.81088, 5);
   });
 
-  it('are nothing where nothing can be said', () => {
+  it('are null when there is too little data', () => {
     expect([difficultyOf(noSums()), discriminationOf(noSums())]).toEqual([null, null]);
     expect(discriminationOf(sumsOf([{ fraction: 1, rest: 0.5 }]))).toBeNull();
     expect(
@@ -39,7 +39,7 @@ describe('the statistics of a question', () => {
     ).toBeNull();
   });
 
-  it('lie between -1 and 1, and turn round with the key', () => {
+  it('are between -1 and 1, and change sign when the key is inverted', () => {
     const answer = fc.record({
       fraction: fc.constantFrom(0, 0.5, 1),
       rest: fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 20),

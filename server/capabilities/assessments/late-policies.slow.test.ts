@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const { begin, refusals, save, submit, sweepAttempts, told, input } = attemptsOf(server, () => asha);
 const { countLate, everythingShown } = lateOf(server, () => asha);
 
-/** Each thing at each moment, all at each, and nothing at all. */
+/** Each result shown at each moment, all results at each moment, and none at all. */
 const policies = [
   ...[...shownThings.map((thing) => [thing]), [...shownThings]].flatMap((things) => [
     { afterSubmit: things, afterLastAttempt: [], afterClose: [] },
@@ -36,9 +36,9 @@ const namedPolicies = policies.map((policy) => [JSON.stringify(policy), policy] 
 
 describe.each([
   ['counts', true],
-  ['is only kept', false],
-] as const)('30.6: what comes late and %s', (_, lateCounts) => {
-  it.each(namedPolicies)('never counts after something was shown: %s', async (_name, reviewPolicy) => {
+  ['is only stored', false],
+] as const)('30.6: a late answer that %s', (_, lateCounts) => {
+  it.each(namedPolicies)('never counts after results were shown: %s', async (_name, reviewPolicy) => {
     for (const isTimed of [true, false]) {
       const closesAt = new Date(clock.now().getTime() + 2 * minute);
       const more = isTimed ? { timeLimitS: 60 } : { closesAt };

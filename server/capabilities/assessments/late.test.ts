@@ -38,7 +38,7 @@ const rowOf = async (id: number) => {
 
 const { countLate, everythingShown } = lateOf(server, () => asha);
 
-describe('what comes late', () => {
+describe('a late answer', () => {
   const late = async (rules: Parameters<typeof addAssessment>[2]) => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60, ...rules });
     const [questionId = 0] = questionIds;
@@ -48,7 +48,7 @@ describe('what comes late', () => {
     return { id, attempt, given };
   };
 
-  it('shows nothing of another attempt either while it counts', async () => {
+  it('hides the results of other attempts while it can still count', async () => {
     const { id, attempt } = await late({ lateCounts: true, lateSyncS: 600 });
     clock.advance(2 * minute);
     const other = await begin(id);
@@ -60,7 +60,7 @@ describe('what comes late', () => {
     expect((await rowOf(attempt.id)).state).toBe('ended.graded');
   });
 
-  it('counts by who grades as far as it came before the first look, and is kept after that', async () => {
+  it('counts by an operator’s decision if it came before the first look at results', async () => {
     const { attempt, given } = await late({});
     const [right, cleared] = [given('a'), given('b')];
     clock.advance(2 * minute);
@@ -82,7 +82,7 @@ describe('what comes late', () => {
     expect((await replayAll(db)).differing).toEqual([]);
   });
 
-  it('is named to who grades, who is shown of a text what can count', async () => {
+  it('is reported to operators, who see how much of a text can count', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.long()], { timeLimitS: 60 });
     const [questionId = 0] = questionIds;
     const attempt = await begin(id);
@@ -111,7 +111,7 @@ describe('the shipped exam', () => {
     ({ written }) => written.slug === 'statistics-exam',
   );
 
-  it('counts nothing of what is sent after its answers were shown, in neither of its attempts', async () => {
+  it('counts no answers sent after its solutions were shown, in either attempt', async () => {
     if (exam === undefined) throw new Error('There is no exam');
     const { written, questions } = exam;
     const contents = new Map(
@@ -147,7 +147,7 @@ describe('the shipped exam', () => {
   });
 });
 
-describe('time for which the server was away', () => {
+describe('server downtime', () => {
   const present = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 15_000) {
       clock.advance(15_000);
@@ -155,7 +155,7 @@ describe('time for which the server was away', () => {
     }
   };
 
-  it('30.21: is given back to who was answering, whoever asks first after it', async () => {
+  it('30.21: is added to the time of running attempts, whichever request comes first', async () => {
     await notePresence(db, clock.now());
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
     const [asked, unasked] = [await begin(id), await begin(id, await server.signUp('Ben Okafor'))];
@@ -174,7 +174,7 @@ describe('time for which the server was away', () => {
     expect(await summary(asked.id)).toMatchObject({ ended_by: 'clock', percent: 100, late: 0 });
   });
 
-  it('is given to what still counts when it comes', async () => {
+  it('extends the period in which late answers count', async () => {
     await notePresence(db, clock.now());
     const rules = { timeLimitS: 60, lateCounts: true, lateSyncS: 120 };
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], rules);
@@ -189,7 +189,7 @@ describe('time for which the server was away', () => {
     expect(await summary(attempt.id)).toMatchObject({ percent: 100 });
   });
 
-  it('is none while it says that it is there, and is counted once by however many processes', async () => {
+  it('is zero while the server reports its presence, and is counted once by several processes', async () => {
     await notePresence(db, clock.now());
     await present(10 * minute);
     expect(await awayOf(db, clock.now())).toBe(0);

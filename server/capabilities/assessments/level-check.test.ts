@@ -42,7 +42,7 @@ const person = { name: 'Asha Rao', email: ' Asha@Example.com ', consent: 'yes' }
 const answersOf = (answers: Readonly<Record<string, string>>) =>
   Object.entries(answers).map(([field, value]) => ({ field, values: [value] }));
 
-/** A browser that keeps the cookie that it is given. */
+/** A browser that sends back its cookie. */
 function browser(id: number) {
   let cookie: string | undefined;
   const ask = async (path: string, body?: object) => {
@@ -80,7 +80,7 @@ async function addLevelCheck() {
 }
 
 describe('a level check', () => {
-  it('is one attempt of a browser, whose result is there before anything is asked of the visitor', async () => {
+  it('is one attempt per browser, and shows its result without asking for contact details', async () => {
     const { id, questionIds, courseId } = await addLevelCheck();
     const visitor = browser(id);
     expect(await visitor.look()).toMatchObject({
@@ -114,7 +114,7 @@ describe('a level check', () => {
     expect(await db.$count(attempts)).toBe(1);
   });
 
-  it('is listed for everybody who can take it', async () => {
+  it('is listed for all visitors while it can be taken', async () => {
     const { id } = await addLevelCheck();
     await addAssessment(server, [sampleQuestions.single()], { mode: 'lead', closesAt: clock.now() });
     await addAssessment(server, [sampleQuestions.single()], { mode: 'lead', status: 'archived' });
@@ -122,13 +122,13 @@ describe('a level check', () => {
     const before = await levelChecksVersion(db, clock.now());
     const { items } = dataOf<LevelChecks>(await call('/assessment-lead'));
     expect(items.map((item) => [item.id, item.question_count, item.minutes])).toEqual([[id, 2, 2]]);
-    // Pages that are kept are made anew with each change of them.
+    // Changing this version would render cached pages again.
     expect(await levelChecksVersion(db, clock.now())).toBe(before);
     await addAssessment(server, [sampleQuestions.single()], { mode: 'lead' });
     expect(await levelChecksVersion(db, clock.now())).not.toBe(before);
   });
 
-  it('is nobody else’s, and no learner’s assessment', async () => {
+  it('is invisible to other browsers, and is not an assessment of learners', async () => {
     const { id, questionIds } = await addLevelCheck();
     const [visitor, other] = [browser(id), browser(id)];
     const attempt = dataOf<Attempt>(await visitor.begin());
@@ -147,7 +147,7 @@ describe('a level check', () => {
     expect((await browser(graded.id).begin()).status).toBe(404);
   });
 
-  it('is the own of who signs up in the same browser, once', async () => {
+  it('is claimed once by a learner who signs up in the same browser', async () => {
     const { id } = await addLevelCheck();
     const visitor = browser(id);
     const attempt = dataOf<Attempt>(await visitor.begin());
@@ -174,7 +174,7 @@ describe('a level check', () => {
     expect((await visitor.look()).result).toBeNull();
   });
 
-  it('30.17: becomes that of the first who signs up or in there, who gets no address that was left, and is forgotten then', async () => {
+  it('30.17: belongs to the first learner who signs up or in, without the address left there, and the browser forgets it', async () => {
     const { id } = await addLevelCheck();
     const visitor = browser(id);
     await visitor.begin();
@@ -205,7 +205,7 @@ describe('a level check', () => {
     expect((await exported()).leads).toMatchObject([{ email: 'asha@example.com', brochure: null }]);
   });
 
-  it('30.17: is forgotten at sign-out, and stays the browser’s while it is not handed in', async () => {
+  it('30.17: is forgotten at sign-out, and stays with the browser while it isn’t submitted', async () => {
     const { id } = await addLevelCheck();
     const visitor = browser(id);
     await visitor.begin();
@@ -222,7 +222,7 @@ describe('a level check', () => {
   });
 });
 
-describe('a result that is mailed', () => {
+describe('a mailed result', () => {
   async function handIn() {
     const added = await addLevelCheck();
     const visitor = browser(added.id);
@@ -236,7 +236,7 @@ describe('a result that is mailed', () => {
     runTool({ command: 'ops', argv: ['leads', ...argv], workingFolder: '/' }, { database: server.database });
   const mails = () => db.select().from(outgoingMails);
 
-  it('30.25: says what was reached in each skill, which courses fit, and how one keeps it', async () => {
+  it('30.25: contains the result for each skill, suggested courses, and how to save it', async () => {
     const { visitor, courseId } = await handIn();
     expect((await visitor.mail()).body).toEqual({ status: 1, error: null, data: null });
     const [mail] = await mails();
@@ -249,7 +249,7 @@ describe('a result that is mailed', () => {
     );
   });
 
-  it('30.25: is asked for by choice, once there is one', async () => {
+  it('30.25: is optional, and available after the submission', async () => {
     const { id } = await addLevelCheck();
     const visitor = browser(id);
     await visitor.begin();
@@ -258,7 +258,7 @@ describe('a result that is mailed', () => {
     expect([await db.$count(leads), await mails()]).toEqual([0, []]);
   });
 
-  it('30.25: makes a lead of whoever asks, with the words and the policy that they have agreed to and the way they came', async () => {
+  it('30.25: creates a lead with the consent text, the policy version and the source of the visit', async () => {
     const { id, visitor } = await handIn();
     const colours = { brand: '#000000', solid: '#000000', solid_hover: '#000000', wash: '#ffffff' };
     const smak = {
@@ -300,7 +300,7 @@ describe('a result that is mailed', () => {
     expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
   });
 
-  it('30.25: is one lead a day for an address, mailed three times, and answered alike', async () => {
+  it('30.25: is a single lead a day per address, is mailed at most three times, and always gets the same answer', async () => {
     const { visitor } = await handIn();
     const answers = [];
     for (let time = 0; time < 5; time += 1) answers.push(await visitor.mail({ name: `Asha ${time}` }));
@@ -311,7 +311,7 @@ describe('a result that is mailed', () => {
     expect([await db.$count(leads), (await mails()).at(-1)?.recipient]).toEqual([2, 'ben@example.com']);
   });
 
-  it('30.25: is mailed to nobody where a program seems to have asked, whom a person replaces', async () => {
+  it('30.25: is not mailed to suspected bots, and a real request replaces theirs', async () => {
     const { visitor } = await handIn();
     const suspected = () => db.select({ isSuspected: leads.isSuspected }).from(leads);
     for (const more of [{ website: 'https://spam.test' }, { seconds: 1 }])
@@ -326,14 +326,14 @@ describe('a result that is mailed', () => {
     [{ consent: '' }, { consent: formErrors.agree }],
     [{ email: 'nowhere' }, { email: addressErrors.validEmail }],
     [{ email: 'a@\u043ficе.xn--p1ai' }, { email: addressErrors.validEmail }],
-  ])('30.25: is not mailed while something is wrong: %j', async (changes, fields) => {
+  ])('30.25: is not mailed while a field is invalid: %j', async (changes, fields) => {
     const { visitor } = await handIn();
     const answer = await visitor.mail(changes);
     expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
     expect(await db.$count(leads)).toBe(0);
   });
 
-  it('30.25: is asked for by its own form alone, whose draft goes', async () => {
+  it('30.25: is requested only with its own form, whose draft is then deleted', async () => {
     const { visitor } = await handIn();
     await visitor.ask('/form-drafts', formDraftOf(levelCheckForm, answersOf({ name: 'Asha' })));
     expect(await db.$count(formDrafts)).toBe(1);

@@ -42,7 +42,7 @@ const slugOf = async (id: number) =>
   (await db.select({ slug: assessments.externalRef }).from(assessments).where(eq(assessments.id, id)))[0]?.slug ?? '';
 
 describe('npm run ops', () => {
-  it('gives a learner more time and attempts, in one assessment or in all, and takes them back', async () => {
+  it('gives a learner extra time and attempts, in one assessment or in all, and takes them back', async () => {
     const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 600, maxAttempts: 1 });
     const slug = await slugOf(id);
     const { email } = asha.user;
@@ -67,7 +67,7 @@ describe('npm run ops', () => {
   it.each([
     [['accommodation', 'nobody@learner.test'], 'No learner has the address nobody@learner.test'],
     [['withdraw-question', 'no/such', '--reason', 'Two answers are right.'], 'There is no question no/such'],
-  ])('says what is not there: %j', async (argv, line) => {
+  ])('reports what doesn’t exist: %j', async (argv, line) => {
     expect(await ops(...argv)).toEqual({ code: 1, lines: [line] });
   });
 
@@ -77,11 +77,11 @@ describe('npm run ops', () => {
     [['accommodation', 'a@b.test', '--extra-attempts', 'many']],
     [['withdraw-question', 'a/b']],
     [['withdraw-question', 'a/b', '--reason', 'x', '--take-back']],
-  ])('says how it is called: %j', (argv) => {
+  ])('prints its usage: %j', (argv) => {
     expect(() => opsCommand.prepare(argv, '')).toThrow(`Usage: npm run ops -- ${argv[0]}`);
   });
 
-  it('has a question count for nobody, and again', async () => {
+  it('withdraws a question, and restores it', async () => {
     const { questionIds } = await addSampleAssessment(server, ['single']);
     const read = async () =>
       (
@@ -97,7 +97,7 @@ describe('npm run ops', () => {
     expect(await read()).toMatchObject({ withdrawnAt: null, withdrawnReason: '' });
   });
 
-  it('finds a result that is not what has happened', async () => {
+  it('finds a stored result that differs from the history', async () => {
     const { id, right } = await addSampleAssessment(server, ['single', 'short']);
     const attemptId = await take(asha, id, right);
     expect(await ops('replay-attempts')).toEqual({
@@ -111,7 +111,7 @@ describe('npm run ops', () => {
     });
   });
 
-  it('shows the texts that wait for people, which are graded by what it says', async () => {
+  it('lists texts to grade, and its suggested command grades them', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
     const attemptId = await take(asha, id, [{ options: ['a'] }, { text: 'My\u001b[2J words.' }]);
     const { lines } = await ops('texts-to-grade');
@@ -129,8 +129,8 @@ describe('npm run ops', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('takes its attempts with it, what was answered in them, and what has happened to them', async () => {
+describe('deletion of an account', () => {
+  it('removes its attempts with their answers and history', async () => {
     const { id, right } = await addSampleAssessment(server, ['single', 'long']);
     await take(asha, id, right);
     await begin(asha, id);

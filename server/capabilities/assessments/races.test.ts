@@ -9,7 +9,7 @@ import { sweep } from '../../platform/flows/apply.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { replayAll } from './replay.ts';
 
-// On Postgres these run side by side; see the stage `postgres`.
+// On Postgres these requests run in parallel; see the stage `postgres`.
 const server = await startServer();
 const { clock } = server;
 const { db } = server.database;
@@ -25,8 +25,8 @@ afterAll(() => server.close());
 const twenty = <Result>(act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
 
-describe('twenty at once', () => {
-  it('who begin the same assessment have one attempt', async () => {
+describe('twenty parallel requests', () => {
+  it('to start an assessment create one attempt', async () => {
     const { id } = await addSampleAssessment(server, ['single', 'short'], { maxAttempts: 1 });
     const answers = await twenty(() => start(asha, id));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -36,7 +36,7 @@ describe('twenty at once', () => {
     expect(await db.$count(attemptEvents)).toBe(1);
   });
 
-  it('who hand in the same attempt have one result', async () => {
+  it('to submit an attempt create one result', async () => {
     const { id, questionIds, right } = await addSampleAssessment(server, ['single', 'short']);
     const attempt = await begin(asha, id);
     await save(
@@ -52,11 +52,11 @@ describe('twenty at once', () => {
     expect(await db.$count(flowHistory, eq(flowHistory.event, 'attempt.submitted'))).toBe(1);
   });
 
-  it('of which one hands in and the others answer lose nothing: what was taken counts, the rest is refused', async () => {
+  it('to submit and to answer lose nothing: accepted answers count, and others are refused', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single']);
     const [question = 0] = questionIds;
     const attempt = await begin(asha, id);
-    // The submission may win against all twenty answers.
+    // The submission may be processed before all twenty answers.
     const first = input(question, { options: ['a'] });
     expect(await refusals(asha, attempt.id, [first])).toEqual([null]);
     const versions: number[] = [first.version];
@@ -76,7 +76,7 @@ describe('twenty at once', () => {
     expect([row?.state, row?.points]).toEqual(['ended.graded', 1]);
   });
 
-  it('of whom each answers one question have one answer, and each of the others is told of it', async () => {
+  it('with different answers to a question store the first, and report it to the others', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['short']);
     const [question = 0] = questionIds;
     const attempt = await begin(asha, id);
@@ -96,7 +96,7 @@ describe('twenty at once', () => {
     expect(await replayAll(db)).toEqual({ count: 1, differing: [] });
   });
 
-  it('whose time is over are ended once, by whichever sweep comes first', async () => {
+  it('to sweep expired attempts end each attempt once', async () => {
     const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
     const people = await twenty(() => server.signUp());
     for (const person of people) await begin(person, id);

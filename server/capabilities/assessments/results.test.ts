@@ -54,8 +54,8 @@ const grade = (id: number, question: number, rubric: Record<string, number>) =>
     reason: '',
   });
 
-describe('a text that people grade', () => {
-  it('waits, is graded by its lines, and is told with what was said of it', async () => {
+describe('a text graded by staff', () => {
+  it('waits, is graded by its rubric, and notifies with feedback', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
     const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
     const [, long = 0] = questionIds;
@@ -82,7 +82,7 @@ describe('a text that people grade', () => {
     expect(await told()).toEqual(['assessment_graded']);
   });
 
-  it('30.24: is told of once in an hour, however often it is graded anew', async () => {
+  it('30.24: notifies at most once an hour, however often it is graded again', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
     const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
     const [, long = 0] = questionIds;
@@ -106,18 +106,15 @@ describe('a text that people grade', () => {
   it.each([
     ['explanations', ''],
     ['score', 'Well said.'],
-  ] as const)(
-    'is shown and exported with what was said of it where its score is shown: %s',
-    async (thing, feedback) => {
-      const reviewPolicy = { afterSubmit: [thing, 'explanations' as const], afterLastAttempt: [], afterClose: [] };
-      const { id, questionIds } = await addSampleAssessment(server, ['long'], { reviewPolicy });
-      const attemptId = await take(asha, id, [{ text: 'Words.' }]);
-      await grade(attemptId, questionIds[0] ?? 0, { structure: 2, sources: 1 });
-      expect((await review(asha, attemptId)).questions[0]?.result).toMatchObject({ feedback });
-      const exported = await readStreamed(exportOf(db, asha.user.id, clock.now()));
-      expect(exported).toMatchObject({ learning: { attempts: [{ answers: [{ feedback }] }] } });
-    },
-  );
+  ] as const)('shows and exports its feedback only where its score is shown: %s', async (thing, feedback) => {
+    const reviewPolicy = { afterSubmit: [thing, 'explanations' as const], afterLastAttempt: [], afterClose: [] };
+    const { id, questionIds } = await addSampleAssessment(server, ['long'], { reviewPolicy });
+    const attemptId = await take(asha, id, [{ text: 'Words.' }]);
+    await grade(attemptId, questionIds[0] ?? 0, { structure: 2, sources: 1 });
+    expect((await review(asha, attemptId)).questions[0]?.result).toMatchObject({ feedback });
+    const exported = await readStreamed(exportOf(db, asha.user.id, clock.now()));
+    expect(exported).toMatchObject({ learning: { attempts: [{ answers: [{ feedback }] }] } });
+  });
 
   it.each([
     [{ structure: 3, sources: 1 }, 'structure has 2 points at most'],
@@ -131,8 +128,8 @@ describe('a text that people grade', () => {
   });
 });
 
-describe('a question that is withdrawn', () => {
-  it('counts for nobody: who was asked it is graded anew and told, and who is asked it now sees so', async () => {
+describe('a withdrawn question', () => {
+  it('counts for no learner: ended attempts are graded again with a notification, and open attempts show it', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'trueFalse']);
     const attemptId = await take(asha, id, [wrong, { value: true }]);
     const open = await begin(ben, id);
@@ -164,8 +161,8 @@ describe('a question that is withdrawn', () => {
   });
 });
 
-describe('a question that has changed', () => {
-  it('stays as it was for who is in it, and is new for who begins', async () => {
+describe('a changed question', () => {
+  it('stays as it was in open attempts, and is new in later attempts', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single']);
     const open = await begin(asha, id);
     const turned = sampleQuestions.single({ prompt: [{ kind: 'paragraph', children: ['Changed?'] }] });
@@ -183,7 +180,7 @@ describe('a question that has changed', () => {
 });
 
 describe('the questions of an attempt', () => {
-  it('are drawn of pools, shuffled, and the same each time one looks, and others in another attempt', async () => {
+  it('are drawn from pools and shuffled, stay the same for the attempt, and differ in another', async () => {
     for (let number = 0; number < 30; number += 1) await addQuestion(server, 'pool', sampleQuestions.single());
     const { id } = await addAssessment(
       server,
@@ -205,8 +202,8 @@ describe('the questions of an attempt', () => {
   });
 });
 
-describe('what is chosen for a blank', () => {
-  it('does not stand where its file has it', async () => {
+describe('the options of a blank', () => {
+  it('are not in the order of the file', async () => {
     const { id } = await addAssessment(server, [sampleQuestions.blanks({ points: 1 })]);
     const firsts = new Set<string | undefined>();
     for (let tries = 0; tries < 20; tries += 1) {
@@ -219,8 +216,8 @@ describe('what is chosen for a blank', () => {
   });
 });
 
-describe('what somebody is given beyond the rules', () => {
-  it('is more time and more attempts, in one assessment or in all', async () => {
+describe('an accommodation', () => {
+  it('grants more time and more attempts, in one assessment or in all', async () => {
     const { id } = await addSampleAssessment(server, ['single'], { timeLimitS: 600, maxAttempts: 1 });
     const updatedAt = clock.now();
     await db.insert(accommodations).values([
@@ -242,7 +239,7 @@ describe('what somebody is given beyond the rules', () => {
 });
 
 describe('a hint', () => {
-  it('is shown where it was taken, and costs what the rules say', async () => {
+  it('is shown after it is taken, and costs what the rules say', async () => {
     const hint = [{ kind: 'paragraph' as const, children: ['Look.'] }];
     const { id, questionIds } = await addAssessment(
       server,
@@ -276,7 +273,7 @@ describe('the score that counts', () => {
     ['latest', 50],
     ['first', 0],
     ['average', 50],
-  ] as const)('of three attempts is by the rule: %s', async (scoreRule, percent) => {
+  ] as const)('is chosen from three attempts by the rule: %s', async (scoreRule, percent) => {
     const { id, right: all } = await addSampleAssessment(server, ['single', 'trueFalse'], { scoreRule });
     for (const answers of [[wrong, null], all, [right, null]]) await take(asha, id, answers);
     const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
@@ -291,7 +288,7 @@ describe('many attempts', () => {
     ['latest', { percent: 0, attempt_no: 120 }],
     ['first', { percent: 10, attempt_no: 1 }],
     ['average', { percent: 2, attempt_no: null }],
-  ] as const)('30.23: are counted by the database, and shown by the latest fifty: %s', async (scoreRule, kept) => {
+  ] as const)('30.23: are counted by the database, with the latest fifty listed: %s', async (scoreRule, kept) => {
     const { id } = await addSampleAssessment(server, ['single'], { scoreRule });
     const now = clock.now();
     const points = (no: number) => ({ 1: 1, 20: 9, 21: 9 })[no] ?? 0;
@@ -313,13 +310,13 @@ describe('many attempts', () => {
     expect(details.attempts.map(({ no }) => no)).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
     const shown = await summary(asha, idOf(3) ?? 0);
     expect([shown.attempts_used, shown.history.length, shown.kept?.percent]).toEqual([120, 50, kept.percent]);
-    // None of these has lines by which it could be reckoned again.
+    // These attempts have no history, so a replay would report them.
     await db.delete(attempts);
   });
 });
 
-describe('what is weak', () => {
-  it('is told by skill, with the lessons to see again, and is what is recommended', async () => {
+describe('weak skills', () => {
+  it('are shown with the lessons to repeat, and lead to recommendations', async () => {
     const course = await addCourse(server);
     const { id } = await addAssessment(server, [
       sampleQuestions.single({ skills: ['Charts'], lessonItemId: course.itemIds[0] ?? 0 }),
@@ -338,7 +335,7 @@ describe('what is weak', () => {
 });
 
 describe('a quiz that is a lesson', () => {
-  it('is done once it is passed, and completes the course and its certificate', async () => {
+  it('is done once it is passed, and completes the course with its certificate', async () => {
     const course = await addCourse(server, [{ kind: 'quiz', rule: 'pass' }]);
     const [lessonItemId = 0] = course.itemIds;
     const { id } = await addSampleAssessment(server, ['single'], { courseId: course.id, lessonItemId });
@@ -346,7 +343,7 @@ describe('a quiz that is a lesson', () => {
     const entry = dataOf<CourseEntry>(await call('/course-enrolments', { token, body: { course_id: course.id } }));
     const done = async () => dataOf<MyCourse>(await call(`/my-course/${course.id}`, { token }));
     expect(dataOf<{ subject_id: number }>(await call(`/lesson-item/${lessonItemId}`, { token })).subject_id).toBe(id);
-    // The page of a quiz reports the place in it, as that of every lesson does.
+    // The page of a quiz reports progress like the page of every lesson.
     const place = { position: 0, furthest: 0, watched: [], page: null, extent: null, is_marked: false, seq: 1 };
     const body = { timezone: 'UTC', reports: [{ ...place, item_id: lessonItemId }] };
     expect((await call('/lesson-progress-batch', { token, body })).status).toBe(200);
@@ -364,7 +361,7 @@ describe('a quiz that is a lesson', () => {
     expect(await db.$count(attemptAnswers)).toBe(2);
   });
 
-  it('is a step that the course does not ask for, where that says so', async () => {
+  it('is optional if the course says so', async () => {
     const course = await addCourse(server, [{ rule: 'open' }, { kind: 'quiz', rule: 'pass', counts: false }]);
     const [first = 0, lessonItemId = 0] = course.itemIds;
     const { id } = await addSampleAssessment(server, ['single'], { courseId: course.id, lessonItemId });
@@ -384,7 +381,7 @@ describe('a quiz that is a lesson', () => {
     expect((await mine()).modules[0]?.items[1]?.status).toBe('completed');
   });
 
-  it('that comes later leaves completed what was completed', async () => {
+  it('added later leaves completed courses completed', async () => {
     const course = await addCourse(server, [{ rule: 'open' }]);
     const [first = 0] = course.itemIds;
     const { token } = asha;

@@ -25,10 +25,10 @@ const { answerAll, begin, read, review, save, start, submit, summary, sweepAttem
 );
 const { countLate } = lateOf(server, () => asha);
 
-describe('what is right', () => {
+describe('the right answer', () => {
   const secret = /SECRET|secretarybird|987654|987653|weights|fraction|"accepted"|"key"|\[\["?c"?,"a","d","b"/i;
 
-  it('is in no answer of an attempt that is open, nor of one whose rules do not show it yet', async () => {
+  it('is hidden during an attempt, and until the rules show it', async () => {
     const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: ['right_answer' as const] };
     const { id, attemptId, questionIds } = await answerAll(
       ['single', 'multiple', 'trueFalse', 'matching', 'ordering', 'long'],
@@ -65,7 +65,7 @@ describe('what is right', () => {
     ]);
   });
 
-  it('is shown from when the rules say so, and nobody can answer any more', async () => {
+  it('is shown when the rules say so, and no more answers are taken then', async () => {
     const closesAt = new Date(clock.now().getTime() + 60 * minute);
     const shownAt = new Date(closesAt.getTime() + minute / 2).toISOString();
     const { attemptId } = await answerAll(['single', 'short'], {
@@ -101,7 +101,7 @@ describe('what is right', () => {
     expect(await seen()).toEqual([['score', 'correctness', 'right_answer', 'explanations'], null, right]);
   });
 
-  it('30.27: is shown once the assessment is passed, and not while another attempt is open', async () => {
+  it('30.27: is shown once the assessment is passed, unless another attempt is open', async () => {
     const reviewPolicy = {
       afterSubmit: ['score' as const, 'correctness' as const],
       afterPassing: ['explanations' as const, 'right_answer' as const],
@@ -127,7 +127,7 @@ describe('what is right', () => {
     expect((await seen(attemptId))[0]).toEqual(all);
   });
 
-  it('is in no summary or list where the score is not shown', async () => {
+  it('is in no summary or list while the score is hidden', async () => {
     const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: [] };
     const { id, attemptId } = await answerAll(['single'], { reviewPolicy });
     await submit(attemptId);
@@ -143,7 +143,7 @@ describe('what is right', () => {
     expect(details.assessment).toMatchObject({ kept: null, attempts_used: 1 });
   });
 
-  it('is told by what is in the way of another one, after which nothing counts that comes late', async () => {
+  it('is revealed by the refusal of a prerequisite, after which late answers don’t count', async () => {
     const first = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
     const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
     const attempt = await begin(first.id);
@@ -155,7 +155,7 @@ describe('what is right', () => {
     expect((await countLate(attempt.id)).kind).toBe('illegal');
   });
 
-  it('is told by nothing else: not by what may be begun next, nor by what is to be done', async () => {
+  it('is not revealed by the prerequisite or by the to-do list', async () => {
     const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: ['score' as const] };
     const { token } = asha;
     const closesAt = new Date(clock.now().getTime() + minute);

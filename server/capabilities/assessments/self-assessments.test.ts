@@ -21,7 +21,7 @@ const wrong = { options: ['b'] };
 const right = { options: ['a'] };
 
 describe('a self-assessment', () => {
-  it('says after each question whether it is right, and the answer stays as it is from then on', async () => {
+  it('checks each question immediately, and then fixes its answer', async () => {
     const { id, questionIds } = await addSampleAssessment(server, ['single', 'short'], { mode: 'self' });
     const attempt = await begin(asha, id);
     const [one = 0] = questionIds;
@@ -49,7 +49,7 @@ describe('a group of self-assessments', () => {
   const look = async (id: number) =>
     dataOf<SelfAssessments>(await call(`/self-assessments-list/${id}`, { token: asha.token }));
 
-  it('has the own results with their trend, what is best taken next, and what is weak', async () => {
+  it('shows results with their trend, the next assessment, and weak skills', async () => {
     const [group] = await db
       .insert(assessmentGroups)
       .values({ externalRef: 'data', title: 'Data', summary: 'How to read it.', position: 1 })
@@ -86,7 +86,7 @@ describe('a group of self-assessments', () => {
     expect((await call('/self-assessments-list/2147483647', { token: asha.token })).status).toBe(404);
   });
 
-  it('is what to do about the weakest skill that there is one for, and why, only among what is to be done', async () => {
+  it('suggests practice for the weakest skill with the reason, only in the to-do list', async () => {
     const graded = await addAssessment(server, [
       sampleQuestions.single({ skills: ['Charts'] }),
       sampleQuestions.trueFalse({ skills: ['Maps'] }),

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const failureOf = ({ body }: { body: unknown }) => (body as Failure).data;
 
 describe('an assignment', () => {
-  it('shows what it asks to who learns there, and to nobody else', async () => {
+  it('shows its brief only to enrolled learners', async () => {
     const { id, courseId, itemId } = await addAssignment(server, { submitBy: inDays(server, 7) });
     const stranger = await addLearner(server, 0);
     const seen = await stranger.detailsOf(id);
@@ -54,7 +54,7 @@ describe('an assignment', () => {
     expect(lesson.body?.data).toMatchObject({ subject_id: id, rule: 'pass' });
   });
 
-  it('16.11: is in the syllabus and the outline of its course where it belongs to no lesson', async () => {
+  it('16.11: is in the syllabus and the outline of its course if it belongs to no lesson', async () => {
     const { id, courseId, itemId } = await addAssignment(server, { lessonItemId: null, submitBy: inDays(server, 7) });
     const { token } = await addLearner(server, courseId);
     const task = {
@@ -76,7 +76,7 @@ describe('an assignment', () => {
     expect((await server.call(`/course-details/${courseId}`, { token })).body?.data).toMatchObject({ tasks: [] });
   });
 
-  it('is not there where it is not offered', async () => {
+  it('is missing while it is archived', async () => {
     const { id, courseId } = await addAssignment(server, { status: 'archived' });
     const { token, save, submit } = await addLearner(server, courseId);
     expect((await server.call(`/assignment-details/${id}`, { token })).status).toBe(404);
@@ -85,7 +85,7 @@ describe('an assignment', () => {
     expect((await server.call(`/drafts/assignment/${id}`, { token })).status).toBe(404);
   });
 
-  it('opens in its time, and takes nothing before', async () => {
+  it('opens at its time, and takes no drafts before', async () => {
     const { id, courseId } = await addAssignment(server, { opensAt: inDays(server, 0.25) });
     const { save, detailsOf } = await addLearner(server, courseId);
     const early = await save(id, 'Too early', 1);
@@ -100,8 +100,8 @@ describe('an assignment', () => {
   });
 });
 
-describe('work that is handed in', () => {
-  it('is kept as it was, with a receipt, once however often it is sent', async () => {
+describe('submitted work', () => {
+  it('is stored unchanged with a receipt, once however often it is sent', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 7) });
     const { save, submit, detailsOf } = await addLearner(server, courseId);
     await save(id, '# What I found', 3, [], { urls: [' https://example.com/data ', ''] });
@@ -146,7 +146,7 @@ describe('work that is handed in', () => {
     expect((await learner.detailsOf(assignment.id)).draft?.content.text).toBe('Better');
   });
 
-  it('is refused where it says nothing, is another version, or not what was asked for', async () => {
+  it('is refused if it is empty, another version, or not what the assignment asks for', async () => {
     const { id, courseId } = await addAssignment(server, { maxCharacters: 10 });
     const { save, submit } = await addLearner(server, courseId);
     const empty = await submit(id, 1);
@@ -169,7 +169,7 @@ describe('work that is handed in', () => {
     expect((await submit(id, 5)).status).toBe(200);
   });
 
-  it('is refused from who does not learn in the course any more; what they have written stays', async () => {
+  it('is refused from a learner who left the course; the draft is kept', async () => {
     const { id, courseId } = await addAssignment(server);
     const { save, submit, detailsOf } = await addLearner(server, courseId);
     await save(id, 'Mine', 1);
@@ -181,7 +181,7 @@ describe('work that is handed in', () => {
     expect((await detailsOf(id)).draft?.content.text).toBe('Mine');
   });
 
-  it('is not taken once all time is over, whether or not the clock has said so', async () => {
+  it('is refused after the deadline, even before the clock event is processed', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 0.25) });
     const { save, submit, detailsOf } = await addLearner(server, courseId);
     await save(id, 'Ready', 1);
@@ -195,10 +195,10 @@ describe('work that is handed in', () => {
   });
 });
 
-describe('files', () => {
+describe('files of an assignment', () => {
   const content = Buffer.from('city,people\nUlm,128928\n');
 
-  it('are handed in with the words, kept as they were, and in use', async () => {
+  it('are submitted with the text, stored unchanged, and protected from removal', async () => {
     const { id, courseId } = await addAssignment(server);
     const learner = await addLearner(server, courseId);
     const upload = await sendFile(server, learner, { name: 'data.csv', content });
@@ -214,7 +214,7 @@ describe('files', () => {
     expect([removed.status, failureOf(removed).code]).toEqual([409, 'file_in_use']);
   });
 
-  it('are ten at most, of which nothing is kept', async () => {
+  it('are limited to ten, and nothing is stored beyond that', async () => {
     const { id, courseId } = await addAssignment(server);
     const learner = await addLearner(server, courseId);
     const ids = await Promise.all(
@@ -227,7 +227,7 @@ describe('files', () => {
     expect(await claimFiles(database.db, learner.user.id, 'assignment', ids)).toBe(false);
   });
 
-  it('of somebody else, or twice, are none', async () => {
+  it('of another learner, or attached twice, are refused', async () => {
     const { id, courseId } = await addAssignment(server);
     const [one, other] = [await addLearner(server, courseId), await addLearner(server, courseId)];
     const upload = await sendFile(server, one, { name: 'data.csv', content });
@@ -239,7 +239,7 @@ describe('files', () => {
   });
 });
 
-it('cannot be ended by its owner, and is in the export of their data', async () => {
+it('submitted work can’t be ended by its owner, and is in the data export', async () => {
   const { id, learner } = await submitted(server);
   const event = { type: 'account.deleted', at: clock.now().getTime() } as const;
   const outcome = await send(database.db, assignmentFlow, { id, event, sender: 'learner', userId: null, reason: '' });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const failureOf = ({ body }: { body: unknown }) => (body as Failure).data;
 
-/** Has an operator send what they would type. */
+/** Runs an operator command for the work. */
 async function operate(id: number, type: string, options: Record<string, string>, reason = '') {
   const { outcome } = await listed(assignmentFlow).prepare({ id, type, options, reason })(database.db, clock.now());
   return outcome;
@@ -23,8 +23,8 @@ async function operate(id: number, type: string, options: Record<string, string>
 
 const marks = { rubric: 'question=3,sources=1', comments: '{"sources":"Name both."}', feedback: 'Nearly there.' };
 
-describe('work that comes back', () => {
-  it('has feedback for each line, is improved, sent again and graded, and completes its lesson', async () => {
+describe('returned work', () => {
+  it('has feedback for each criterion, is improved, submitted again and graded, and completes its lesson', async () => {
     const { learner, assignment, id } = await submitted(server);
     await operate(id, 'work.returned', marks, 'See the second line.');
     const back = (await learner.detailsOf(assignment.id)).my;
@@ -66,7 +66,7 @@ describe('work that comes back', () => {
     ]);
   });
 
-  it('loses points for each day that it is late, and none where it was in time', async () => {
+  it('loses points for each late day, and none if it was in time', async () => {
     const { id, courseId } = await addAssignment(server, {
       submitBy: inDays(server, -1),
       lateUntil: inDays(server, 1),
@@ -86,7 +86,7 @@ describe('work that comes back', () => {
     });
   });
 
-  it('counts as it was where it is not improved in time', async () => {
+  it('counts as it was if it isn’t improved in time', async () => {
     const { id } = await submitted(server);
     await operate(id, 'work.returned', marks);
     clock.advance(14 * day);
@@ -109,13 +109,13 @@ describe('work that comes back', () => {
     ['rubric', { rubric: 'question:3' }, /--rubric needs points/],
     ['comments', { rubric: 'question=3', comments: 'Good' }, /--comments is JSON/],
     ['files', { rubric: 'question=3', files: 'a.pdf' }, /--files has at most ten numbers/],
-  ])('is not graded with --%s that says nothing', (_, options, said) => {
+  ])('is not graded with an invalid --%s', (_, options, said) => {
     expect(() => listed(assignmentFlow).prepare({ id: 1, type: 'work.graded', options, reason: '' })).toThrow(said);
   });
 });
 
 describe('more time', () => {
-  it('opens what was closed, for one learner alone, who is told', async () => {
+  it('reopens a closed assignment for one learner, who is notified', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 0.25) });
     const [one, other] = [await addLearner(server, courseId), await addLearner(server, courseId)];
     for (const { save, submit } of [one, other]) {
@@ -135,7 +135,7 @@ describe('more time', () => {
     expect((await one.detailsOf(id)).my?.state).toBe('sent.submitted');
   });
 
-  it('is given to everybody by moving the dates', async () => {
+  it('is given to all learners by moving the dates', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 0.25) });
     const { save, submit, detailsOf } = await addLearner(server, courseId);
     await save(id, 'Begun', 1);

@@ -28,8 +28,8 @@ async function itemsOf(userId: number, days = 30) {
   return found;
 }
 
-describe('what is due', () => {
-  it('31.10: stands in the calendar of who learns there, with what they were given beyond', async () => {
+describe('the due date of an assignment', () => {
+  it('31.10: is in the calendar of enrolled learners, with their extension', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 7) });
     await addAssignment(server, { submitBy: inDays(server, 8) });
     await addAssignment(server);
@@ -59,7 +59,7 @@ describe('what is due', () => {
     expect(await assignmentSource.find(database.db, user.id + 1, `assignment-${id}@acado`, clock.now())).toBeNull();
   });
 
-  it('31.10: is told to who has handed nothing in and was given no more time', async () => {
+  it('31.10: is announced to learners who have not submitted and have no extension', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 0.5) });
     const learners = [];
     for (let count = 0; count < 3; count += 1) learners.push(await addLearner(server, courseId));
@@ -84,7 +84,7 @@ describe('what is due', () => {
     expect(await told(idle?.token)).toEqual(['assignment_due']);
   });
 
-  it('31.10: is told of work that came back, and of what was given more time, by their own ends', async () => {
+  it('31.10: is announced for returned work and extensions by their own deadlines', async () => {
     const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 1) });
     const [slow, quick] = [await addLearner(server, courseId), await addLearner(server, courseId)];
     const ends = async (target: number) => {
@@ -118,7 +118,7 @@ describe('what is due', () => {
     expect([await tell(), await told()]).toEqual([2, [[slow.user.id, end]]]);
   });
 
-  it('31.10: is told a day and three hours before it is due as it is now', async () => {
+  it('31.10: is announced a day and three hours before the current date', async () => {
     await addAssignment(server, { submitBy: inDays(server, 7) });
     const [row] = await database.db.select().from(assignments);
     if (row === undefined) throw new Error('There is no assignment');

@@ -25,7 +25,7 @@ afterAll(async () => {
   await close();
 });
 
-/** How many rows there are, by the names of the tables that have some. */
+/** The number of rows of each table that has any. */
 async function rowsNow(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of Object.values(tables)) {
@@ -41,8 +41,8 @@ async function filesNow(): Promise<string[]> {
   return names;
 }
 
-describe('31.11: an account that is deleted', () => {
-  it('leaves nothing of its drafts, of what it has handed in, of what came back and of its files', async () => {
+describe('31.11: deletion of an account', () => {
+  it('removes its drafts, submissions, feedback and files', async () => {
     const { id, courseId } = await addAssignment(server);
     const before = await rowsNow();
     const learner = await addLearner(server, courseId);
@@ -74,10 +74,10 @@ describe('31.11: an account that is deleted', () => {
     await db.update(users).set({ deletesAt: clock.now() });
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
     const sweepAt = (now: Date) => sweepRetention({ db, mailFolder: '/nowhere', store }, retentionRules, now);
-    // The age of a piece is that of its file, by the clock of the disk.
+    // The age of a partial upload is the age of its file on disk.
     for (const now of [clock.now(), inDays(server, 1), new Date(Date.now() + 3 * day)]) await sweepAt(now);
     expect(await filesNow()).toEqual([]);
-    // The key that signs links is the portal's.
+    // The key that signs links belongs to the whole portal.
     expect(await rowsNow()).toEqual({ ...before, file_link_keys: 1 });
   });
 });

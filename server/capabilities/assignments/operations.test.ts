@@ -35,7 +35,7 @@ async function handedIn() {
 }
 
 describe('npm run ops', () => {
-  it('shows the work that waits, and how it is graded, until it is', async () => {
+  it('lists ungraded work with the command to grade it', async () => {
     const { work, id, learner } = await handedIn();
     const { code, lines } = await ops('work-to-grade');
     expect(code).toBe(0);
@@ -53,7 +53,7 @@ describe('npm run ops', () => {
     expect(await ops('work-to-grade')).toEqual({ code: 0, lines: [] });
   });
 
-  it('gives a file back, to the learner whose work it is and to nobody else', async () => {
+  it('returns a file to the learner whose work it is, and to no other', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     writeFileSync(join(folder, 'notes.md'), '# Notes\n');
     const kept = await ops('feedback-file', String(one.work), 'notes.md');
@@ -72,7 +72,7 @@ describe('npm run ops', () => {
     expect((await server.app.inject({ url: given?.address ?? '' })).body).toBe('# Notes\n');
   });
 
-  it('says which file is none that can be given', async () => {
+  it('reports which file can’t be returned', async () => {
     const { work } = await handedIn();
     writeFileSync(join(folder, 'picture.png'), '# Notes\n');
     writeFileSync(join(folder, 'tool.exe'), 'MZ');

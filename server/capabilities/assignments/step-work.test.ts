@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const step = { ref: 'essay', kind: 'essay', title: 'Your essay', text: 'Two pages.', place: '' } as const;
 
-/** A scholarship with a step at which something is handed in. */
+/** A scholarship with a step that has an assignment. */
 async function addStep() {
   const intakeId = await addIntake(server, { steps: [step] });
   const [stepId = 0] = await stepsOf(server);
@@ -38,7 +38,7 @@ async function dueOf(userId: number): Promise<string[]> {
 }
 
 describe('31.12: an assignment at a step of a scholarship', () => {
-  it('is of who is shortlisted, as long as their application goes on; others are told why it is not theirs', async () => {
+  it('is available to shortlisted applicants while their application is active, and locked with a reason for others', async () => {
     const { intakeId, stepId, id } = await addStep();
     const learner = await addLearner(server, 0);
     const { detailsOf, save, submit, handIn, user } = learner;
@@ -75,7 +75,7 @@ describe('31.12: an assignment at a step of a scholarship', () => {
     expect(await dueOf(user.id)).toEqual([]);
   });
 
-  it('is told of by the step, and not while it is not offered', async () => {
+  it('is shown by its step, except when it is archived', async () => {
     const { stepId, id } = await addStep();
     const read = async () => (await call(`/programme-step/${stepId}`, { method: 'GET' })).body?.data;
     expect(await read()).toMatchObject({ assignment_id: id });
@@ -83,7 +83,7 @@ describe('31.12: an assignment at a step of a scholarship', () => {
     expect(await read()).toMatchObject({ assignment_id: null });
   });
 
-  it('has those reminded who are shortlisted and have handed nothing in', async () => {
+  it('reminds shortlisted applicants who have not submitted', async () => {
     const { intakeId, id } = await addStep();
     const [idle, done, other] = [
       await addLearner(server, 0),

@@ -33,7 +33,7 @@ afterAll(async () => {
 const ops = (...argv: string[]) =>
   runTool({ command: 'ops', argv, workingFolder: folder }, { database, store, linkOrigin: 'https://acado.test' });
 
-/** A learner who has handed in two files. */
+/** A learner who has submitted two files. */
 async function handedIn() {
   const { id, courseId } = await addAssignment(server);
   const learner = await addLearner(server, courseId);
@@ -62,8 +62,8 @@ const open = async (line: string) => {
   return (await server.app.inject({ url: address })).body;
 };
 
-describe('31.8: the files of work', () => {
-  it('are listed to be graded, each with what it is and a link to it', async () => {
+describe('31.8: the files of submitted work', () => {
+  it('are listed for grading, each with its type, size and link', async () => {
     await handedIn();
     const { out } = await ops('work-to-grade');
     const lines = out.filter((line) => line.includes('https://acado.test'));
@@ -74,7 +74,7 @@ describe('31.8: the files of work', () => {
     expect(await open(lines[0] ?? '')).toBe('This is essay.txt\n');
   });
 
-  it('stand in the table with links, or are written beside it', async () => {
+  it('are in the table as links, or saved beside it', async () => {
     const { assignment, work } = await handedIn();
     const { externalRef: slug } = assignment;
     const [linked] = tableOf((await ops('export-work', slug)).out.join('\n'));
@@ -93,7 +93,7 @@ describe('31.8: the files of work', () => {
     ]);
   });
 
-  it('25.9: have composed names in the draft and the folder, and none takes the place of another', async () => {
+  it('25.9: have composed names in the draft and the folder, and never overwrite each other', async () => {
     const { id, courseId } = await addAssignment(server);
     const learner = await addLearner(server, courseId);
     const name = 'Lebenslauf ä.txt'.normalize('NFC');
@@ -114,7 +114,7 @@ describe('31.8: the files of work', () => {
     expect(names.map((file) => readFileSync(join(folder, 'cv', file), 'utf8'))).toEqual(['NFC', 'NFD']);
   });
 
-  it('stay in their folder, whatever they are called', async () => {
+  it('stay in their folder, whatever their names', async () => {
     const { assignment, work, uploads } = await handedIn();
     for (const [index, name] of ['../../evil.sh', 'x\u001b[2J\r\n\u202etxt.exe'].entries())
       await db
@@ -129,7 +129,7 @@ describe('31.8: the files of work', () => {
     expect(readdirSync(join(folder, '..')).toSorted()).toEqual(before);
   });
 
-  it('that the store has lost are told, and the rest is written', async () => {
+  it('that the store has lost are reported, and the others are written', async () => {
     const { assignment, work, uploads } = await handedIn();
     const [row] = await db
       .select()
@@ -143,7 +143,7 @@ describe('31.8: the files of work', () => {
 });
 
 describe('31.8: a table of much work', () => {
-  /** @returns the assignment, and the ids of those who have handed something in */
+  /** @returns the assignment and the ids of the learners who have submitted work */
   async function addMany(count: number) {
     const { id } = await addAssignment(server);
     const times = { createdAt: clock.now(), updatedAt: clock.now() };
@@ -183,7 +183,7 @@ describe('31.8: a table of much work', () => {
     return { assignment, people: people.map((one) => one.id) };
   }
 
-  it('has everybody once, though somebody leaves while it is written', async () => {
+  it('lists every learner once, even if an account is deleted while it is written', async () => {
     const count = 2 * rowsAtOnce + 3;
     const { assignment, people } = await addMany(count);
     const lines: string[] = [];
@@ -195,7 +195,7 @@ describe('31.8: a table of much work', () => {
     expect(names).toEqual(Array.from({ length: count }, (_, index) => `Learner ${index}`));
   });
 
-  it('is read while it is written, in a few statements for each page', async () => {
+  it('is read page by page while it is written, with few statements per page', async () => {
     const { assignment } = await addMany(2 * rowsAtOnce);
     const lines = gradesOf(db, assignment, () => '', clock.now());
     const readOf = (count: number) =>

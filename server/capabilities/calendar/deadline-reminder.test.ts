@@ -21,7 +21,7 @@ const essay: NewCalendarEntry = {
   kind: 'deadline',
   title: 'Hand in the essay',
   note: '',
-  // The clocks there are put forward in the night before.
+  // Clocks in Berlin are set forward in the night before.
   starts_at: '2026-03-29T17:00:00+02:00',
   ends_at: '2026-03-29T17:00:00+02:00',
   is_all_day: false,
@@ -37,7 +37,7 @@ const due = async () =>
 const tell = (iso: string) => tellDueReminders(db, capabilities, new Date(iso));
 const facts = async () => (await db.select().from(notices).orderBy(notices.id)).map((row) => row.facts);
 
-it('29.12: a deadline is told of the day before and three hours before, and moves and goes with its entry', async () => {
+it('29.12: a deadline sends reminders a day and three hours before, which move and go with its entry', async () => {
   const { entry } = await send('/calendar-entries', essay);
   expect(await due()).toEqual([
     ['day', '2026-03-28T16:00:00.000Z'],
@@ -55,7 +55,7 @@ it('29.12: a deadline is told of the day before and three hours before, and move
   expect(await facts()).toEqual([told, told]);
 });
 
-it('29.12: one of a whole day is told of in the mornings; what is no deadline is not told of', async () => {
+it('29.12: a deadline of a whole day sends reminders in the morning; other entries send none', async () => {
   const midnight = '2026-03-28T23:00:00Z';
   const { entry } = await send('/calendar-entries', {
     ...essay,

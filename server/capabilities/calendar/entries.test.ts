@@ -34,8 +34,8 @@ const listed = async () => {
   return (body?.data as CalendarItems).items;
 };
 
-describe('an own entry', () => {
-  it('is in the calendar as it was answered, changed and deleted', async () => {
+describe('a calendar entry', () => {
+  it('is in the calendar as it was created, changed and deleted', async () => {
     const item = await add();
     expect(item).toEqual({
       uid: expect.stringMatching(/^[0-9a-f-]{36}@acado$/),
@@ -66,7 +66,7 @@ describe('an own entry', () => {
     expect(await send('/calendar-entry-deletions', { id })).toMatchObject({ status: 404 });
   });
 
-  it('is left as it is by who has seen an older version', async () => {
+  it('is not changed from an outdated version', async () => {
     const { entry } = await add();
     await send('/calendar-entry-changes', { ...essay, ...entry, title: 'First' });
     const late = await send('/calendar-entry-changes', { ...essay, ...entry, title: 'Second' });
@@ -100,7 +100,7 @@ describe('an own entry', () => {
       'ends_at',
       { kind: 'entry', is_all_day: true, starts_at: '2026-03-04T23:00:00Z', ends_at: '2026-03-04T23:00:00Z' },
     ],
-  ])('is refused by %s: %j', async (field, entry) => {
+  ])('is refused for its %s: %j', async (field, entry) => {
     const { status, body } = await send('/calendar-entries', { ...essay, ...entry });
     expect({ status, fields: Object.keys((body?.data as { fields: object }).fields) }).toEqual({
       status: 422,
@@ -112,13 +112,13 @@ describe('an own entry', () => {
   it.each<[string, Partial<NewCalendarEntry>]>([
     ['the first', { starts_at: '1969-12-31T23:00:00.000Z', ends_at: '1969-12-31T23:00:00.000Z' }],
     ['the last', { kind: 'entry', starts_at: '2100-12-31T22:00:00.000Z', ends_at: '2100-12-31T23:00:00.000Z' }],
-    // Clocks are set forward in between.
+    // Clocks are set forward during this time.
     [
-      'as many as it takes',
+      'the maximum number',
       { kind: 'entry', starts_at: '2026-03-05T16:00:00.000Z', ends_at: '2027-03-06T16:00:00.000Z' },
     ],
     [
-      'as many as it takes',
+      'the maximum number',
       {
         kind: 'entry',
         is_all_day: true,
@@ -126,24 +126,24 @@ describe('an own entry', () => {
         ends_at: '2028-03-01T23:00:00.000Z',
       },
     ],
-  ])('is taken on %s of its days: %j', async (_, entry) => {
+  ])('is accepted on %s of the possible days: %j', async (_, entry) => {
     const { kind = essay.kind, ...same } = entry;
     expect(await add(entry)).toMatchObject({ type: kind, ...same });
   });
 
-  it('has its title in one line, and its zone by the name of today', async () => {
+  it('has its title on one line, and its zone under the current name', async () => {
     const item = await add({ title: ' One\r\nBEGIN:VEVENT\u2028two \u0007three\t', timezone: 'europe/KIEV' });
     expect(item).toMatchObject({ title: 'One BEGIN:VEVENT two three', timezone: 'Europe/Kyiv' });
   });
 
-  it('may be of whole days, whose midnights are an hour apart from others where clocks change', async () => {
+  it('can have whole days whose midnights are not 24 hours apart when clocks change', async () => {
     const days = { kind: 'entry', is_all_day: true, timezone: 'Africa/Cairo' } as const;
-    // Cairo's clocks leave out the first hour of 24 April 2026.
+    // In Cairo the first hour of 24 April 2026 is skipped.
     const times = { starts_at: '2026-04-23T22:00:00.000Z', ends_at: '2026-04-24T21:00:00.000Z' };
     expect(await add({ ...days, ...times })).toMatchObject({ ...times, is_all_day: true });
   });
 
-  it('is one too many after 5,000', async () => {
+  it('is limited to 5,000 per learner', async () => {
     const now = clock.now();
     const rows = Array.from({ length: maxEntries - 1 }, (_, index) => ({
       userId: asha.user.id,

@@ -22,8 +22,8 @@ afterAll(async () => {
   await one.close();
 });
 
-describe('a feed in the cache', () => {
-  it('is read once within its age, and anew after it or when it is forgotten', async () => {
+describe('a cached feed', () => {
+  it('is read once within its lifetime, and again after it or after it is forgotten', async () => {
     let time = 0;
     const feeds = createFeedCache(db, sources, () => time);
     const now = one.clock.now();
@@ -44,7 +44,7 @@ describe('a feed in the cache', () => {
     expect(await version()).toBeUndefined();
   });
 
-  it('is not the feed of another secret, nor does it hide one that is made later', async () => {
+  it('is not returned for another secret, and doesn’t hide a feed created later', async () => {
     const feeds = createFeedCache(db, sources, () => 0);
     const now = one.clock.now();
     const secret = await replaceFeed(db, asha.user.id, now);
@@ -53,7 +53,7 @@ describe('a feed in the cache', () => {
     expect(await feeds.find(secret, now)).toMatchObject({ userId: asha.user.id });
   });
 
-  it('ends at once where its address is revoked, and in its age in another process', async () => {
+  it('ends immediately where its address is revoked, and within its lifetime in other processes', async () => {
     const { body } = await one.call('/calendar-feeds', { token: asha.token, method: 'POST' });
     const { pathname } = new URL((body?.data as { url: string }).url);
     const statusOf = async ({ app }: typeof one) => (await app.inject(pathname)).statusCode;

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 afterAll(() => server.close());
 
-/** Fills a calendar to its end, over a year and by the clocks of every zone. */
+/** Fills a calendar with the maximum number of entries over a year, in all time zones. */
 async function fillCalendar(userId: number) {
   const zones = Intl.supportedValuesOf('timeZone');
   const now = clock.now();
@@ -41,7 +41,7 @@ async function fillCalendar(userId: number) {
   return { rows, zones };
 }
 
-/** Counts the turns of the loop until a work is done. */
+/** Counts the turns of the event loop until the work is done. */
 async function turnsOf<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
   let [turns, isDone] = [0, false];
   const done = work.finally(() => {
@@ -51,7 +51,7 @@ async function turnsOf<Result>(work: Promise<Result>): Promise<{ result: Result;
   return { result: await done, turns };
 }
 
-it('the writing of a feed goes step by step through as many entries as there may be, in every zone, with turns between', async () => {
+it('the writer of a feed handles the maximum number of entries in every zone, and yields in between', async () => {
   const { user } = await server.signUp();
   const { rows, zones } = await fillCalendar(user.id);
   const span = { from: clock.now().getTime() - 60 * 24 * hour, to: clock.now().getTime() + 400 * 24 * hour };
@@ -71,7 +71,7 @@ it('the writing of a feed goes step by step through as many entries as there may
   const momentsIn = events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()]);
   const momentsOf = expected.map(({ uid, startsAt }) => [uid, startsAt.toISOString()]);
   expect(momentsIn.toSorted()).toEqual(momentsOf.toSorted());
-  // One for each entry and each zone, and one for the file's own lines at each end and between them.
+  // One step for each entry and each zone, and more for the lines around them.
   expect(steps).toBeGreaterThanOrEqual(expected.length + zones.length);
   expect(turns).toBeGreaterThanOrEqual(Math.floor(expected.length / pageSize) - 2);
 });

@@ -4,7 +4,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import type { ReadFeed } from './feed-store.ts';
 import { keepFeedTexts } from './feed-texts.ts';
 
-/** The making of a text that has begun, and ends when the test lets it. */
+/** Texts whose generation ends when the test ends it. */
 function heldMaking() {
   const begun: { version: string; end: (text: string) => void; fail: (error: Error) => void }[] = [];
   const texts = keepFeedTexts(
@@ -24,13 +24,13 @@ const feedOf = (id: number, version = '1'): ReadFeed => ({
 });
 const now = new Date('2026-03-01T09:00:00Z');
 const untilBegun = (begun: readonly unknown[], count: number) => eventually(() => expect(begun).toHaveLength(count));
-/** All that can go on without waiting has gone on. */
+/** Waits until everything that is not blocked has run. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 };
 
 describe('the texts of feeds', () => {
-  it('are made once for all who ask for one, and kept', async () => {
+  it('are generated once for parallel requests, and cached', async () => {
     const { begun, texts } = heldMaking();
     const asked = Array.from({ length: 20 }, () => texts.of(feedOf(1), now));
     await settled();
@@ -43,7 +43,7 @@ describe('the texts of feeds', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('are made one at a time, whosever they are', async () => {
+  it('are generated one at a time, across accounts', async () => {
     const { begun, texts } = heldMaking();
     const asked = [1, 2, 3].map((id) => texts.of(feedOf(id, `of ${id}`), now));
     for (const count of [1, 2, 3]) {
@@ -54,7 +54,7 @@ describe('the texts of feeds', () => {
     }
   });
 
-  it('are made again where the feed has changed meanwhile, and once for all who know that', async () => {
+  it('are generated again when the feed has changed, once for all requests of the new version', async () => {
     const { begun, texts } = heldMaking();
     const first = texts.of(feedOf(1, 'old'), now);
     const later = Array.from({ length: 5 }, () => texts.of(feedOf(1, 'new'), now));
@@ -68,7 +68,7 @@ describe('the texts of feeds', () => {
     expect(begun.map(({ version }) => version)).toEqual(['old', 'new']);
   });
 
-  it('fail for those alone who waited for them', async () => {
+  it('fail only for the requests that waited for them', async () => {
     const { begun, texts } = heldMaking();
     const asked = [texts.of(feedOf(1), now), texts.of(feedOf(1), now)];
     const results = Promise.allSettled(asked);

@@ -35,8 +35,8 @@ const addEntries = async (startsAt: readonly Date[]) => {
   await db.insert(calendarEntries).values(rows);
 };
 
-describe('what is in a calendar', () => {
-  it('is all there in its order, over pages, though much begins at one moment', async () => {
+describe('a calendar', () => {
+  it('lists all items in order across pages, also when many begin at the same moment', async () => {
     const count = pageSize * 2 + 20;
     expect(maxItems % pageSize).toBe(0);
     const moments = Array.from(
@@ -48,7 +48,7 @@ describe('what is in a calendar', () => {
     expect(items.map(({ title }) => Number(title))).toEqual(moments.map((_, index) => index));
   });
 
-  it('is answered without what cannot be read, and the log says why', async () => {
+  it('leaves out what can’t be read, and logs the reason', async () => {
     await addEntries([new Date('2026-03-05T09:00:00Z')]);
     await db.execute(sql`alter table imported_occurrences rename to gone`);
     try {
@@ -72,7 +72,7 @@ describe('what is in a calendar', () => {
   });
 });
 
-it('8.5: imported calendars are in the export of whose they are, with what is in them', async () => {
+it('8.5: the data export contains an account’s imported calendars with their events', async () => {
   await addRowOf(server, asha, 'imported_calendars');
   const { body } = await server.call('/data-exports', { token: asha.token, body: { password: accountPassword } });
   expect((body?.data as DataExport).calendar.imported_calendars).toMatchObject([

@@ -28,7 +28,7 @@ type Json = Readonly<Record<string, unknown>>;
 const partOf = (jwt: string, index: number) =>
   JSON.parse(Buffer.from(jwt.split('.')[index] ?? '', 'base64url').toString()) as Json;
 
-/** Verifies by Node's own means what jose has signed, with the key that the issuer publishes. */
+/** Verifies with Node's own crypto a signature made by jose, with the issuer's published key. */
 async function isGenuine(jwt: string): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = jwt.split('.');
   const jwk = (await publicKeySet()).find(({ kid }) => kid === partOf(jwt, 0)['kid']);
@@ -39,7 +39,7 @@ async function isGenuine(jwt: string): Promise<boolean> {
 }
 
 describe('a completed course', () => {
-  it('earns one certificate and one mail, however often and however much at once it is completed', async () => {
+  it('earns one certificate and one mail, even when it is completed repeatedly and in parallel', async () => {
     const learner = await enrolled({ title: 'Draw clear and honest charts' });
     const circumstances = { now: clock.now(), linkOrigin, capabilities: [] };
     const reports = [reportOf(learner.itemId, 1, { furthest: 2 })];
@@ -72,7 +72,7 @@ describe('a completed course', () => {
     expect(mails[0]?.text).toContain(`${linkOrigin}/my-portal#certificates`);
   });
 
-  it('has one signing key for all who complete at once, and none of it in an answer', async () => {
+  it('uses one signing key for parallel completions, and never reveals its private part', async () => {
     const learners = [await enrolled(), await enrolled(), await enrolled()];
     await Promise.all(learners.map(complete));
     const keys = await publicKeySet();
@@ -90,7 +90,7 @@ describe('a completed course', () => {
 });
 
 describe('the badge', () => {
-  it('is an Open Badges 3.0 credential that anybody can verify, and no other text is', async () => {
+  it('is an Open Badges 3.0 credential that anyone can verify, and a forged text fails', async () => {
     const { certificate } = await graduate({ title: 'Charts', outcomes: ['Draw a chart'] });
     const jwt = await badgeOf(certificate.code);
     expect(await isGenuine(jwt)).toBe(true);
@@ -138,7 +138,7 @@ describe('the badge', () => {
     });
   });
 
-  it('waits until the holder has confirmed the address that it names, in every place that has it', async () => {
+  it('requires a confirmed address, wherever it is available', async () => {
     const learner = await graduate();
     const { token, user } = learner;
     const { code } = learner.certificate;
@@ -168,7 +168,7 @@ describe('the badge', () => {
     expect(await isGenuine(await badgeOf(code))).toBe(true);
   });
 
-  it('names its holder by the salted hash of the address alone', async () => {
+  it('identifies its holder only by the salted hash of the address', async () => {
     const { certificate, user } = await graduate();
     const jwt = await badgeOf(certificate.code);
     const { credentialSubject } = partOf(jwt, 1) as { credentialSubject: { identifier: Record<string, string>[] } };
@@ -180,7 +180,7 @@ describe('the badge', () => {
     expect(JSON.stringify(partOf(other, 1))).not.toContain(salt);
   });
 
-  it('stays genuine when another key has taken over, and nobody can sign with the old one any more', async () => {
+  it('stays valid after a key rotation, and the old private key is deleted', async () => {
     const old = await badgeOf((await graduate()).certificate.code);
     await rotateKey(db, clock.now());
     const next = await badgeOf((await graduate()).certificate.code);
@@ -193,7 +193,7 @@ describe('the badge', () => {
     ]);
   });
 
-  it('is a file that any program can fetch', async () => {
+  it('is available as a file', async () => {
     const { certificate } = await graduate();
     const { headers, body } = await app.inject(`/certificates/${certificate.code}.jwt`);
     expect([headers['content-type'], body]).toEqual(['application/vc+jwt', await badgeOf(certificate.code)]);
@@ -201,8 +201,8 @@ describe('the badge', () => {
   });
 });
 
-describe('a code', () => {
-  it('is found however it is typed', async () => {
+describe('a certificate code', () => {
+  it('is found in any spelling', async () => {
     const { certificate } = await graduate();
     await db.update(certificates).set({ code: '01AB-CDEF-GHJK-MNPQ' }).where(eq(certificates.code, certificate.code));
     for (const typed of ['01AB-CDEF-GHJK-MNPQ', 'olabcdefghjkmnpq', ' OIab cdef-GHJKmnpq '])
@@ -211,7 +211,7 @@ describe('a code', () => {
       expect((await prove(typed)).status).toBe(404);
   });
 
-  it('cannot be looked for by trying: after thirty wrong ones no answer tells anything', async () => {
+  it('can’t be guessed: after thirty wrong codes every lookup is refused', async () => {
     const { certificate } = await graduate();
     for (let tries = 0; tries < 31; tries += 1) expect((await prove('no code')).status).toBe(404);
     for (let tries = 0; tries < 30; tries += 1) expect((await prove('0000-0000-0000-0000')).status).toBe(404);
@@ -223,8 +223,8 @@ describe('a code', () => {
   });
 });
 
-describe('the end of a course', () => {
-  it('names the code of the own certificate while it is valid, and nobody else’s', async () => {
+describe('the last page of a course', () => {
+  it('shows the code of the learner’s own certificate while it is valid', async () => {
     const learner = await enrolled();
     const codeFor = async (token: string) => {
       const { body } = await call(`/course-module/${learner.moduleId}`, { token });
@@ -243,8 +243,8 @@ describe('the end of a course', () => {
   });
 });
 
-describe('a certificate that was revoked', () => {
-  it('says so and why to everybody, and leaves no file', async () => {
+describe('a revoked certificate', () => {
+  it('shows its reason publicly, and has no file', async () => {
     const { certificate, token } = await graduate();
     const { jti } = partOf(await badgeOf(certificate.code), 1);
     clock.advance(60_000);
@@ -265,7 +265,7 @@ describe('a certificate that was revoked', () => {
     });
   });
 
-  it('keeps its first reason, and no other code is touched', async () => {
+  it('keeps its first reason, and other codes are unaffected', async () => {
     const [first, second] = [await graduate(), await graduate()];
     await revokeCertificate(db, first.certificate.code, 'First', clock.now());
     expect(await revokeCertificate(db, first.certificate.code, 'Second', clock.now())).toBe(false);
@@ -276,32 +276,32 @@ describe('a certificate that was revoked', () => {
 });
 
 describe('a certificate', () => {
-  it('keeps the name and the title that it was issued with', async () => {
+  it('keeps the name and the title with which it was issued', async () => {
     const { certificate, user } = await graduate();
-    await db.update(users).set({ name: 'Somebody Else' }).where(eq(users.id, user.id));
+    await db.update(users).set({ name: 'Ben Okafor' }).where(eq(users.id, user.id));
     expect((await prove(certificate.code)).body?.data).toEqual(certificate);
   });
 
-  it('is unknown from the moment at which its holder’s account is gone', async () => {
+  it('is unknown as soon as its holder’s account is deleted', async () => {
     const { certificate, user } = await graduate();
     await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, user.id));
     expect((await prove(certificate.code)).status).toBe(404);
     expect((await app.inject(`/certificates/${certificate.code}.pdf`)).statusCode).toBe(303);
   });
 
-  it('is drawn once, and kept by its code until it is revoked', async () => {
+  it('is drawn once, and cached by its code until it is revoked', async () => {
     const { certificate } = await graduate();
     const file = () => app.inject(`/certificates/${certificate.code}.pdf`);
     const [first, ...others] = await Promise.all([file(), file(), file()]);
     expect(others.every(({ rawPayload }) => rawPayload.equals(first.rawPayload))).toBe(true);
-    // Nothing in the product does that: it shows whether it is drawn anew.
-    await db.update(certificates).set({ holder: 'Somebody Else' }).where(eq(certificates.code, certificate.code));
+    // The product never changes this; the test uses it to detect a new drawing.
+    await db.update(certificates).set({ holder: 'Ben Okafor' }).where(eq(certificates.code, certificate.code));
     expect((await file()).rawPayload.equals(first.rawPayload)).toBe(true);
     await revokeCertificate(db, certificate.code, 'A mistake', clock.now());
     expect((await file()).statusCode).toBe(303);
   });
 
-  it('is nobody else’s in the list', async () => {
+  it('is only in its holder’s list', async () => {
     await graduate();
     expect(await own(await server.signUp('Ben Okafor'))).toEqual([]);
   });

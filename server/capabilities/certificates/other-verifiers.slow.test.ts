@@ -19,14 +19,14 @@ afterAll(() => server.close());
 const newBadge = async () =>
   badgeOf((await graduate({ title: 'Charts', outcomes: ['Draw a chart'] })).certificate.code);
 
-/** The same with another payload under the old signature. */
+/** A badge with another payload and the old signature. */
 function forged(jwt: string, change: object): string {
   const [header, , signature] = jwt.split('.');
   const payload = { ...decodeJWT(jwt).payload, ...change };
   return [header, Buffer.from(JSON.stringify(payload)).toString('base64url'), signature].join('.');
 }
 
-it('is signed for the library of the Decentralized Identity Foundation by the key that its header names', async () => {
+it('a badge is verified by the library of the Decentralized Identity Foundation with the key in its header', async () => {
   const old = await newBadge();
   await rotateKey(server.database.db, clock.now());
   const next = await newBadge();
@@ -43,7 +43,7 @@ it('is signed for the library of the Decentralized Identity Foundation by the ke
   expect(() => verifyJWS(old, others)).toThrow('invalid_signature');
 });
 
-it('is a JWT from its issuer, that holds from its day on, by the published keys and by the one in its header', async () => {
+it('a badge is a JWT of its issuer, valid from its date, with the published keys and the key in its header', async () => {
   const jwt = await newBadge();
   const keys = createLocalJWKSet({ keys: await publicKeySet() });
   const options = { issuer, typ: 'JWT', algorithms: ['ES256'], requiredClaims: ['iss', 'jti', 'nbf'] };
@@ -59,7 +59,7 @@ it('is a JWT from its issuer, that holds from its day on, by the published keys 
   await expect(jwtVerify(jwt, keys, { ...today, issuer: 'https://other.test' })).rejects.toThrow('"iss"');
 });
 
-it('says nothing but what the vocabularies of the W3C and of 1EdTech have a meaning for', async () => {
+it('a badge only uses terms defined by the vocabularies of the W3C and 1EdTech', async () => {
   const { iss, jti, nbf, ...credential } = decodeJWT(await newBadge()).payload;
   expect([iss, jti, typeof nbf]).toEqual([issuer, credential['id'], 'number']);
   const documents = new Map([...dataModelContexts, ...openBadgesContexts]);

@@ -16,7 +16,7 @@ const read = async (more: Partial<typeof printed> = {}) =>
   readPdf(await certificatePdf({ ...printed, ...more }, address));
 
 describe('the PDF of a certificate', () => {
-  it('is tagged, in a language, with a title, and every text of it can be read', async () => {
+  it('is tagged, has a language and a title, and all its text can be extracted', async () => {
     const { title, language, isMarked, structure, text } = await read();
     expect({ title, language, isMarked }).toEqual({
       title: 'Certificate: Draw clear and honest charts – Asha Rao',
@@ -40,13 +40,13 @@ describe('the PDF of a certificate', () => {
     ]);
   });
 
-  it('says what was passed', async () => {
+  it('lists what was passed', async () => {
     const { text } = await read({ examined: ['Quiz: Charts', 'One chart, repaired'] });
     expect(text.split('\n')).toEqual(expect.arrayContaining(['and has passed', 'Quiz: Charts · One chart, repaired']));
   });
 
   it.each(['Łukasz Żółć', 'Nguyễn Thị Minh', 'Мария Петрова', 'Ελένη Παπαδοπούλου', 'Գայանե', 'ნინო'])(
-    'writes %s in letters of its own',
+    'writes %s in its own script',
     async (holder) => {
       const { text, structure } = await read({ holder });
       expect(text.normalize('NFC').split('\n')).toContain(holder);
@@ -71,20 +71,17 @@ describe('the PDF of a certificate', () => {
     ['Dr. דוד (Dudi) לוי', ['Dr. ', turned('דוד'), ' (Dudi) ', turned('לוי')]],
     ['محمد 3', ['3', turned('محمد ')]],
     ['C++ بالعربية', ['C++ ', turned('بالعربية')]],
-  ])(
-    'sets what is written in two directions as Unicode does, and copies as it was written: %s',
-    async (words, drawn) => {
-      const { pieces, structure, copied } = await read({ holder: words, courseTitle: words });
-      for (const at of [pieces[3], pieces.findLast(({ text }) => text === drawn[0])]) {
-        const line = pieces.filter(({ y }) => y === at?.y).toSorted((one, other) => one.x - other.x);
-        expect(line.map(({ text }) => text)).toEqual(drawn);
-      }
-      expect(structure[3]?.actual).toBe(words);
-      expect(copied).toEqual([words, words]);
-    },
-  );
+  ])('lays out bidirectional text by the Unicode rules, and copies it as written: %s', async (words, drawn) => {
+    const { pieces, structure, copied } = await read({ holder: words, courseTitle: words });
+    for (const at of [pieces[3], pieces.findLast(({ text }) => text === drawn[0])]) {
+      const line = pieces.filter(({ y }) => y === at?.y).toSorted((one, other) => one.x - other.x);
+      expect(line.map(({ text }) => text)).toEqual(drawn);
+    }
+    expect(structure[3]?.actual).toBe(words);
+    expect(copied).toEqual([words, words]);
+  });
 
-  it('breaks long Arabic between its words, at the side on which it begins', async () => {
+  it('breaks long Arabic between words, and aligns it at its starting side', async () => {
     const holder = 'عبد الرحمن بن محمد بن عبد الله بن عبد العزيز بن إبراهيم آل الشيخ المعروف بأبي القاسم الكوفي';
     const { pieces } = await read({ holder });
     const [first, second] = pieces.slice(3);
@@ -100,13 +97,13 @@ describe('the PDF of a certificate', () => {
     ['👩‍🚀 Asha', 'Asha'],
     ['Asha 李 Rao', 'Asha … Rao'],
     ['𝕬𝖘𝖍𝖆 Ｒａｏ', 'Asha Rao'],
-  ])('leaves of %s what it has letters for: %s', async (holder, drawn) => {
+  ])('draws of %s the letters it has: %s', async (holder, drawn) => {
     const { text, structure, copied } = await read({ holder });
     expect(text.split('\n')[3]).toBe(drawn);
     expect([structure[3]?.actual, copied[0]]).toEqual([holder, holder]);
   });
 
-  it.each(['李小龙', '🦊', 'ꦱꦸꦏꦂꦤ'])('shows no boxes for %s: it says where the name stands', async (holder) => {
+  it.each(['李小龙', '🦊', 'ꦱꦸꦏꦂꦤ'])('shows no boxes for %s, but says where to find the name', async (holder) => {
     const { text, structure, copied } = await read({ holder, courseTitle: holder });
     expect(text).toContain('the person named at the address below');
     expect(text).toContain('can’t display its title');
@@ -114,7 +111,7 @@ describe('the PDF of a certificate', () => {
     expect([structure[3]?.actual, structure[5]?.actual, ...copied]).toEqual(Array(4).fill(holder));
   });
 
-  it('stays one page with the longest names that there are', async () => {
+  it('stays one page with the longest names', async () => {
     for (const holder of ['Wilhelmina '.repeat(10).trim(), 'x'.repeat(120)]) {
       const { pieces } = await read({ holder, courseTitle: 'Statecharts and screens '.repeat(8).trim() });
       expect(pieces.at(-1)?.text).toBe(address);

@@ -64,8 +64,8 @@ const notificationsOf = async ({ user }: Account) => {
 
 const readShipped = () => readCommunities('content/communities', `${projectRoot}/content/communities`);
 
-describe('the part that somebody has in a community', () => {
-  it('44.2: is begun with one press where it is open, and can be taken back for a moment once it has ended', async () => {
+describe('membership in a community', () => {
+  it('44.2: starts with one press in an open community, and can be restored shortly after leaving', async () => {
     const id = await addCommunity(server);
     const asha = await server.signUp('Asha Rao');
     expect((await read(asha, id)).part.possible_events).toEqual(['community.joined']);
@@ -84,7 +84,7 @@ describe('the part that somebody has in a community', () => {
     expect((await read(asha, id)).part.possible_events).toEqual(['community.joined']);
   });
 
-  it('44.3: is asked for where somebody decides, who gives a reason for a refusal', async () => {
+  it('44.3: is requested where access needs approval, and a refusal needs a reason', async () => {
     const id = await addCommunity(server, { access: 'request' });
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     expect((await send(asha, id, 'community.joined')).status).toBe(409);
@@ -105,7 +105,7 @@ describe('the part that somebody has in a community', () => {
     });
     const community = await findCommunity(db, id);
     if (community === null) throw new Error('There is no community');
-    // What operators do bears the time of their own clock.
+    // Operator commands use the system clock.
     const asking = { userId: ben.user.id, now: new Date(Date.now() + 30 * 86_400_000) };
     expect((await readCommunity(db, community, asking)).item.part.possible_events).toEqual(['membership.requested']);
   });
@@ -122,7 +122,7 @@ describe('the part that somebody has in a community', () => {
     await expect(ops('invite-to-community', String(id), 'nobody@example.com')).rejects.toThrow(/No learner/);
   });
 
-  it('44.9: goes with the account, whose place is counted no more', async () => {
+  it('44.9: ends with the account, which is no longer counted', async () => {
     const id = await addCommunity(server);
     const asha = await server.signUp('Asha Rao');
     await sent(asha, id, 'community.joined');
@@ -131,8 +131,8 @@ describe('the part that somebody has in a community', () => {
   });
 });
 
-describe('what is written in a community', () => {
-  it('44.5: is read by everybody where it is open, by members alone elsewhere, and written by members', async () => {
+describe('a post in a community', () => {
+  it('44.5: is readable for all in an open community and for members in others, and written by members only', async () => {
     const [open, closed] = [await addCommunity(server), await addCommunity(server, { access: 'request' })];
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     for (const id of [open, closed]) await addMember(server, id, asha.user.id);
@@ -148,11 +148,11 @@ describe('what is written in a community', () => {
     expect(dataOf<PostPage>(await seen(open, ben.token)).items[0]).toMatchObject({ may: { answer: false } });
   });
 
-  it('44.6: is told to members as they have chosen, and never to who has written it', async () => {
+  it('44.6: notifies members by their settings, but never its author', async () => {
     const id = await addCommunity(server);
     const people = ['Asha Rao', 'Ben Okafor', 'Cleo Marsh', 'Dara Lin'];
     const [asha, ben, cleo, dara] = await Promise.all(people.map((name) => signUpLongAgo(server, name)));
-    if (!asha || !ben || !cleo || !dara) throw new Error('Somebody is missing');
+    if (!asha || !ben || !cleo || !dara) throw new Error('A learner is missing');
     for (const one of [asha, ben, cleo, dara]) await addMember(server, id, one.user.id);
     for (const one of [asha, ben]) await setLevel(one, id, 'all');
     await setLevel(dara, id, 'all', true);
@@ -167,24 +167,21 @@ describe('what is written in a community', () => {
     expect((await setLevel(await server.signUp(), id, 'all')).body?.data).toMatchObject({ code: 'members_only' });
   });
 
-  it.each([false, true])(
-    '29.15: is in the mail of the evening, but for what is removed by then (%s)',
-    async (isRemoved) => {
-      const id = await addCommunity(server);
-      const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
-      for (const one of [asha, ben]) await addMember(server, id, one.user.id);
-      await db.update(users).set({ addressProvenAt: clock.now() });
-      await setLevel(ben, id, 'all');
-      await written(asha, id);
-      expect(await notificationsOf(ben)).toEqual(['community_post']);
-      if (isRemoved) await db.update(posts).set({ state: 'removed' });
-      clock.advance(24 * 3_600_000);
-      await mailNotices(db, clock.now());
-      expect(await db.$count(outgoingMails)).toBe(isRemoved ? 0 : 1);
-    },
-  );
+  it.each([false, true])('29.15: is in the evening digest unless it was removed by then (%s)', async (isRemoved) => {
+    const id = await addCommunity(server);
+    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+    for (const one of [asha, ben]) await addMember(server, id, one.user.id);
+    await db.update(users).set({ addressProvenAt: clock.now() });
+    await setLevel(ben, id, 'all');
+    await written(asha, id);
+    expect(await notificationsOf(ben)).toEqual(['community_post']);
+    if (isRemoved) await db.update(posts).set({ state: 'removed' });
+    clock.advance(24 * 3_600_000);
+    await mailNotices(db, clock.now());
+    expect(await db.$count(outgoingMails)).toBe(isRemoved ? 0 : 1);
+  });
 
-  it('44.6: is told to many in parts', async () => {
+  it('44.6: notifies many members in batches', async () => {
     const id = await addCommunity(server);
     const asha = await signUpLongAgo(server);
     await addMember(server, id, asha.user.id);
@@ -199,7 +196,7 @@ describe('what is written in a community', () => {
     expect(await db.$count(notices)).toBe(1201);
   });
 
-  it('44.7: counts as new until a member has looked', async () => {
+  it('44.7: is counted as unread until the member has seen it', async () => {
     const id = await addCommunity(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     for (const one of [asha, ben]) await addMember(server, id, one.user.id);
@@ -210,7 +207,7 @@ describe('what is written in a community', () => {
     expect((await read(ben, id)).part).toMatchObject({ unread: 0, seen_post_id: postId });
   });
 
-  it('44.8: is kept above the others where we pin it', async () => {
+  it('44.8: can be pinned above the others by operators', async () => {
     const id = await addCommunity(server);
     const asha = await signUpLongAgo(server);
     await addMember(server, id, asha.user.id);
@@ -223,7 +220,7 @@ describe('what is written in a community', () => {
     expect((await read(asha, id)).pinned).toBeNull();
   });
 
-  it('44.10: is pinned by the file of its community, unless operators have pinned another', async () => {
+  it('44.10: is pinned by the file of its community unless operators pinned another', async () => {
     const [first] = readShipped().ready.filter(({ row }) => row.externalRef === 'first-programs');
     if (first === undefined) throw new Error('The community is not shipped');
     const write = (more: object) =>

@@ -48,7 +48,7 @@ const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>
 const readShipped = () => readCommunities('content/communities', `${projectRoot}/content/communities`);
 
 describe('communities', () => {
-  it('44.1: are shown to everybody with the newest posts of open ones, and nobody in them', async () => {
+  it('44.1: are listed for visitors with example posts, and without posts of closed communities', async () => {
     await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
     const overview = dataOf<CommunityOverview>(await call('/community-overview'));
     expect(overview.communities.map(({ name }) => name).toSorted()).toEqual([
@@ -60,9 +60,9 @@ describe('communities', () => {
     expect(overview.examples.every(({ community }) => community !== 'Open data group')).toBe(true);
   });
 
-  it('44.12: do not take examples for what people post', async () => {
+  it('44.12: don’t count examples as posts of members', async () => {
     await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
-    // As if they had been asked this week.
+    // Make the examples look as if they were posted this week.
     await db.update(posts).set({ createdAt: clock.now() });
     const asha = await signUpLongAgo(server);
     const [{ id } = { id: 0 }] = (await list(asha, '?q=programs')).items.map(({ about }) => about);
@@ -89,7 +89,7 @@ describe('communities', () => {
     expect(overview.examples).toEqual([]);
   });
 
-  it('44.1: are found by words and topics, and suggested to who is in none', async () => {
+  it('44.1: are found by words and topics, and suggested to learners without a membership', async () => {
     const asha = await server.signUp('Asha Rao');
     await addCommunity(server, { name: 'Knitting', topic: 'Fashion', search: "'knitting'" });
     const id = await addCommunity(server);
@@ -101,7 +101,7 @@ describe('communities', () => {
     expect(await list(asha, '?tab=mine')).toMatchObject({ total: 1, suggested: [] });
   });
 
-  it('44.11: have what was asked and told in open ones found everywhere, while it is in sight', async () => {
+  it('44.11: have visible posts of open communities found by the portal search', async () => {
     const asha = await signUpLongAgo(server);
     const [open, asked, archived] = [
       await addCommunity(server),
@@ -137,7 +137,7 @@ describe('communities', () => {
     expect((await found())[0]?.items[0]?.snippet).toBe('Ask @someone');
   });
 
-  it('44.10: are imported with questions of invented people, who are marked and have no account', async () => {
+  it('44.10: are imported with questions of example people, who are marked and have no account', async () => {
     const { ready, problems } = readShipped();
     expect(problems).toEqual([]);
     const import_ = () => db.transaction((tx) => writeCommunities(tx, ready, clock.now()));
@@ -154,7 +154,7 @@ describe('communities', () => {
     expect(page.items.find(({ title }) => title?.startsWith('Why does my loop'))).toMatchObject({ answers: 2 });
   });
 
-  it('44.3: let nobody decide but us', async () => {
+  it('44.3: let only operators accept a request', async () => {
     const id = await addCommunity(server, { access: 'request' });
     const asha = await server.signUp('Asha Rao');
     const part = await addMember(server, id, asha.user.id, { state: 'requested' });

@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a message to us', () => {
-  it('23.3: is kept as it was written with the version of the form, and answered with its reference', async () => {
+describe('a contact message', () => {
+  it('23.3: is stored as written with the version of the form, and answered with a reference', async () => {
     const { token, user } = await server.signUp();
     const body = messageOf({ message: ' By when do I have to send my documents? ' });
     const receipt = receiptIn(await call('/contact-messages', { body, token }));
@@ -53,7 +53,7 @@ describe('a message to us', () => {
     ]);
   });
 
-  it('23.3: twice is once, also at the same time, and is mailed once; another or of somebody else is one more', async () => {
+  it('23.3: is stored and mailed once when it is sent repeatedly, also in parallel; another text or sender counts separately', async () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => receiptIn(answer).reference)).size).toBe(1);
     expect(await db.$count(outgoingMails)).toBe(1);
@@ -62,7 +62,7 @@ describe('a message to us', () => {
     expect(await db.$count(contactMessages)).toBe(3);
   });
 
-  it('8.6: stays without its sender when the account goes, and is answered at the address that it has', async () => {
+  it('8.6: is kept without its sender’s data when the account is deleted, and still gets an answer by mail', async () => {
     const { token } = await server.signUp();
     const body = messageOf();
     await call('/contact-messages', { body, token });
@@ -73,7 +73,7 @@ describe('a message to us', () => {
     expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
   });
 
-  it('8.7: goes with the account where its form is gone', async () => {
+  it('8.7: is deleted with the account if its form no longer exists', async () => {
     const { token } = await server.signUp();
     await call('/contact-messages', { token, body: messageOf() });
     await db.update(contactMessages).set({ formVersionId: null });
@@ -82,7 +82,7 @@ describe('a message to us', () => {
     expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('takes along what was begun of it', async () => {
+  it('removes its draft when it is sent', async () => {
     const { form, answers } = messageOf();
     const kept = await call('/form-drafts', { body: formDraftOf(form, answers.slice(0, 2)) });
     const cookie = /^visitor=[^;]+/.exec(String(kept.headers['set-cookie']))?.[0] ?? '';
@@ -91,7 +91,7 @@ describe('a message to us', () => {
     expect(await db.$count(formDrafts)).toBe(0);
   });
 
-  it('is kept and marked when the field is filled in that people do not see, or nobody could have typed it in that time', async () => {
+  it('is stored and marked as spam if the hidden field is filled in or it was sent too fast', async () => {
     expect((await send('192.0.2.1', {}, { website: 'https://spam.test' })).status).toBe(200);
     await send('192.0.2.2', {}, { seconds: 2 });
     await send('192.0.2.3', {}, { seconds: 3 });
@@ -99,7 +99,7 @@ describe('a message to us', () => {
     expect(await db.$count(outgoingMails)).toBe(1);
   });
 
-  it('47.13: opens a ticket that is listed apart where a program seems to have sent it, until we answer', async () => {
+  it('47.13: opens a ticket, which is listed separately while it is suspected spam and unanswered', async () => {
     await send('192.0.2.1', {}, { website: 'https://spam.test' });
     await send('192.0.2.2', { name: 'Lin' }, { seconds: 2 });
     await send('192.0.2.3', { name: 'Asha' }, { seconds: 30 });
@@ -115,7 +115,7 @@ describe('a message to us', () => {
     expect(await db.$count(tickets, eq(tickets.isSuspected, true))).toBe(1);
   });
 
-  it('23.3: goes with the ticket that it opened once its sender asks us to forget the address', async () => {
+  it('23.3: is deleted with its ticket when its sender asks us to forget the address', async () => {
     await send('192.0.2.1', { email: 'Asha@example.com' });
     await send('192.0.2.2', { email: 'lin@example.com' });
     const { lines } = await runTool(
@@ -127,7 +127,7 @@ describe('a message to us', () => {
     expect(await db.$count(contactMessages)).toBe(1);
   });
 
-  it('47.13: suspects nobody who is signed in, nor who sends what they began earlier', async () => {
+  it('47.13: is not suspected from a signed-in sender or from the continuation of a draft', async () => {
     const { token } = await server.signUp();
     await call('/contact-messages', { token, body: { ...messageOf(), seconds: 1 } });
     const { form, answers } = messageOf();
@@ -138,7 +138,7 @@ describe('a message to us', () => {
     expect((await suspected()).map(({ isSuspected }) => isSuspected)).toEqual([false, false]);
   });
 
-  it('has its reference mailed, without a word of it, three times a day to an address that one network names', async () => {
+  it('has its reference mailed without its text, three times a day per address and network', async () => {
     const references: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const message = `Where do I find my documents of the year ${2020 + count}?`;
@@ -157,7 +157,7 @@ describe('a message to us', () => {
     expect(await db.$count(outgoingMails)).toBe(5);
   });
 
-  it('is counted for the address that the proxy has added, not for those that the sender names', async () => {
+  it('is counted for the address that the proxy reports, not for addresses in the sender’s header', async () => {
     const sendAs = (index: number) => send(`198.51.100.${index}, 192.0.2.1`);
     for (const index of [1, 2, 3, 4, 5]) expect((await sendAs(index)).status).toBe(200);
     expect((await sendAs(6)).status).toBe(429);
@@ -172,17 +172,17 @@ describe('a message to us', () => {
     ['email', 'nowhere', addressErrors.validEmail],
     ['phone', '030 1234567', formErrors.validPhone],
     ['consent', 'no', formErrors.agree],
-  ])('is refused where its %s is %.20s', async (field, value, words) => {
+  ])('is refused if its %s is %.20s', async (field, value, words) => {
     const answer = await send('192.0.2.1', { [field]: value });
     expect([answer.status, (answer.body?.data as { fields: object }).fields]).toEqual([422, { [field]: words }]);
     expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('is none by another form', async () => {
+  it('is not accepted with another form', async () => {
     expect((await send('192.0.2.1', {}, { form: 'interest' })).status).toBe(404);
   });
 
-  it('is listed with what was asked; the newest first', async () => {
+  it('is listed with its answers, newest first', async () => {
     await send('192.0.2.1', { message: 'Where do I find\nmy own list?', phone: '+49 30 1234567' });
     clock.advance(60_000);
     await send('192.0.2.1', { topic: 'privacy' }, { website: 'x' });
@@ -195,20 +195,20 @@ describe('a message to us', () => {
   });
 });
 
-describe('the limit', () => {
-  it('counts by client address, also for messages at the same time', async () => {
+describe('the limit of contact messages', () => {
+  it('counts by client address, also for parallel messages', async () => {
     const answers = await Promise.all(Array.from({ length: 5 + 2 }, () => send()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await send('192.0.2.2')).status).toBe(200);
   });
 
-  it('holds for all whose address is none, however long it is', async () => {
+  it('is shared by all invalid addresses, however long they are', async () => {
     const digits = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 1_000_003).toString(36)).join('');
     for (let count = 0; count < 5; count += 1) expect((await send(digits.slice(count, 10_000))).status).toBe(200);
     expect((await send('nowhere')).status).toBe(429);
   });
 
-  it('says after how many seconds the next one is taken, and forgets the address then', async () => {
+  it('returns the seconds to wait, and forgets the address afterwards', async () => {
     for (let count = 0; count < 5; count += 1) {
       await send('192.0.2.1', { message: `This is the message ${count} of them.` });
       clock.advance(60_000);
@@ -217,8 +217,8 @@ describe('the limit', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 5 * 60)]);
     clock.advance((3600 - 5 * 60) * 1000);
     expect((await send()).status).toBe(200);
-    // The four from the first hour and the new one, and the day's three emails, each counted for the address and the
-    // sender.
+    // Four messages from the first hour, the new one, and three mails of the day, each counted for the address and
+    // the sender.
     expect(await db.$count(limitedCalls)).toBe(5 + 2 * 3);
     expect((await send()).status).toBe(429);
   });

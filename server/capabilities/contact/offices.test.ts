@@ -35,7 +35,7 @@ const load = (...rows: object[]) => {
 const listed = async () => (await call('/offices')).body?.data as Office[];
 
 describe('23.5: the offices', () => {
-  it('are those of the list, in its order, without those that are none any more', async () => {
+  it('are listed in the order of the file, without inactive offices', async () => {
     const pune = { ...berlin, ref: 'pune', city: 'Pune', timezone: 'Asia/Kolkata', phone: '+91 20 5550 0104' };
     expect((await load(berlin, pune)).code).toBe(0);
     const { ref: _, address: place, email: contact, ...shown } = berlin;
@@ -47,22 +47,26 @@ describe('23.5: the offices', () => {
   });
 
   it.each([
-    ['is in no zone', { timezone: 'Berlin' }, 'is no zone such as Europe/Berlin'],
-    ['is in an offset', { timezone: '+01:00' }, 'is no zone such as Europe/Berlin'],
-    ['opens at no hour', { hours: [{ days: [1], opens: '9', closes: '17:00' }] }, 'is no hour such as 09:00'],
+    ['has an unknown time zone', { timezone: 'Berlin' }, 'is no zone such as Europe/Berlin'],
+    ['has an offset instead of a time zone', { timezone: '+01:00' }, 'is no zone such as Europe/Berlin'],
+    [
+      'has an invalid opening time',
+      { hours: [{ days: [1], opens: '9', closes: '17:00' }] },
+      'is no hour such as 09:00',
+    ],
     ['closes before it opens', { hours: [{ days: [1], opens: '17:00', closes: '09:00' }] }, 'closes before it opens'],
-    ['opens on no day of a week', { hours: [{ days: [8], opens: '09:00', closes: '17:00' }] }, 'hours'],
-    ['is closed on no day', { closed_on: ['2026-02-30'] }, 'is no day such as 2026-12-25'],
+    ['has an invalid weekday', { hours: [{ days: [8], opens: '09:00', closes: '17:00' }] }, 'hours'],
+    ['has an impossible closing day', { closed_on: ['2026-02-30'] }, 'is no day such as 2026-12-25'],
     ['has no address', { address: [] }, 'is empty'],
-    ['has a number without its country', { phone: '030 1234' }, 'does not begin with +'],
-  ])('one that %s is refused, and nothing is written', async (_, changes, words) => {
+    ['has a phone number without a country code', { phone: '030 1234' }, 'does not begin with +'],
+  ])('are refused if an office %s, and nothing is written', async (_, changes, words) => {
     const { code, lines } = await load({ ...berlin, ...changes });
     expect(code).toBe(1);
     expect(lines.join('\n')).toContain(words);
     expect(await listed()).toEqual([]);
   });
 
-  it('that come with the product are right, and are said to be examples', () => {
+  it('shipped with the product are valid and marked as examples', () => {
     const { problems, rows } = readList(officeList, 'offices.json', 'content/lists/offices.json');
     expect(problems).toEqual([]);
     expect(rows.map(({ row }) => row.example)).toEqual([true, true, true]);

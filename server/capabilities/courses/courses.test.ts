@@ -59,12 +59,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('the catalogue', () => {
-  it('puts programmes together by university, those of none last', async () => {
+  it('groups programmes by university, and lists programmes without a university last', async () => {
     await addCourses(
       database,
       courseRow('music', { title: 'Master of Music', kind: 'program', universityId: 2, popularity: 9 }),
       courseRow('arts', { title: 'Arts', kind: 'program', universityId: 1 }),
-      courseRow('alone', { title: 'A course of nobody', kind: 'program', popularity: 99 }),
+      courseRow('alone', { title: 'A course without a university', kind: 'program', popularity: 99 }),
     );
     const { items } = await list('kind=program&sort=university');
     const names = items.map(({ university }) => university?.name);
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(together.indexOf('degree') - together.indexOf('arts')).toBe(1);
   });
 
-  it('shows each list its own kinds, the most popular first', async () => {
+  it('shows the kinds of each list, the most popular first', async () => {
     expect(await slugs('')).toEqual(['design', 'charts', 'python', 'degree']);
     expect(await slugs('', 'lms-courses-list')).toEqual(['design', 'charts', 'python']);
     expect(await slugs('kind=program')).toEqual(['degree']);
@@ -93,11 +93,11 @@ describe('the catalogue', () => {
     ['"explain themselves"', ['charts']],
     ['"design of axes"', ['charts']],
     ['"axes of design"', []],
-    // A dash excludes nothing: titles have one, too.
+    // A dash doesn't exclude words, since titles contain dashes too.
     ['design -axes', ['charts']],
     ['charts or laws', ['degree', 'charts']],
     ['Pythn', ['python']],
-    // Two neighbours in the wrong order, early in a short word.
+    // Two swapped letters at the beginning of a short word.
     ['Pyhton', ['python']],
     ['ypthon frist', ['python']],
     ['"explian themselves"', ['charts']],
@@ -106,14 +106,14 @@ describe('the catalogue', () => {
     ['bachlor', ['degree']],
     ['zzzzzz', []],
     ["'%_\\:*&|!<->()", []],
-    // A stop word that is also the beginning of another word.
+    // A stop word that is also a prefix of another word.
     ['the', ['charts']],
-  ])('finds by the words “%s”, titles first', async (q, found) => {
+  ])('finds “%s”, with titles first', async (q, found) => {
     expect((await slugs(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(found.toSorted());
     if (q === 'design') expect(await slugs('q=design')).toEqual(found);
   });
 
-  it('counts each filter under all others and not under itself', async () => {
+  it('counts each filter under all others but not under itself', async () => {
     const { facets, total } = await list('subject=Design&level=advanced');
     expect(total).toBe(1);
     expect(facets.subject).toEqual([{ value: 'Design', name: 'Design', count: 1 }]);
@@ -144,11 +144,11 @@ describe('the catalogue', () => {
     ['university=1&university=2', ['degree']],
     ['mode=hybrid', []],
     ['level=beginner&level=advanced&subject=Law&subject=Music', ['python', 'degree']],
-  ])('takes the filters %s', async (query, found) => {
+  ])('applies the filters %s', async (query, found) => {
     expect(await slugs(query)).toEqual(found);
   });
 
-  it('says that it has taken the words for others, and gives what is chosen its name', async () => {
+  it('reports a search for similar words, and names the chosen filters', async () => {
     expect((await list('q=pyhton')).is_similar).toBe(true);
     const { facets, is_similar } = await list('q=python&university=2&skill=2');
     expect(is_similar).toBe(false);
@@ -156,13 +156,13 @@ describe('the catalogue', () => {
     expect(facets.skill).toEqual([{ value: '2', name: 'algebra', count: 0 }]);
   });
 
-  it('takes names with commas', async () => {
+  it('accepts filter values with commas', async () => {
     const subject = 'Law, order and justice';
     await addCourses(database, courseRow('justice', { subject }));
     expect(await slugs(`subject=${encodeURIComponent(subject)}`)).toEqual(['justice']);
   });
 
-  it('names the filter to drop where nothing is left', async () => {
+  it('suggests which filter to remove when nothing is found', async () => {
     const { total, relaxations } = await list('subject=Music&level=advanced');
     expect([total, relaxations]).toEqual([
       0,
@@ -173,7 +173,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('may be kept until it changes', async () => {
+  it('can be cached until it changes', async () => {
     const first = await call('/courses-list');
     const again = await call('/courses-list', { headers: { 'if-none-match': String(first.headers['etag']) } });
     expect(again.status).toBe(304);
@@ -184,7 +184,7 @@ describe('the catalogue', () => {
 });
 
 describe('a course', () => {
-  it('is told with its outline, by id or slug, without what was removed', async () => {
+  it('is shown with its outline, by id or slug, without removed lessons', async () => {
     await db.insert(modules).values({ externalRef: 'm', courseId: 1, position: 1, slug: 'm', title: 'M', summary: '' });
     const item = { moduleId: 1, kind: 'video', minutes: 4, preview: true, rule: 'watch' };
     await db.insert(lessonItems).values([
@@ -211,13 +211,13 @@ describe('a course', () => {
     expect(await details('1')).toEqual(course);
   });
 
-  it('that is archived says so, and one that there is not is missing', async () => {
+  it('is marked when it is archived, and missing when it doesn’t exist', async () => {
     expect((await details('gone')).status).toBe('archived');
     expect((await call('/course-details/nothing')).status).toBe(404);
     expect((await call('/course-details/99999999999')).status).toBe(404);
   });
 
-  it('tells visitors to sign in, and keeps nothing of who is signed in', async () => {
+  it('asks visitors to sign in, and caches nothing of signed-in users', async () => {
     const nobody = { server_now: null, enrolment: null, certificate_code: null };
     expect(await details('charts')).toMatchObject({
       ...nobody,
@@ -231,7 +231,7 @@ describe('a course', () => {
     expect(told.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('tells learners what they can do, and why not', async () => {
+  it('shows learners what they can do, or the reason why not', async () => {
     await db.insert(coursePrerequisites).values({ courseId: 1, requiredCourseId: 2 });
     await db.execute('update courses set seats = 1 where id = 2');
     const [one, other] = [await server.signUp(), await server.signUp('Ben')];
@@ -273,7 +273,7 @@ describe('a course', () => {
     expect((await seenBy(other, 'design')).certificate_code).toBeNull();
   });
 
-  it('has an address for search engines, to which its slug leads', async () => {
+  it('has a canonical address, to which its slug leads', async () => {
     expect(await courseIdsByPath(db)).toEqual({
       '/lms-coursesDetails/:course_id': [1, 2, 3],
       '/course/:course_id': [4],

@@ -18,12 +18,12 @@ const hour = 3_600_000;
 const drawing = (word: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${word}</title></svg>\n`;
 const print = '%PDF-1.7\n%%EOF\n';
 
-/** Every address of a file that an answer has. */
+/** All file addresses in an answer. */
 const addressesIn = (answer: unknown): string[] =>
   [...JSON.stringify(answer).matchAll(/"(\/media\/[^"]+)"/g)].map(([, address = '']) => address);
 const plainOf = (address: string) => address.replace(/^\/media\/[^/]+\//, '/media/');
 
-describe.each(storeKinds)('files of content in a store that is a %s', async (kind) => {
+describe.each(storeKinds)('content files in a store of type %s', async (kind) => {
   const { store, close } = await openTestStore(kind);
   const server = await startServer({ store });
   const { call, clock, database } = server;
@@ -75,7 +75,7 @@ describe.each(storeKinds)('files of content in a store that is a %s', async (kin
     rmSync(folder, { recursive: true });
   });
 
-  it('16.8: are learners’ alone by links that are over in two hours, whole and in ranges', async () => {
+  it('16.8: are available to learners by links valid for two hours, whole and in ranges', async () => {
     const lessons = [await read('film', asha.token), await read('print', asha.token)];
     const links = addressesIn(lessons);
     expect(links.map((link) => link.slice(link.lastIndexOf('.')))).toEqual(['.mp4', '.vtt', '.svg', '.pdf']);
@@ -102,7 +102,7 @@ describe.each(storeKinds)('files of content in a store that is a %s', async (kin
     expect(await answers(renewed)).toEqual([200]);
   });
 
-  it('16.8: have no link for who has left the course, was never in it, or has not signed in', async () => {
+  it('16.8: have no link for visitors and learners who are not enrolled or have left', async () => {
     const [film = ''] = addressesIn(await read('film', asha.token));
     const { enrolment } = (await call(`/my-course/${courseId}`, { token: asha.token })).body?.data as MyCourse;
     await call(`/course-enrolment-events/${enrolment.id}`, {
@@ -115,7 +115,7 @@ describe.each(storeKinds)('files of content in a store that is a %s', async (kin
     expect((await get(film)).statusCode).toBe(404);
   });
 
-  it('16.8: have an address for ever where everybody is shown them, and only for as long as they are', async () => {
+  it('16.8: have a permanent address while they are public', async () => {
     const [drawn = ''] = addressesIn(await read('zero'));
     const [overview = ''] = addressesIn((await call('/course-details/reading-charts')).body?.data);
     expect(addressesIn(await read('zero', asha.token))).toEqual([drawn]);
@@ -137,7 +137,7 @@ describe.each(storeKinds)('files of content in a store that is a %s', async (kin
     expect(await answers(addressesIn(await read('zero', asha.token)))).toEqual([200]);
   });
 
-  it('16.9: go a day after the last content that named them, and are there again with it', async () => {
+  it('16.9: are deleted a day after the last content that used them, and restored with it', async () => {
     const kept = addressesIn([await read('zero'), await read('print', asha.token)]).map(plainOf);
     const [film = '', captions = ''] = addressesIn(await read('film', asha.token)).map(plainOf);
     clock.advance(40 * day);

@@ -48,7 +48,7 @@ const found = async (q: string) => {
   return items.map(({ title }) => title).toSorted();
 };
 
-it.each(titles)('finds “%s” by all of it', async (title) => {
+it.each(titles)('the search finds “%s” by its whole title', async (title) => {
   expect((await search(title)).items[0]?.title).toBe(title);
 });
 
@@ -80,20 +80,20 @@ it.each([
   ['elearning', 'e-learning design'],
   ['e-learning', 'e-learning design'],
   ['e learning des', 'e-learning design'],
-])('finds by “%s” that title alone', async (q, title) => {
+])('the search finds for “%s” only the expected title', async (q, title) => {
   expect(await found(q)).toEqual([title]);
 });
 
-it.each(['習機', 'ाम', 'c++ statistics', 'x', '"scratch from"'])('finds nothing by “%s”', async (q) => {
+it.each(['習機', 'ाम', 'c++ statistics', 'x', '"scratch from"'])('the search finds nothing for “%s”', async (q) => {
   expect((await search(q)).items).toEqual([]);
 });
 
-it('takes a letter at the end for the beginning of a word where it is none', async () => {
+it('the search treats a final letter as a prefix unless it is a word itself', async () => {
   expect(await found('from scratch c')).toEqual(['C from scratch']);
   expect(await found('statistics f')).toEqual(['R for statistics']);
 });
 
-it('puts the title that was typed first, then those that begin with it', async () => {
+it('the search lists the exact title first, then titles that begin with it', async () => {
   const shown = { overview: 'git', popularity: 9 };
   await addCourses(
     database,
@@ -106,7 +106,7 @@ it('puts the title that was typed first, then those that begin with it', async (
   expect(items.map(({ slug }) => slug)).toEqual(['g4', 'g3', 'g2', 'g1']);
 });
 
-it('forgives slips of the hand in words with accents, and in those of other scripts', async () => {
+it('the search tolerates typing errors in words with accents and in other scripts', async () => {
   for (const [q, title] of [
     ['introduçao a programçao', 'Introdução à programação'],
     ['אלגוריטמים', 'אלגוריתמים וְתִכְנוּת'],
@@ -116,7 +116,7 @@ it('forgives slips of the hand in words with accents, and in those of other scri
     expect((await search(q)).items[0]?.title).toBe(title);
 });
 
-it('brings rows up to date that were written in an older way, once, and in batches', async () => {
+it('the search index updates rows in an older format once, in batches', async () => {
   const { db } = database;
   await db.transaction((tx) => upsertUniversities(tx, [{ name: 'Đại học Bách khoa' }]));
   await addCourses(

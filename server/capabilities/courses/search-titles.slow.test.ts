@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 const seed = 20_261_122;
 const ofEach = 290;
-/** Of each language, so many are looked for. */
+/** The number of titles searched for in each language. */
 const drawn = 16;
 const random = seededRandom(seed);
 const titles = makeTitles(random, ofEach);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('finds 95 of 100 titles of each language by themselves, without accents and by two inner words', async () => {
+it('the search finds 95 of 100 titles in each language by the title, without accents, and by two inner words', async () => {
   expect(titles.length).toBeGreaterThanOrEqual(4_000);
   const missed: { title: string; by: string[] }[] = [];
   for (const { language } of titleWords)

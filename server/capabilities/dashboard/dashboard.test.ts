@@ -26,7 +26,7 @@ const recommended = async (token: string) =>
   ]);
 
 describe('recommendations', () => {
-  it('say why, put first what fits best, and leave out what is learned', async () => {
+  it('show their reason, list the best match first, and leave out enrolled courses', async () => {
     await upsertSkills(db, [{ ref: 'python', name: 'Python' }]);
     await upsertInterestAreas(db, [{ ref: 'statistics', name: 'Statistics' }]);
     await upsertUniversities(db, [{ name: 'University of Oslo' }]);
@@ -57,7 +57,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('leave out what was put away, for nobody else, until it is taken back', async () => {
+  it('leave out dismissed courses for one learner until the dismissal is undone', async () => {
     const { id } = await addCourse(server);
     const [mine, other] = [await server.signUp(), await server.signUp()];
     const put = (course_id: number, is_dismissed: boolean) =>
@@ -70,8 +70,8 @@ describe('recommendations', () => {
   });
 });
 
-describe('the arrangement', () => {
-  it('is kept for one learner, and says which first steps are taken', async () => {
+describe('the dashboard arrangement', () => {
+  it('is stored per learner, and shows which setup steps are done', async () => {
     await upsertSkills(db, [{ ref: 'python', name: 'Python' }]);
     const [mine, other] = [await server.signUp(), await server.signUp()];
     const read = async (token: string) => (await call('/dashboard-widgets', { token })).body?.data as DashboardWidgets;
@@ -93,11 +93,11 @@ describe('the arrangement', () => {
   });
 });
 
-describe('22.4: what waits for a learner', () => {
+describe('22.4: the to-do list', () => {
   const waitingFor = async (token: string) => (await call('/waiting', { token })).body?.data as WaitingList;
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
 
-  it('is one list of what several capabilities have, what is due first at the top, and says how much there is', async () => {
+  it('combines the tasks of several capabilities by due date, and shows their total', async () => {
     const mentor = await server.signInPresenter();
     const { token, user } = await server.signUp();
     const of = { mentorId: mentor.user.id, learnerId: user.id };
@@ -125,7 +125,7 @@ describe('22.4: what waits for a learner', () => {
     expect(total).toBe(6);
   });
 
-  it('has what has no end behind all that has one', async () => {
+  it('lists tasks without a due date last', async () => {
     const { token, user } = await server.signUp();
     await db.insert(communityMembers).values({
       communityId: await addCommunity(server),
@@ -142,8 +142,8 @@ describe('22.4: what waits for a learner', () => {
   });
 });
 
-describe('what is next', () => {
-  it('22.5: is what is due within two weeks and where somebody is waited for, in its order, and not what is past', async () => {
+describe('next up', () => {
+  it('22.5: lists upcoming appointments and deadlines of two weeks in order, and leaves out past dates', async () => {
     const { token, user } = await server.signUp();
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
     const write = (title: string, kind: 'deadline' | 'entry', hours: number) =>
@@ -169,7 +169,7 @@ describe('what is next', () => {
     expect((await call('/next-up', { token: other.token })).body?.data).toMatchObject({ items: [] });
   });
 
-  it('22.4, 22.5: is no deadline that is listed as to be done, where its course is named', async () => {
+  it('22.4, 22.5: leaves out a deadline that is in the to-do list, where its course is named', async () => {
     const submitBy = new Date(clock.now().getTime() + 3_600_000);
     const { id, courseId } = await addAssignment(server, { submitBy });
     const { token } = await addLearner(server, courseId);

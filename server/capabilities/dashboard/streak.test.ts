@@ -11,7 +11,7 @@ const { db } = server.database;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Has somebody learn on some days. @returns their streak and the days of this week on which they did */
+/** Adds days of learning. @returns the streak and the active days of this week */
 async function counted(zone: string, now: string, days: readonly string[]) {
   const { user } = await server.signUp();
   if (days.length > 0) await db.insert(dailyActivity).values(days.map((localDate) => ({ userId: user.id, localDate })));
@@ -21,35 +21,21 @@ async function counted(zone: string, now: string, days: readonly string[]) {
 
 describe('a streak', () => {
   it.each([
-    ['is none before the first day', 'UTC', '2026-03-04T12:00:00Z', [], '2026-03-04', 0],
-    ['begins with today', 'UTC', '2026-03-04T12:00:00Z', ['2026-03-04'], '2026-03-04', 1],
+    ['is zero before the first day', 'UTC', '2026-03-04T12:00:00Z', [], '2026-03-04', 0],
+    ['begins today', 'UTC', '2026-03-04T12:00:00Z', ['2026-03-04'], '2026-03-04', 1],
     [
-      'lasts until the end of the day after',
+      'lasts until the end of the following day',
       'UTC',
       '2026-03-04T23:59:59Z',
       ['2026-03-02', '2026-03-03'],
       '2026-03-04',
       2,
     ],
-    ['ends with a day without', 'UTC', '2026-03-05T00:00:00Z', ['2026-03-02', '2026-03-03'], '2026-03-05', 0],
+    ['ends after a day without learning', 'UTC', '2026-03-05T00:00:00Z', ['2026-03-02', '2026-03-03'], '2026-03-05', 0],
+    ['does not span a gap', 'UTC', '2026-03-04T12:00:00Z', ['2026-03-01', '2026-03-03', '2026-03-04'], '2026-03-04', 2],
+    ['spans New Year', 'UTC', '2027-01-01T08:00:00Z', ['2026-12-30', '2026-12-31', '2027-01-01'], '2027-01-01', 3],
     [
-      'does not reach over a gap',
-      'UTC',
-      '2026-03-04T12:00:00Z',
-      ['2026-03-01', '2026-03-03', '2026-03-04'],
-      '2026-03-04',
-      2,
-    ],
-    [
-      'reaches over a new year',
-      'UTC',
-      '2027-01-01T08:00:00Z',
-      ['2026-12-30', '2026-12-31', '2027-01-01'],
-      '2027-01-01',
-      3,
-    ],
-    [
-      'goes by the day in Kiritimati, where it is tomorrow',
+      'uses the day in Kiritimati, where it is tomorrow',
       'Pacific/Kiritimati',
       '2026-03-03T11:00:00Z',
       ['2026-03-03', '2026-03-04'],
@@ -57,7 +43,7 @@ describe('a streak', () => {
       2,
     ],
     [
-      'goes by the day in Los Angeles, where it is yesterday',
+      'uses the day in Los Angeles, where it is yesterday',
       'America/Los_Angeles',
       '2026-03-04T07:30:00Z',
       ['2026-03-02', '2026-03-03'],
@@ -65,7 +51,7 @@ describe('a streak', () => {
       2,
     ],
     [
-      'is not ended by a day that has not begun here',
+      'is not ended by a day that has not begun locally',
       'America/Los_Angeles',
       '2026-03-04T07:30:00Z',
       ['2026-03-02', '2026-03-03', '2026-03-04'],
@@ -73,7 +59,7 @@ describe('a streak', () => {
       2,
     ],
     [
-      'counts the day of 23 hours',
+      'counts a day of 23 hours',
       'Europe/Berlin',
       '2026-03-29T21:59:00Z',
       ['2026-03-28', '2026-03-29'],
@@ -89,7 +75,7 @@ describe('a streak', () => {
       2,
     ],
     [
-      'counts the day of 25 hours',
+      'counts a day of 25 hours',
       'Europe/Berlin',
       '2026-10-25T22:59:00Z',
       ['2026-10-24', '2026-10-25'],
@@ -97,34 +83,27 @@ describe('a streak', () => {
       2,
     ],
     [
-      'knows a day whose midnight the clocks leave out',
+      'handles a day without a midnight',
       'America/Santiago',
       '2026-09-06T04:00:00Z',
       ['2026-09-05', '2026-09-06'],
       '2026-09-06',
       2,
     ],
-    [
-      'goes by UTC where there is no such zone',
-      'Nowhere/Land',
-      '2026-03-04T23:30:00Z',
-      ['2026-03-04'],
-      '2026-03-04',
-      1,
-    ],
+    ['uses UTC for an unknown zone', 'Nowhere/Land', '2026-03-04T23:30:00Z', ['2026-03-04'], '2026-03-04', 1],
   ])('%s', async (_, zone, now, days, today, streak) => {
     expect(await counted(zone, now, days)).toMatchObject({ today, streak });
   });
 
-  it('is shown with the week of where the learner is, which begins on Monday', async () => {
+  it('is shown with the learner’s local week, which begins on Monday', async () => {
     const days = ['2026-03-01', '2026-03-02', '2026-03-04'];
     expect((await counted('UTC', '2026-03-08T23:00:00Z', days)).week).toEqual(['2026-03-02', '2026-03-04']);
     expect((await counted('Asia/Tokyo', '2026-03-08T23:00:00Z', days)).week).toEqual([]);
   });
 });
 
-describe('a goal', () => {
-  it('is one of three, is kept, and is nobody else’s', async () => {
+describe('a weekly goal', () => {
+  it('is one of three values and stored for one learner', async () => {
     const [mine, other] = [await server.signUp(), await server.signUp()];
     const read = async (token: string) =>
       (await call('/learning-streak?timezone=UTC', { token })).body?.data as LearningStreak;

@@ -24,7 +24,7 @@ const tell = (iso: string) => tellDueReminders(db, capabilities, new Date(iso));
 const facts = async () => (await db.select().from(notices).orderBy(notices.id)).map((row) => row.facts);
 const due = async () => (await db.select().from(reminders)).map(({ dueAt }) => dueAt.toISOString());
 
-it('29.12: the goal of the week is told on Friday to who asks for it, by the clock of the learner', async () => {
+it('29.12: the weekly goal reminder is sent on Friday in the learner’s time zone, if it is turned on', async () => {
   await send('/learning-goal', { days_per_week: 3 });
   expect(await due()).toEqual([]);
   await choose('goal', true);
@@ -42,7 +42,7 @@ it('29.12: the goal of the week is told on Friday to who asks for it, by the clo
   expect(await due()).toEqual([]);
 });
 
-it('29.12: what was learned in a week is told on Monday to who asks for it', async () => {
+it('29.12: the weekly summary is sent on Monday, if it is turned on', async () => {
   await choose('learning_week', true);
   expect(await due()).toEqual(['2026-03-02T02:30:00.000Z']);
   await tell('2026-03-02T02:30:00Z');

@@ -25,7 +25,7 @@ async function writer() {
 }
 
 describe('a draft', () => {
-  it('is kept word for word, with the version that the browser made', async () => {
+  it('is stored character by character, with the version from the browser', async () => {
     const { id, save, read } = await writer();
     expect(await read()).toBeNull();
     const text = '  \u202eWords\n\n<b>as they were typed</b> 🙂\t';
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await read()).toEqual(draft);
   });
 
-  it('that is sent twice is one, whatever has been closed or written since', async () => {
+  it('is stored once when it is sent twice', async () => {
     const { id, save, read } = await writer();
     await save(id, 'One', 1);
     expect((await save(id, 'One', 1)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect((await read())?.version).toBe(1);
   });
 
-  it('is written over only by who has seen it; the others are told what is there', async () => {
+  it('is replaced only from its latest version; others get the stored draft', async () => {
     const { id, save, read } = await writer();
     await save(id, 'One', 1);
     expect((await save(id, 'Two', 2, [1])).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect((await read())?.content.text).toBe('Both');
   });
 
-  it('begun in ten tabs at once is that of one of them, and the others choose', async () => {
+  it('is created by one of ten parallel tabs, and the others are asked to choose', async () => {
     const { id, save, read } = await writer();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(id, `Tab ${n}`, n + 1)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await read())?.content.text).toBe(`Tab ${taken}`);
   });
 
-  it('is of one person alone', async () => {
+  it('belongs to one learner', async () => {
     const { id, courseId, save } = await writer();
     await save(id, 'Mine', 1);
     const other = await addLearner(server, courseId);
@@ -88,7 +88,7 @@ describe('a draft', () => {
     ['text', { text: 'x'.repeat(30_001) }],
     ['urls', { urls: Array(11).fill('https://example.com') }],
     ['html', { html: '<b>' }],
-  ])('with more in %s than there is room for is refused, and nothing of it is kept', async (_, more) => {
+  ])('is refused and not stored if it has too much in %s', async (_, more) => {
     const { id, save, read } = await writer();
     expect((await save(id, 'One', 1, [], more)).status).toBe(400);
     expect(await read()).toBeNull();
@@ -117,7 +117,7 @@ describe('31.13: a draft', () => {
   });
 
   it.each(rules.map((rule) => [rule.kind, rule] as const))(
-    'of the kind %s has its own parts alone',
+    'of the kind %s accepts only its own parts',
     async (kind, rule) => {
       const { user } = await server.signUp();
       const open: DraftRule = { kind, parts: rule.parts, admit: () => Promise.resolve({ kind: 'open' }) };
@@ -141,7 +141,7 @@ describe('31.13: a draft', () => {
     },
   );
 
-  it('with answers of a form that its kind does not have is refused with them, and nothing is kept', async () => {
+  it('is refused with form answers if its kind has no form', async () => {
     const { id, save, read } = await writer();
     const answers = [{ field: 'anything', values: ['x'.repeat(10_000)] }];
     const refused = await save(id, 'One', 1, [], { answers });
@@ -152,7 +152,7 @@ describe('31.13: a draft', () => {
     expect(await read()).toBeNull();
   });
 
-  it('is one of as many as there may be of a person; emptied ones make room', async () => {
+  it('counts towards a limit per learner, and empty drafts make room', async () => {
     const { user } = await server.signUp();
     const rule: DraftRule = { kind: 'assignment', parts: ['text'], admit: () => Promise.resolve({ kind: 'open' }) };
     const save = (subjectId: number, text: string, version = 1, bounds = { drafts: 3, bytes: 10_000 }) => {

@@ -26,14 +26,14 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('an error report', () => {
-  it('21.3: is stored with its time, from a visitor too', async () => {
+  it('21.3: is stored with its time, also from a visitor', async () => {
     expect((await call('/save-error-report', { body: report })).body?.data).toEqual({ id: 1 });
     expect(await db.select().from(errorReports)).toEqual([
       { id: 1, userId: null, createdAt: clock.now(), release: null, path: null, count: 1, ...report },
     ]);
   });
 
-  it('is kept with release, page, count and user, and outlives the user', async () => {
+  it('is stored with release, page, count and user, and outlives the user', async () => {
     const { token, user } = await server.signUp();
     await send('192.0.2.1', { token, more: place });
     const kept = { id: 1, createdAt: clock.now(), ...report, ...place };
@@ -58,8 +58,8 @@ describe('an error report', () => {
   });
 });
 
-describe('the limit', () => {
-  it('counts by user wherever the reports come from, and says when the next one is taken', async () => {
+describe('the limit of error reports', () => {
+  it('counts by user across networks, and says when the next report is accepted', async () => {
     const { token } = await server.signUp();
     const most = 60;
     const answers = Array.from({ length: most + 2 }, (_, index) => send(`192.0.2.${index}`, { token }));
@@ -72,7 +72,7 @@ describe('the limit', () => {
     expect((await send('198.51.100.1', { token })).status).toBe(200);
   });
 
-  it('counts by client address, and a refused report counts nowhere', async () => {
+  it('counts by client address, and doesn’t count refused reports', async () => {
     const { token } = await server.signUp();
     const most = 120;
     expect(await statusesOf(Array.from({ length: most + 1 }, () => send('192.0.2.1')))).toEqual({

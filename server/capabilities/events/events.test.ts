@@ -33,7 +33,7 @@ const operate = (id: number, event: Parameters<typeof send<typeof eventFlow.mach
   send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: '' } as never);
 
 describe('the list of events', () => {
-  it('has those to come, the next first, and those that are over, the last first', async () => {
+  it('shows upcoming events soonest first, and past events latest first', async () => {
     await addEvent(server, { title: 'Tomorrow', starts_at: inHours(24) });
     await addEvent(server, { title: 'Now', starts_at: inHours(-0.5) });
     await addEvent(server, { title: 'Last week', starts_at: inHours(-7 * 24) });
@@ -44,9 +44,9 @@ describe('the list of events', () => {
     expect((await list()).items[0]).toMatchObject({ state: 'live', tags: ['live'] });
   });
 
-  it('counts what each filter would find under all others', async () => {
+  it('counts each filter under all other filters', async () => {
     await addEvent(server, { title: 'One', topics: ['data', 'career'], starts_at: new Date('2026-03-31T21:59:00Z') });
-    // By then it is April in Rome.
+    // In Rome this is already April.
     await addEvent(server, {
       title: 'Two',
       topics: ['data'],
@@ -82,7 +82,7 @@ describe('the list of events', () => {
     expect([chosen.total, chosen.tabs]).toEqual([1, { upcoming: 1, past: 0 }]);
   });
 
-  it('finds words of titles, topics, places and speakers, the last of them unfinished', async () => {
+  it('searches titles, topics, places and speakers, with an unfinished last word', async () => {
     await addEvent(server, { title: 'Señales y ruido', city: 'Málaga', topics: ['c++'] });
     await addEvent(server, { title: 'C for beginners' });
     expect(await titles(`?q=${encodeURIComponent('senales mala')}`)).toEqual(['Señales y ruido']);
@@ -91,7 +91,7 @@ describe('the list of events', () => {
     expect(await titles(`?q=${encodeURIComponent("'!&|")}`)).toEqual([]);
   });
 
-  it('has pages of 24, and counts anew once something has changed', async () => {
+  it('has pages of 24, and updates its counts after a change', async () => {
     for (let index = 0; index < 25; index += 1)
       await addEvent(server, { title: `Event ${index}`, starts_at: inHours(index + 1) });
     expect([(await list('?page=2')).items.length, (await list()).total]).toEqual([1, 25]);
@@ -100,8 +100,8 @@ describe('the list of events', () => {
     expect((await list('?page=3')).items).toEqual([]);
   });
 
-  it('33.13: counts as past what has ended since the hour, and finds a month by the clocks of events', async () => {
-    // The first of April in Tokyo, and still March here.
+  it('33.13: moves events to the past within the hour, and finds a month by the event’s time zone', async () => {
+    // The first of April in Tokyo, and still March in UTC.
     const starts_at = new Date('2026-03-31T16:00:00Z');
     await addEvent(server, { starts_at, zone: 'Asia/Tokyo' });
     await addEvent(server, { title: 'Short', starts_at: inHours(-0.75), ends_at: inHours(0.25), kind: 'exam' });
@@ -113,7 +113,7 @@ describe('the list of events', () => {
     expect((await list('?month=2026-04')).items).toMatchObject([{ starts_at: starts_at.toISOString() }]);
   });
 
-  it('33.13: has months in the order of its events', async () => {
+  it('33.13: lists months in the order of its events', async () => {
     for (const starts_at of ['2025-12-01', '2026-01-01', '2026-04-01', '2026-05-01'])
       await addEvent(server, { starts_at: new Date(starts_at) });
     const months = async (query?: string) => (await list(query)).facets.month.map(({ value }) => value);
@@ -123,7 +123,7 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('33.13: counts all, and the first thousand that have words', async () => {
+  it('33.13: counts all events, also more than a thousand that match a search', async () => {
     await addEvent(server);
     await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,
         state, created_at, updated_at)
@@ -137,7 +137,7 @@ describe('the list of events', () => {
 });
 
 describe('an event', () => {
-  it('says what there is to know of it, and never the way in', async () => {
+  it('shows its details but never its join link', async () => {
     const part = { title: 'Breath', summary: '', starts_at: inHours(48), ends_at: inHours(49), room: '' };
     const row = eventOf(server, {
       topics: ['speaking'],
@@ -156,7 +156,7 @@ describe('an event', () => {
     expect(JSON.stringify(answer)).not.toContain('meet.example.com');
   });
 
-  it('is moved with its parts, and cancelled for good; calendars see both', async () => {
+  it('is moved with its parts and cancelled permanently, also in calendars', async () => {
     const row = eventOf(server, {
       seats: 20,
       registers_until: inHours(40),
@@ -173,7 +173,7 @@ describe('an event', () => {
       starts_at: inHours(72).toISOString(),
       timezone: 'Asia/Kolkata',
       tags: ['upcoming', 'moved'],
-      // Otherwise registration and cancellation would be over.
+      // Without this, registration and cancellation would be closed.
       registers_until: inHours(64).toISOString(),
       cancels_until: inHours(68).toISOString(),
     });
@@ -197,12 +197,12 @@ describe('an event', () => {
   });
 });
 
-describe('events of a file', () => {
+describe('imported events', () => {
   const bring = (...rows: Parameters<typeof importEvents>[1]) =>
     db.transaction((tx) => importEvents(tx, rows, () => undefined, clock.now()));
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
-  it('are there once, keep what a file leaves out, and are moved by the chart', async () => {
+  it('are stored once, keep what a file leaves out, and are moved by the chart', async () => {
     const row = eventOf(server, { seats: 20, registers_until: inHours(40), cancels_until: inHours(44) });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });
@@ -224,7 +224,7 @@ describe('events of a file', () => {
     expect(await titles('?q=audience')).toEqual([]);
   });
 
-  it('that are over are not moved, and have a recording', async () => {
+  it('that are over can’t be moved, and can get a recording', async () => {
     const row = eventOf(server, { starts_at: inHours(-5) });
     await bring(row);
     const url = 'https://events.example.com/recording';
@@ -235,7 +235,7 @@ describe('events of a file', () => {
     ]);
   });
 
-  it('take no seats from who has one', async () => {
+  it('can’t have fewer spots than are taken', async () => {
     const row = eventOf(server, { seats: 20 });
     await bring(row);
     await db.update(events).set({ seatsTaken: 5 }).where(eq(events.externalRef, row.ref));

@@ -70,8 +70,8 @@ const registerAs = ({ token }: Account, more: object = {}) => {
   return call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC', ...more } });
 };
 
-describe('33.27: somebody without an account', () => {
-  it('has a seat held for an hour, and has it by the button behind the link that is mailed', async () => {
+describe('33.27: a guest', () => {
+  it('has a spot held for an hour, and confirms it with the button behind the mailed link', async () => {
     expect((await ask('Asha')).body).toEqual({ status: 1, error: null, data: null });
     expect([await states(), await taken()]).toEqual([['unconfirmed.held'], 1]);
     const token = await tokenTo('Asha');
@@ -102,7 +102,7 @@ describe('33.27: somebody without an account', () => {
     expect(JSON.stringify(await db.select().from(eventGuestLinks))).not.toContain(token);
   });
 
-  it('who does not confirm in time has nothing, and the seat goes on to the next', async () => {
+  it('loses an unconfirmed spot in time, which goes to the waiting list', async () => {
     await ask('Asha');
     const token = await tokenTo('Asha');
     expect((await ask('Ben')).body?.data).toMatchObject({ code: 'full' });
@@ -120,7 +120,7 @@ describe('33.27: somebody without an account', () => {
     expect((await change(token, 'confirm')).body?.data).toMatchObject({ code: 'bad_link' });
   });
 
-  it('waits in turn, is offered a seat by mail, takes it or leaves it, and gives it back', async () => {
+  it('waits in turn, is offered a spot by mail, accepts or declines it, and can give it back', async () => {
     const first = await takePart('Asha');
     await takePart('Ben', { may_wait: 'yes' });
     await takePart('Carla', { may_wait: 'yes' });
@@ -141,7 +141,7 @@ describe('33.27: somebody without an account', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('has what they wish once, however often they press; nothing of what is cancelled can be confirmed', async () => {
+  it('gets each change once, however often it is sent, and can’t confirm a spot in a cancelled event', async () => {
     const first = await takePart('Asha');
     const next = await takePart('Ben', { may_wait: 'yes' });
     for (const _ of [1, 2]) expect((await change(first, 'leave')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('33.27: somebody without an account', () => {
     expect((await change(await tokenTo('Carla'), 'confirm')).body?.data).toMatchObject({ code: 'cancelled' });
   });
 
-  it('is told by mail of what its host changes, and of the day before and the hour', async () => {
+  it('is notified of changes by the host and reminded a day and an hour before', async () => {
     await takePart('Asha');
     const at = clock.now().getTime();
     const operate = (event: object) =>
@@ -178,7 +178,7 @@ describe('33.27: somebody without an account', () => {
   });
 });
 
-describe('33.28: nobody learns whether an address is known', () => {
+describe('33.28: the answers about a known address', () => {
   const answers = async (names: readonly string[], more: object = {}) => {
     const all = [];
     for (const name of names) {
@@ -189,7 +189,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     return all;
   };
 
-  it('for all are answered alike; who takes part already is mailed the way to that', async () => {
+  it('are the same for all, and a registered owner gets a link by mail', async () => {
     const asha = await signUp();
     await prove(asha);
     await db.update(events).set({ seats: 9 });
@@ -206,7 +206,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     expect([full, alike]).toMatchObject([{ status: 409, data: { code: 'full' } }, [full, full]]);
   });
 
-  it('of a family with one address are told whose seat it is, and how the other gets one', async () => {
+  it('explain in a family’s mail who is registered, and how to register another person', async () => {
     await db.update(events).set({ seats: 9 });
     await takePart('Ben');
     await ask('Ben', { name: 'Tomas Okello' });
@@ -219,7 +219,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     ]);
   });
 
-  it('for three requests a day an address is mailed, and what a program has filled in holds nothing', async () => {
+  it('come with at most three mails a day per address, and suspected bots hold no spot', async () => {
     expect((await ask('Asha', { website: 'x' })).status).toBe(200);
     expect([await states(), await subjectsTo('Asha')]).toEqual([[], []]);
     const answered = await answers(
@@ -230,7 +230,7 @@ describe('33.28: nobody learns whether an address is known', () => {
     expect([(await mailsTo('Asha')).length, await db.$count(eventRegistrations)]).toEqual([3, 1]);
   });
 
-  it('and strangers do not use up the mails about a part that the address has', async () => {
+  it('leave strangers unable to use up the mails about an existing registration', async () => {
     await db.update(events).set({ seats: 9 });
     await takePart('Asha');
     const other = await addEvent(server, { seats: 9 });
@@ -242,8 +242,8 @@ describe('33.28: nobody learns whether an address is known', () => {
   });
 });
 
-describe('33.29: a guest’s part', () => {
-  it('goes to the account of the address, by which nobody has two', async () => {
+describe('33.29: a guest’s registration', () => {
+  it('moves to the account with the address, so that the account has a single registration', async () => {
     await db.update(events).set({ seats: 9 });
     const token = await takePart('Asha');
     const asha = await signUp();
@@ -262,7 +262,7 @@ describe('33.29: a guest’s part', () => {
     expect(await states()).toEqual(['registered.booked']);
   });
 
-  it('goes where the account takes part by itself meanwhile, and gives its seat back', async () => {
+  it('is dropped if the account has registered separately, and its spot is free again', async () => {
     await db.update(events).set({ seats: 9 });
     await ask('Asha');
     const asha = await signUp();
@@ -273,7 +273,7 @@ describe('33.29: a guest’s part', () => {
     expect([await states(), await taken()]).toEqual([['registered.booked'], 1]);
   });
 
-  it('stays where it is the better one: a seat is not given up for a place among those who wait', async () => {
+  it('is kept if it is better, such as a spot instead of a place on the waiting list', async () => {
     const asha = await signUp();
     await ask('Asha');
     expect((await registerAs(asha, { or_wait: true })).status).toBe(200);
@@ -288,7 +288,7 @@ describe('33.29: a guest’s part', () => {
     ]);
   });
 
-  it('and all that is known of them go by their wish, and thirty days after the event', async () => {
+  it('is deleted on request, and thirty days after the event', async () => {
     const token = await takePart('Asha');
     await takePart('Ben', { may_wait: 'yes' });
     expect((await change(token, 'forget')).body?.data).toBeNull();

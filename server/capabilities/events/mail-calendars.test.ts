@@ -48,7 +48,7 @@ const move = (hours: number) => {
 
 type Mail = Awaited<ReturnType<typeof arrived>>[number];
 
-/** What an email tells a calendar, parsed by another program; it must follow the format's rules. */
+/** The calendar content of an email, parsed by another program; it must follow the rules of the format. */
 function saidIn({ to, method, text, file }: Mail) {
   if (text === null) return { to, method };
   expect(file).toBe(text);
@@ -68,8 +68,8 @@ function saidIn({ to, method, text, file }: Mail) {
 }
 const saidNow = async () => (await arrived()).map(saidIn);
 
-describe('33.30: what is mailed of a seat', () => {
-  it('puts it into the calendar of who has it, moves it there and takes it out, by the name that the feed has', async () => {
+describe('33.30: a mail about a spot', () => {
+  it('adds the event to the calendar, moves it and removes it, under the uid of the feed', async () => {
     const [first, second] = [asha!, ben!];
     const uid = `event-${id}@acado`;
     const to = first.user.email;
@@ -97,7 +97,7 @@ describe('33.30: what is mailed of a seat', () => {
     ]);
   });
 
-  it('says where it is held now, once a file has it in another place', async () => {
+  it('has the new place after the file changes it', async () => {
     const [first, second] = [asha!, ben!];
     const starts_at = new Date(clock.now().getTime() + 48 * hour);
     const row = eventOf(server, { mode: 'in_person', city: 'Rome', seats: 1, starts_at });
@@ -123,7 +123,7 @@ describe('33.30: what is mailed of a seat', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('takes it out for who gives it back, and puts it in for who takes the seat then', async () => {
+  it('removes the event for the learner who leaves, and adds it for the learner who takes the spot', async () => {
     const [first, second] = [asha!, ben!];
     const uid = `event-${id}@acado`;
     await register(first);
@@ -144,7 +144,7 @@ describe('33.30: what is mailed of a seat', () => {
     expect(await saidNow()).toMatchObject([{ to: second.user.email, method: 'REQUEST', uid, status: 'CONFIRMED' }]);
   });
 
-  it('does the same for guests, and says no way in to anybody', async () => {
+  it('does the same for guests, and never contains the join link', async () => {
     const email = 'asha+events@example.com';
     await post('/event-guest-registrations', { event: String(id), name: 'Asha', email });
     const tokenIn = async () =>
@@ -162,7 +162,7 @@ describe('33.30: what is mailed of a seat', () => {
     expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
   });
 
-  it('29.14: says nothing to the calendar of who had no mail of the seat, and follows a guest into their account', async () => {
+  it('29.14: has no calendar part without an earlier mail, and follows a guest into their account', async () => {
     const [first] = [asha!];
     await call('/notification-preferences', { token: first.token, body: { kind: 'event_seat', mail: 'off' } });
     await register(first);

@@ -35,8 +35,8 @@ async function chooseArea(name: string): Promise<void> {
   await db.insert(userInterestAreas).values({ userId: asha.user.id, areaId: area?.id ?? 0 });
 }
 
-describe('33.31: what may be for a learner', () => {
-  it('is to come, about what they have said to be interested in, and not yet theirs; each with why', async () => {
+describe('33.31: event suggestions', () => {
+  it('are upcoming, match the learner’s interests, exclude registered events, and show the reason', async () => {
     const mine = await addEvent(server, { title: 'Registered', topics: ['data'] });
     await addEvent(server, { title: 'Later', topics: ['Data Science', 'career'], starts_at: inHours(90) });
     await addEvent(server, { title: 'Sooner', topics: ['data'], starts_at: inHours(70) });
@@ -53,7 +53,7 @@ describe('33.31: what may be for a learner', () => {
     ]);
   });
 
-  it('is counted up to a thousand', async () => {
+  it('are counted beyond a thousand', async () => {
     await addEvent(server, { topics: ['data'] });
     await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,
         state, created_at, updated_at)
@@ -73,13 +73,13 @@ describe('33.31: what may be for a learner', () => {
     ['database', 'Data science', false],
     ['science fiction', 'Data science', false],
     ['…', 'Data science', false],
-  ])('knows that “%s” is about “%s”: %s', (topic, interest, isAbout) => {
+  ])('know that “%s” is about “%s”: %s', (topic, interest, isAbout) => {
     expect([...matchTopics([topic], [interest])]).toEqual(isAbout ? [[topic, [interest]]] : []);
   });
 });
 
-describe('33.32: the own list', () => {
-  it('is filtered as the list of all is, with what each filter would find under all others', async () => {
+describe('33.32: the list of the learner’s events', () => {
+  it('is filtered like the list of all events, with counts under all other filters', async () => {
     const events = [
       { title: 'A', kind: 'workshop', mode: 'online', topics: ['data'] },
       { title: 'B', kind: 'webinar', mode: 'online', topics: ['data', 'law'] },

@@ -69,8 +69,8 @@ const answersOf = async () =>
 const checkIn = (...argv: string[]) =>
   runTool({ command: 'ops', argv: ['check-in', String(id), ...argv], workingFolder: '/' }, { database });
 
-describe('33.33: an event that asks a form', () => {
-  it('has nobody register who has not answered it, and says what is wrong by field', async () => {
+describe('33.33: an event with a registration form', () => {
+  it('refuses a registration without valid answers, and reports errors by field', async () => {
     expect(await register()).toMatchObject({ status: 422, body: { data: { fields: { why: expect.any(String) } } } });
     const wrong = [
       { field: 'need', values: ['lift'] },
@@ -80,12 +80,12 @@ describe('33.33: an event that asks a form', () => {
     expect(await db.$count(eventRegistrations)).toBe(0);
   });
 
-  it('keeps the answers with the part, as they were said last, and drops what was begun', async () => {
+  it('stores the latest answers with the registration, and deletes the draft', async () => {
     const body = formDraftOf('questions', right);
     expect((await call('/form-drafts', { token: asha.token, body })).status).toBe(200);
     expect((await register(said(right))).status).toBe(200);
     expect([await answersOf(), await db.$count(formDrafts)]).toEqual([[['registered.booked', kept]], 0]);
-    // Repeating it needs no answers, and removes none.
+    // A repeated registration needs no answers, and keeps the stored ones.
     expect((await register()).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
     const other = [{ field: 'why', values: ['To teach'] }];
@@ -96,7 +96,7 @@ describe('33.33: an event that asks a form', () => {
     });
   });
 
-  it('asks who waits, too, and keeps nothing of who is refused', async () => {
+  it('asks learners on the waiting list too, and stores nothing from refused learners', async () => {
     await register(said(right));
     const ben = await server.signUp('Ben');
     expect((await register(said(right), ben)).status).toBe(409);
@@ -109,7 +109,7 @@ describe('33.33: an event that asks a form', () => {
     ]);
   });
 
-  it('asks guests behind the link that is mailed, and gives the answers to their account with the part', async () => {
+  it('asks guests on the page of the mailed link, and moves their answers to their account', async () => {
     const body = { event: String(id), name: 'Carla', email: 'carla@example.com' };
     expect((await call('/event-guest-registrations', { body })).status).toBe(200);
     const text = (await db.select().from(outgoingMails))[0]?.text ?? '';
@@ -122,7 +122,7 @@ describe('33.33: an event that asks a form', () => {
     expect(await answersOf()).toEqual([['registered.booked', kept]]);
   });
 
-  it('shows its host the answers as CSV, in which no cell is a formula', async () => {
+  it('exports the answers as CSV without formulas in cells', async () => {
     await register(said(right));
     const [{ code } = { code: '' }] = await db.select().from(eventRegistrations);
     expect(await checkIn('answers')).toMatchObject({
@@ -131,7 +131,7 @@ describe('33.33: an event that asks a form', () => {
     });
   });
 
-  it('is imported with the name of a form that is there', async () => {
+  it('is imported with the name of an existing form', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'acado-events-'));
     const [file, ref] = ['events.json', 'test:asked'];
     const times = { starts_at: '2027-03-05T09:00', ends_at: '2027-03-05T10:00', zone: 'Europe/Rome' };

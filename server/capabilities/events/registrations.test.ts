@@ -67,15 +67,15 @@ const move = (hours: number) => {
   const event = { type: 'event.moved', at: clock.now().getTime(), ...times } as const;
   return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The room is taken.' });
 };
-/** Asha has the seat; the others are on the waiting list in order. */
+/** Asha has the spot; the others are on the waiting list in order. */
 async function fill() {
   const [first, ...others] = people();
   await register(first);
   for (const other of others) expect((await register(other, { or_wait: true })).status).toBe(200);
 }
 
-describe('a seat in an event', () => {
-  it('is taken once, with a ticket; who comes later is told that it is full', async () => {
+describe('a spot in an event', () => {
+  it('is taken once, with a ticket; later learners get the answer that it is full', async () => {
     const [first, second] = people();
     const { status, body } = await register(first);
     expect([status, body?.data]).toMatchObject([
@@ -90,7 +90,7 @@ describe('a seat in an event', () => {
     expect(await mineOf(second)).toMatchObject({ registration: null, join_url: null, item: { seats_left: 0 } });
   });
 
-  it('goes by offers to those who wait, in their order, however each of them answers', async () => {
+  it('is offered to the waiting list in order, whichever way each learner answers', async () => {
     const [first, second, third] = people();
     await fill();
     expect(await statesOf()).toEqual([
@@ -126,7 +126,7 @@ describe('a seat in an event', () => {
     ]);
   });
 
-  it('goes on to the next where an offer lapses, and an answer that comes too late is none', async () => {
+  it('goes to the next learner when an offer expires, and a late answer is refused', async () => {
     const [first, second, third] = people();
     await fill();
     await leave(first);
@@ -151,7 +151,7 @@ describe('a seat in an event', () => {
     expect([await taken(), await notificationsOf(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
   });
 
-  it('is answered once: the same answer again changes nothing, and a lost one is no refusal', async () => {
+  it('is accepted or declined once; repeating the answer changes nothing', async () => {
     const [first, second, third] = people();
     await fill();
     await leave(first);
@@ -163,7 +163,7 @@ describe('a seat in an event', () => {
     expect(await notificationsOf(second)).toEqual(['event_seat', 'event_offer', 'event_waiting']);
   });
 
-  it('is not taken in an event that has begun meanwhile', async () => {
+  it('can’t be accepted after the event has begun', async () => {
     const [first, second] = people();
     await fill();
     await leave(first);
@@ -172,7 +172,7 @@ describe('a seat in an event', () => {
     expect((await answer(second, true)).body?.data).toMatchObject({ code: 'over' });
   });
 
-  it('is not taken in an event that is cancelled meanwhile', async () => {
+  it('can’t be accepted after the event is cancelled', async () => {
     const [first, second] = people();
     await fill();
     await leave(first);
@@ -182,7 +182,7 @@ describe('a seat in an event', () => {
     expect((await answer(second, true)).body?.data).toMatchObject({ code: 'cancelled' });
   });
 
-  it('is offered no longer than until the event begins, also where that is sooner now', async () => {
+  it('is offered at most until the event begins, also after it is moved forward', async () => {
     const [first, second, third] = people();
     await fill();
     await leave(first);
@@ -198,7 +198,7 @@ describe('a seat in an event', () => {
     ]);
   });
 
-  it('is offered to nobody any more once the event has begun, and is not given back then', async () => {
+  it('is not offered after the event has begun, and can’t be given back then', async () => {
     const [first, second] = people();
     await fill();
     await db.update(events).set({ seats: 2 });
@@ -209,7 +209,7 @@ describe('a seat in an event', () => {
     expect((await register(second)).body?.data).toMatchObject({ code: 'over' });
   });
 
-  it('is offered where the host has made more of them', async () => {
+  it('is offered when the host adds spots', async () => {
     const [, second, third] = people();
     await fill();
     await db.update(events).set({ seats: 2 });
@@ -220,7 +220,7 @@ describe('a seat in an event', () => {
     ]);
   });
 
-  it('comes back with an account that goes', async () => {
+  it('becomes free when the account is deleted', async () => {
     const [first, second] = people();
     await fill();
     await db.transaction((tx) => deleteAccount(tx, capabilities, eq(users.id, first.user.id), clock.now()));
@@ -228,8 +228,8 @@ describe('a seat in an event', () => {
   });
 });
 
-describe('an event that its host changes', () => {
-  it('ends all parts in it when it is cancelled, and tells everybody in the host’s words', async () => {
+describe('an event changed by its host', () => {
+  it('ends all registrations when it is cancelled, and notifies learners in the host’s words', async () => {
     const [first, second] = people();
     await fill();
     await cancel();
@@ -249,12 +249,12 @@ describe('an event that its host changes', () => {
       return (body?.data as CalendarItems).items;
     };
     expect(await itemsOf(first)).toMatchObject([{ uid: `event-${id}@acado`, type: 'event', status: 'cancelled' }]);
-    // After waiting, they never had it in the calendar, and find it where they waited.
+    // Learners on the waiting list never had it in their calendar; they find it in their list.
     expect(await itemsOf(second)).toEqual([]);
     expect([await listOf(second, 'registered'), await listOf(second, 'waitlist')]).toEqual([[], [id]]);
   });
 
-  it('is listed by what one has of it, and says what else is in the calendar then', async () => {
+  it('is listed by the learner’s status, with other calendar items at the same time', async () => {
     const [first, second] = people();
     await fill();
     const pat = await server.signInPresenter();
@@ -279,7 +279,7 @@ describe('npm run ops -- check-in', () => {
   };
   const run = (...argv: string[]) => runAt(id, ...argv);
 
-  it('lists tickets, checks them from an hour before, and notes who was missing', async () => {
+  it('lists tickets, checks them in from an hour before, and records absences', async () => {
     const [first, second] = people();
     await db
       .update(events)
@@ -310,9 +310,9 @@ describe('npm run ops -- check-in', () => {
     ]);
   });
 
-  it('says of a ticket for another event, or of a seat that was given back, what it is', async () => {
+  it('explains a ticket for another event or for a cancelled registration', async () => {
     const [first] = people();
-    // A name must not control the terminal.
+    // A name must not be able to control the terminal.
     await db.update(users).set({ name: 'Asha\u001b[2J Rao' }).where(eq(users.id, first.user.id));
     await register(first);
     const code = (await mineOf(first)).registration?.code ?? '';

@@ -32,7 +32,7 @@ async function fill() {
   };
 }
 
-it('33.36: the search of the portal finds events, those to come first, and none that is cancelled', async () => {
+it('33.36: the portal search finds events, upcoming events first, and leaves out cancelled events', async () => {
   const { later, over, recorded, now } = await fill();
   const { body } = await call('/global-search?q=voice', { method: 'GET' });
   const { groups } = body?.data as SearchAnswer;
@@ -41,7 +41,7 @@ it('33.36: the search of the portal finds events, those to come first, and none 
   expect(events).toMatchObject({ total: 4, url: '/events?q=voice', items: [{}, { note: 'Turin, Italy' }, {}, {}] });
 });
 
-it('33.36: the sitemap has events to come, being held and recorded', async () => {
+it('33.36: the sitemap lists upcoming, running and recorded events', async () => {
   const { later, recorded, now, other } = await fill();
   expect(await indexedEvents(db)).toEqual([later, other, now, recorded]);
 });

@@ -50,7 +50,7 @@ const telling = async () =>
     .filter(([, body]) => body.includes(link))
     .map(([name]) => name);
 
-it('33.4: the way in is in no answer but from a quarter of an hour before the event until its end', async () => {
+it('33.4: the join link is in answers only from fifteen minutes before the event until its end', async () => {
   const entitled = ['own part', 'inside', 'guest'];
   const minute = 60_000;
   const opensAt = new Date(clock.now().getTime() + 2 * hour - eventLead).toISOString();
@@ -71,7 +71,7 @@ it('33.4: the way in is in no answer but from a quarter of an hour before the ev
   expect(await mine()).toMatchObject({ join_url: null, registration: { join_opens_at: null } });
 });
 
-it('33.4: no mail has it, before or after it opens', async () => {
+it('33.4: the join link is in no mail, before or after it opens', async () => {
   await mailNotices(db, clock.now());
   clock.advance(2 * hour - eventLead);
   await mailNotices(db, clock.now());
@@ -80,13 +80,13 @@ it('33.4: no mail has it, before or after it opens', async () => {
   expect(sent).not.toContain(link);
 });
 
-it('33.4: where an event has no way in, none opens', async () => {
+it('33.4: an event without a join link never shows a link', async () => {
   await begin({ join_url: undefined });
   const mine = (await call(`/my-event/${id}`, { token: asha.token })).body?.data as MyEvent;
   expect(mine).toMatchObject({ join_url: null, registration: { state: 'registered.booked', join_opens_at: null } });
 });
 
-it('33.14: says to who has a seat whether others wait for one', async () => {
+it('33.14: a registration shows whether others wait for the spot', async () => {
   await begin({ seats: 2 });
   const mine = async () => ((await call(`/my-event/${id}`, { token: asha.token })).body?.data as MyEvent).registration;
   expect((await mine())?.is_waited_for).toBe(false);

@@ -45,7 +45,7 @@ const prune = async () => {
   return db.$count(files);
 };
 
-it('34.8: files go with what is sent, once however often it comes, and stay as long as that', async () => {
+it('34.8: files are stored with the entry, once however often it is sent, and kept as long as the entry', async () => {
   const who = await server.signUp();
   const [kept, other] = [await upload(who), await upload(who, 'other.pdf')];
   const first = await send([valueOf(kept)], who.token);
@@ -54,7 +54,7 @@ it('34.8: files go with what is sent, once however often it comes, and stay as l
   expect([other.id === kept.id, await db.$count(files), await prune()]).toEqual([false, 2, 1]);
 });
 
-it('34.8: files of what was begun stay with it', async () => {
+it('34.8: files of a form draft are kept with the draft', async () => {
   const { token, ...who } = await server.signUp();
   const kept = await upload({ token, ...who });
   const save = (papers: string[], revision: number) =>
@@ -63,13 +63,13 @@ it('34.8: files of what was begun stay with it', async () => {
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([1, 1]);
   const more = [await upload({ token, ...who }), await upload({ token, ...who })];
   expect((await save([kept, ...more].map(valueOf), 2)).status).toBe(200);
-  // The field takes two.
+  // The field accepts two files.
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([2, 2]);
   expect((await save([], 3)).status).toBe(200);
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([0, 0]);
 });
 
-it('34.8: nobody sends what is another’s, is for something else, has another name, or is gone', async () => {
+it('34.8: files of others, for other purposes, with another name or deleted are refused', async () => {
   const [who, other] = [await server.signUp(), await server.signUp('Ben Okri')];
   const [theirs, own] = [await upload(other), await upload(who)];
   const content = Buffer.from('An essay.');
@@ -83,7 +83,7 @@ it('34.8: nobody sends what is another’s, is for something else, has another n
   expect(await db.$count(formEntryFiles)).toBe(0);
 });
 
-it('34.8: operators read their names, with a link to each', async () => {
+it('34.8: operators see the names of files, with a link to each', async () => {
   const who = await server.signUp();
   await send([valueOf(await upload(who))], who.token);
   const { lines } = await runTool(
@@ -94,7 +94,7 @@ it('34.8: operators read their names, with a link to each', async () => {
   expect((await server.app.inject(path)).body).toContain('What cv.pdf says.');
 });
 
-it('34.7: what was sent with an address is removed with its files once its sender asks for that', async () => {
+it('34.7: entries of an address are deleted with their files at its owner’s request', async () => {
   for (const [index, email] of ['lin@example.com', 'asha@example.com'].entries()) {
     const who = await server.signUp(`${index}@learner.test`);
     await send([valueOf(await upload(who))], who.token);
@@ -109,7 +109,7 @@ it('34.7: what was sent with an address is removed with its files once its sende
   expect(await prune()).toBe(1);
 });
 
-it('34.8: one field of a form asks for files, and no more than can be sent', async () => {
+it('34.8: a form has at most one file field, with at most ten files', async () => {
   const linesOf = async (more: object[]) =>
     (await importForm(database, formOf({ steps: [{ title: 'All', fields: [...sampleFields.slice(0, 2), ...more] }] })))
       .lines;

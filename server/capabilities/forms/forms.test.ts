@@ -37,7 +37,7 @@ const right = {
   consent: 'yes',
 };
 
-/** A browser: it sends back the cookie that it was given. */
+/** A browser that sends back its cookie. */
 function browser({ token, from = '192.0.2.1' }: { token?: string; from?: string } = {}) {
   let cookie: string | undefined;
   let user = token;
@@ -54,7 +54,7 @@ function browser({ token, from = '192.0.2.1' }: { token?: string; from?: string 
   return {
     send: (answers: Record<string, string | string[]> = right, more: object = {}) =>
       ask('/form-entries', { form: 'sample', version: 1, answers: answersOf(answers), ...more }),
-    /** Of the first step, as the revision after the one that was seen; `more` says another. */
+    /** Saves the first step over the previous revision; `more` overrides both. */
     save: (answers: Record<string, string | string[]>, revision: number, more: object = {}, version = 1) =>
       ask('/form-drafts', { ...formDraftOf('sample', answersOf(answers), revision, more), version }),
     asked: async () => dataOf<FormDrafts>(await ask('/form-drafts/sample')),
@@ -67,8 +67,8 @@ function browser({ token, from = '192.0.2.1' }: { token?: string; from?: string 
   };
 }
 
-describe('a form that is sent', () => {
-  it('is kept as it was written with the version of the form, and answered with its reference', async () => {
+describe('a sent form', () => {
+  it('is stored as written with the version of the form, and answered with a reference', async () => {
     const { token, user } = await server.signUp();
     const { reference, sent_at: sentAt } = dataOf<FormReceipt>(await browser({ token }).send());
     expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
@@ -86,7 +86,7 @@ describe('a form that is sent', () => {
     ]);
   });
 
-  it('twice is once, also at the same time; from somebody else it is another', async () => {
+  it('is stored once when it is repeated, also in parallel; other senders get another entry', async () => {
     const visitor = browser();
     const answers = await Promise.all([visitor.send(), visitor.send(), visitor.send()]);
     const again = await visitor.send();
@@ -96,7 +96,7 @@ describe('a form that is sent', () => {
     expect(await db.$count(formEntries)).toBe(3);
   });
 
-  it('says at each field what is wrong, by the rules that the browser has, and keeps nothing', async () => {
+  it('reports errors by field with the rules of the browser, and stores nothing', async () => {
     const wrong = {
       name: 'A',
       email: 'nowhere',
@@ -121,7 +121,7 @@ describe('a form that is sent', () => {
     expect(await db.$count(formEntries)).toBe(0);
   });
 
-  it('asks for what an answer before it asks for, and drops what it does not', async () => {
+  it('requires conditional questions that apply, and drops answers to those that don’t', async () => {
     const visitor = browser();
     const asked = await visitor.send({ ...right, heard: 'other' });
     expect(dataOf<{ fields: object }>(asked).fields).toEqual({ heard_other: formErrors.missing });
@@ -132,32 +132,32 @@ describe('a form that is sent', () => {
   });
 
   it.each([
-    ['a field that it has not', [{ field: 'role', values: ['admin'] }], { role: 'is unknown' }],
-    ['a field twice', [...answersOf(right), { field: 'name', values: ['B'] }], { name: 'is unknown' }],
-  ])('is refused with %s', async (_, answers, fields) => {
+    ['an unknown field', [{ field: 'role', values: ['admin'] }], { role: 'is unknown' }],
+    ['a repeated field', [...answersOf(right), { field: 'name', values: ['B'] }], { name: 'is unknown' }],
+  ])('is refused with invalid answers: %s', async (_, answers, fields) => {
     const answer = await call('/form-entries', { body: { form: 'sample', answers } });
     expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
   });
 
   it.each([
     ['an unknown key', { user_id: 1 }, 400],
-    ['a field named as a part of objects', { answers: [{ field: '__proto__', values: ['x'] }] }, 400],
-    ['a form that there is not', { form: 'nothing' }, 404],
-    ['a version that there is not', { version: 2 }, 404],
-    ['more than there is room for', { website: 'x'.repeat(140_000) }, 413],
-  ])('is refused with %s', async (_, more, status) => {
+    ['a field named like a built-in property', { answers: [{ field: '__proto__', values: ['x'] }] }, 400],
+    ['an unknown form', { form: 'nothing' }, 404],
+    ['an unknown version', { version: 2 }, 404],
+    ['a body that is too large', { website: 'x'.repeat(140_000) }, 413],
+  ])('is refused with an invalid request: %s', async (_, more, status) => {
     expect((await browser().send(right, more)).status).toBe(status);
     expect(await db.$count(formEntries)).toBe(0);
   });
 
-  it('is marked where a program seems to have filled it in', async () => {
+  it('is marked as suspected spam if a bot seems to have filled it in', async () => {
     await browser().send(right, { website: 'https://spam.test' });
     await browser({ from: '192.0.2.2' }).send(right, { seconds: 2 });
     await browser({ from: '192.0.2.3' }).send(right, { seconds: 3 });
     expect((await db.select().from(formEntries)).map(({ isSuspected }) => isSuspected)).toEqual([true, true, false]);
   });
 
-  it('is taken twenty times an hour from an address', async () => {
+  it('is accepted twenty times an hour per client address', async () => {
     const visitor = browser();
     for (let count = 0; count < 20; count += 1) expect((await visitor.send()).status).toBe(200);
     const refused = await visitor.send();
@@ -166,8 +166,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a form that changes', () => {
-  it('gets a version, and what was filled in before is taken in the one before', async () => {
+describe('a changed form', () => {
+  it('gets a new version, and entries for the previous version are still accepted', async () => {
     const { lines } = await importForm(database, formOf({ steps, title: 'Another' }));
     expect(lines).toContain('sample: version 2');
     expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ version: 2, title: 'Another', is_open: true });
@@ -178,7 +178,7 @@ describe('a form that changes', () => {
     expect((await db.select().from(formVersions)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('that is closed says so, and takes nothing any more', async () => {
+  it('says when it is closed, and accepts no entries', async () => {
     await importForm(database, formOf({ steps, closes_at: clock.now().toISOString().replace('.000', '') }));
     expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ is_open: false });
     const visitor = browser();
@@ -190,8 +190,8 @@ describe('a form that changes', () => {
 const savedIn = (answer: { body: { data: unknown } | null }) =>
   dataOf<{ parts: SavedFormDraft[] }>(answer).parts.map(({ is_saved: isSaved }) => isSaved);
 
-describe('what was begun', () => {
-  it('is the visitor’s whose browser has the cookie, and nobody else’s', async () => {
+describe('a form draft', () => {
+  it('belongs to the visitor whose browser has the cookie', async () => {
     const visitor = browser();
     const saved = await visitor.save({ name: 'Asha' }, 1);
     expect(String(saved.headers['set-cookie'])).toMatch(
@@ -205,7 +205,7 @@ describe('what was begun', () => {
     expect(await browser({ token }).drafts()).toEqual([]);
   });
 
-  it('34.3: stays known to the browser for thirty days from each time that it is saved, and no longer once it is emptied', async () => {
+  it('34.3: renews the cookie for thirty days with each save, unless the draft is emptied', async () => {
     const visitor = browser();
     const cookieOf = async (answers: Record<string, string>, revision: number) =>
       (await visitor.save(answers, revision)).headers['set-cookie'];
@@ -216,7 +216,7 @@ describe('what was begun', () => {
     expect((await browser({ token }).save({ name: 'One' }, 1)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('is written over only by who has seen it, and the same twice is no conflict', async () => {
+  it('is replaced only from its latest version, and saving the same again is no conflict', async () => {
     const visitor = browser();
     await visitor.save({ name: 'One' }, 1);
     expect(savedIn(await visitor.save({ name: 'Two' }, 2))).toEqual([true]);
@@ -229,7 +229,7 @@ describe('what was begun', () => {
     expect(await visitor.drafts()).toMatchObject([{ answers: answersOf({ name: 'Two' }), revision: 2 }]);
   });
 
-  it('34.3: is kept by the step, so that two who write in two steps have no conflict', async () => {
+  it('34.3: is stored per step, so that two devices in different steps don’t conflict', async () => {
     const { token } = await server.signUp();
     const [one, other] = [browser({ token }), browser({ token })];
     await one.save({ name: 'Asha' }, 1);
@@ -241,7 +241,7 @@ describe('what was begun', () => {
     ]);
   });
 
-  it('begun in ten tabs at once is that of one of them', async () => {
+  it('is created by one of ten parallel tabs', async () => {
     const { token } = await server.signUp();
     const tabs = Array.from({ length: 10 }, (_, index) =>
       browser({ token }).save({ name: `Tab ${index}` }, index + 1, { bases: [] }),
@@ -251,7 +251,7 @@ describe('what was begun', () => {
     expect(await db.$count(formDrafts)).toBe(1);
   });
 
-  it('is emptied by no answers, and goes with what is sent', async () => {
+  it('is deleted by saving no answers, and when the form is sent', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Asha' }, 1);
     await visitor.save({}, 2);
@@ -261,7 +261,7 @@ describe('what was begun', () => {
     expect(await db.$count(formDrafts)).toBe(0);
   });
 
-  it('34.3: by a visitor is nobody’s who signs in with that browser before they have said so', async () => {
+  it('34.3: of a visitor isn’t given to a learner who signs in, before they decide', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Ben Okri', email: 'ben@example.com', phone: '+49 30 1234567' }, 1);
     await visitor.save({ heard: 'other', heard_other: 'Of a friend', areas: ['art'] }, 1, { part: 2, bases: [] });
@@ -274,7 +274,7 @@ describe('what was begun', () => {
     expect(exported).toMatchObject({ form_drafts: [] });
   });
 
-  it('34.3: by a visitor is gone on with where the learner says so, without what says who somebody is', async () => {
+  it('34.3: of a visitor is claimed by the learner’s decision, without identifying answers', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Ben Okri', email: 'ben@example.com', phone: '+49 30 1234567' }, 1);
     await visitor.save({ heard: 'friend', areas: ['art'] }, 4, { part: 2, bases: [] });
@@ -287,7 +287,7 @@ describe('what was begun', () => {
     expect(await visitor.claim(true)).toEqual({ parts: [], has_visitor_draft: false });
   });
 
-  it('34.3: by a visitor is removed where the learner says so', async () => {
+  it('34.3: of a visitor is deleted by the learner’s decision', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Ben Okri' }, 1);
     visitor.as((await server.signUp()).token);
@@ -295,7 +295,7 @@ describe('what was begun', () => {
     expect(await db.$count(formDrafts)).toBe(0);
   });
 
-  it('34.3: by a visitor stays beside what the learner has begun, until they choose', async () => {
+  it('34.3: of a visitor is kept beside the learner’s own draft until they choose', async () => {
     const learner = await server.signUp();
     const [own, visitor] = [browser({ token: learner.token }), browser()];
     await own.save({ heard: 'mail' }, 1, { part: 2, bases: [] });
@@ -311,21 +311,21 @@ describe('what was begun', () => {
   });
 
   it.each([
-    ['a field of no form', 1, { anything: 'x' }, { anything: 'is unknown' }],
+    ['a field of no step', 1, { anything: 'x' }, { anything: 'is unknown' }],
     ['a field of another step', 1, { heard: 'friend' }, { heard: 'is unknown' }],
-    ['a step that there is not', 3, { name: 'x' }, { name: 'is unknown' }],
+    ['an unknown step', 3, { name: 'x' }, { name: 'is unknown' }],
     ['a consent', 2, { consent: 'yes' }, { consent: 'is unknown' }],
-    ['a longer text than its field takes', 1, { name: 'x'.repeat(121) }, { name: formErrors.tooLong(120) }],
-    ['a longer option than there is', 2, { areas: ['x'.repeat(41)] }, { areas: formErrors.tooLong(40) }],
-    ['several values of one', 1, { name: ['a', 'b'] }, { name: 'is not acceptable' }],
-    ['more choices than there are', 2, { areas: ['art', 'maths', 'music', 'art'] }, { areas: 'is not acceptable' }],
-  ])('34.11: with %s is not kept', async (_, part, answers, fields) => {
+    ['a text too long for its field', 1, { name: 'x'.repeat(121) }, { name: formErrors.tooLong(120) }],
+    ['an option that is too long', 2, { areas: ['x'.repeat(41)] }, { areas: formErrors.tooLong(40) }],
+    ['several values in a single field', 1, { name: ['a', 'b'] }, { name: 'is not acceptable' }],
+    ['more choices than exist', 2, { areas: ['art', 'maths', 'music', 'art'] }, { areas: 'is not acceptable' }],
+  ])('34.11: with %s is not stored', async (_, part, answers, fields) => {
     const answer = await browser().save(answers, 1, { part });
     expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
     expect(await db.$count(formDrafts)).toBe(0);
   });
 
-  it('34.11: has 20 kB of a visitor, and can get smaller whatever it is', async () => {
+  it('34.11: is limited to 20 kB for a visitor, and can always get smaller', async () => {
     const long = (name: string) => ({ name, kind: 'long_text', label: name, most: 10_000 });
     await importForm(database, formOf({ steps: ['a', 'b'].map((name) => ({ title: name, fields: [long(name)] })) }));
     const write = (browser_: ReturnType<typeof browser>, part: number, length: number, revision: number) => {
@@ -344,7 +344,7 @@ describe('what was begun', () => {
     expect((await write(own, 2, 9_000, 1)).status).toBe(200);
   });
 
-  it('34.11: is taken of twenty new visitors of an address a day, whatever cookie they bring', async () => {
+  it('34.11: is accepted from twenty new visitors per address and day, whatever cookie they bring', async () => {
     const first = browser();
     expect((await first.save({ name: 'First' }, 1)).status).toBe(200);
     for (let count = 1; count < 20; count += 1) expect((await browser().save({ name: 'x' }, 1)).status).toBe(200);
@@ -359,7 +359,7 @@ describe('what was begun', () => {
     expect(await db.$count(formDrafts)).toBe(21);
   });
 
-  it('34.11: is taken thirty times a minute of a visitor’s browser', async () => {
+  it('34.11: is accepted thirty times a minute per visitor’s browser', async () => {
     const [visitor, other] = [browser(), browser()];
     for (const one of [visitor, other]) await one.save({ name: '0' }, 1);
     for (let count = 2; count < 32; count += 1)
@@ -368,7 +368,7 @@ describe('what was begun', () => {
     expect((await other.save({ name: 'x' }, 2)).status).toBe(200);
   });
 
-  it('34.11: of visitors goes, the oldest first, where all of it together is more than there is room for', async () => {
+  it('34.11: of visitors is deleted, oldest first, when all of them exceed the available space', async () => {
     const words = () =>
       Array.from({ length: 20 }, () => Math.random().toString(36).slice(2))
         .join('')
@@ -390,7 +390,7 @@ describe('what was begun', () => {
     expect(after).toEqual(before.slice(3));
   });
 
-  it('is removed thirty days after it was saved last, a visitor’s after one, what was sent after a year', async () => {
+  it('is deleted after thirty days, a visitor’s after one day, and entries after a year', async () => {
     const visitor = browser();
     await visitor.save({ name: 'Asha' }, 1);
     await browser({ from: '192.0.2.2' }).send();
@@ -402,7 +402,7 @@ describe('what was begun', () => {
       expect(await rule?.prune({ db, mailFolder: '', store: server.store }, clock.now())).toBe(1);
   });
 
-  it('and what was sent goes with the account', async () => {
+  it('is part of the data export, as are the entries', async () => {
     const { token, user } = await server.signUp();
     const own = browser({ token });
     await own.send();
@@ -415,7 +415,7 @@ describe('what was begun', () => {
   });
 });
 
-it('operators read what was sent, each person once', async () => {
+it('operators can read the entries of a form, each sender once', async () => {
   await browser().send();
   await browser().send({ ...right, name: 'Asha\u001b[2J Rao' });
   const list = (slug: string) =>

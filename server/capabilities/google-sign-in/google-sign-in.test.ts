@@ -28,7 +28,7 @@ const asked = refused(
   'You already have an account with this email address. We’ve sent you an email. Open the link in it, then sign in with Google.',
 );
 
-/** Goes to the provider and back. */
+/** Goes to the provider and returns with its answer. */
 async function visitProvider() {
   const { body } = await call('/google-auth-requests', { method: 'POST' });
   const { url } = body?.data as { url: string };
@@ -42,7 +42,7 @@ const finish = (body: object) => call('/google-auth-login', { body });
 const signIn = async () => finish((await visitProvider()).body);
 const confirm = (token: string) => call('/google-link-confirmations', { body: { token } });
 
-/** The one link that was mailed last. */
+/** The link in the latest mail. */
 async function mailedLink() {
   const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id);
   return new URL(/https?:\S+/.exec(String(mails.at(-1)?.text))?.[0] ?? '');
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('signing in with Google', () => {
-  it('goes to the provider with state, nonce and challenge, and keeps none of them readable', async () => {
+  it('redirects to the provider with state, nonce and challenge, and stores them unreadable', async () => {
     const { url, back, body } = await visitProvider();
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'acado',
@@ -84,7 +84,7 @@ describe('signing in with Google', () => {
     expect(JSON.stringify(await db.select().from(providerRequests))).not.toContain(body.state);
   });
 
-  it('makes a learner of somebody new, by the name and address that Google knows', async () => {
+  it('creates a learner from the name and address that Google reports', async () => {
     const answer = await signIn();
     const { token, user } = answer.body?.data as { token: string; user: object };
     expect(user).toEqual({
@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
     expect(await db.$count(providerRequests)).toBe(0);
   });
 
-  it('33.29: gives somebody new what they have as a guest: Google has shown the address to be theirs', async () => {
+  it('33.29: gives a new learner their guest registrations, since Google has verified the address', async () => {
     const id = await addEvent(server);
     const guest = { event: String(id), name: 'Asha', email: 'asha@example.com' };
     await call('/event-guest-registrations', { body: guest });
@@ -114,7 +114,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('finds them again by the identity, whatever becomes of their address', async () => {
+  it('recognises a learner by the Google identity, whatever their address', async () => {
     await signIn();
     provider.says = { sub: asha.sub, email: 'other@example.com', email_verified: false };
     expect((await signIn()).body?.data).toMatchObject({ user: { id: 1, email: 'asha@example.com' } });
@@ -122,7 +122,7 @@ describe('signing in with Google', () => {
     expect(await db.$count(sessions)).toBe(2);
   });
 
-  it('makes one account when somebody new comes twice at once', async () => {
+  it('creates one account for two parallel first sign-ins', async () => {
     const visits = [await visitProvider(), await visitProvider()];
     const answers = await Promise.all(visits.map(({ body }) => finish(body)));
     expect(answers.map(({ body }) => body?.status)).toEqual([1, 1]);
@@ -131,11 +131,11 @@ describe('signing in with Google', () => {
   });
 
   it.each([
-    ['has none', {}],
+    ['is missing', {}],
     ['is not verified', { email: 'asha@example.com', email_verified: false }],
-    ['is said to be verified in words', { email: 'asha@example.com', email_verified: 'true' }],
-    ['is no address', { email: 'asha', email_verified: true }],
-  ])('refuses somebody new whose address %s', async (_what, claims) => {
+    ['is verified only as text', { email: 'asha@example.com', email_verified: 'true' }],
+    ['is invalid', { email: 'asha', email_verified: true }],
+  ])('refuses a new learner whose address %s', async (_what, claims) => {
     provider.says = { sub: 'g-1', ...claims };
     expect(await signIn()).toMatchObject(
       refused('provider_unverified', 'Unable to sign in: Google hasn’t verified your email address.'),
@@ -147,37 +147,37 @@ describe('signing in with Google', () => {
     ['x', 'asha'],
     [undefined, 'asha'],
     ['👩‍🎓'.repeat(200), [...'👩‍🎓'.repeat(40)].join('')],
-  ])('makes a name of %j', async (name, expected) => {
+  ])('makes a valid name of %j', async (name, expected) => {
     provider.says = { ...asha, name };
     expect((await signIn()).body?.data).toMatchObject({ user: { name: expected } });
   });
 });
 
 describe('an answer of the provider', () => {
-  it('is good once, whoever sends it again', async () => {
+  it('is accepted once', async () => {
     const { body } = await visitProvider();
     expect((await finish(body)).body?.status).toBe(1);
     expect(await finish(body)).toMatchObject(tooLate);
   });
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { body } = await visitProvider();
     clock.advance(requestLifetime);
     expect(await finish(body)).toMatchObject(tooLate);
   });
 
-  it('belongs to a sign-in that began here', async () => {
+  it('must belong to a sign-in started here', async () => {
     const { body } = await visitProvider();
     expect(await finish({ ...body, state: 'a'.repeat(43) })).toMatchObject(tooLate);
   });
 
-  it('with a code that was used already is refused', async () => {
+  it('is refused with a used code', async () => {
     const [first, second] = [await visitProvider(), await visitProvider()];
     await finish(first.body);
     expect(await finish({ credential: first.body.credential, state: second.body.state })).toMatchObject(untrusted);
   });
 
-  it('with the code of another sign-in is refused', async () => {
+  it('is refused with the code of another sign-in', async () => {
     const [first, second] = [await visitProvider(), await visitProvider()];
     expect(await finish({ credential: first.body.credential, state: second.body.state })).toMatchObject(untrusted);
   });
@@ -188,18 +188,18 @@ describe('an answer of the provider', () => {
     ['for another site', { aud: 'another-site' }],
     ['of another issuer', { iss: 'https://accounts.example.com' }],
     ['without a subject', { sub: undefined }],
-  ])('with a token %s is refused', async (_what, claims) => {
+  ])('is refused with a token %s', async (_what, claims) => {
     change(({ payload }) => Object.assign(payload, claims));
     expect(await signIn()).toMatchObject(untrusted);
     expect(await db.$count(users)).toBe(0);
   });
 
-  it('with a token that has run out is refused', async () => {
+  it('is refused with an expired token', async () => {
     change(({ payload }) => Object.assign(payload, { exp: seconds() - 60 }));
     expect(await signIn()).toMatchObject(untrusted);
   });
 
-  it('with a token that somebody else signed in the name of the same key is refused', async () => {
+  it('is refused with a token signed by another key of the same name', async () => {
     const forge = ({ body }: MutableResponse) => {
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       const token = body as { id_token: string };
@@ -211,7 +211,7 @@ describe('an answer of the provider', () => {
     expect((await signIn()).body?.status).toBe(1);
   });
 
-  it('is believed when the provider has changed its key since', async () => {
+  it('is accepted after the provider has changed its key', async () => {
     const kids: string[] = [];
     change(({ header }) => void kids.push(header.kid));
     await signIn();
@@ -220,7 +220,7 @@ describe('an answer of the provider', () => {
     expect(new Set(kids).size).toBeGreaterThan(1);
   });
 
-  it('waits for a provider that fails, and for no other call', async () => {
+  it('fails with the provider, without affecting later sign-ins', async () => {
     const { body } = await visitProvider();
     provider.server.service.once('beforeResponse', (response: MutableResponse) => {
       response.statusCode = 502;
@@ -230,14 +230,14 @@ describe('an answer of the provider', () => {
   });
 });
 
-describe('an account that has the address already', () => {
+describe('an existing account with the same address', () => {
   const password = 'a long sentence';
   beforeEach(async () => {
     await call('/joy/signup', { body: { name: 'Asha Rao', email: 'asha@example.com', password } });
     await db.delete(outgoingMails);
   });
 
-  it('is not signed in, and its owner is asked by mail', async () => {
+  it('is not signed in, and its owner gets a confirmation mail', async () => {
     expect(await signIn()).toMatchObject(asked);
     expect(await db.$count(identities)).toBe(0);
     expect(await db.$count(sessions)).toBe(1);
@@ -248,13 +248,13 @@ describe('an account that has the address already', () => {
     expect(JSON.stringify(await db.select().from(identityLinks))).not.toContain(token);
   });
 
-  it('5.2: gets a link of the configured origin, whatever host was asked for', async () => {
+  it('5.2: gets a link with the configured origin, whatever host was requested', async () => {
     const { body } = await visitProvider();
     await call('/google-auth-login', { body, headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
     expect((await mailedLink()).href).toMatch(/^https:\/\/acado\.test\/confirm\?link=[\w-]{43}$/);
   });
 
-  it('becomes its owner’s alone once they have said so: whoever made it has no way in any more', async () => {
+  it('belongs to the address owner after the confirmation, and all earlier access ends', async () => {
     const login = { email: 'asha@example.com', password };
     const { token } = (await call('/login', { body: login })).body?.data as { token: string };
     const feed = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
@@ -270,7 +270,7 @@ describe('an account that has the address already', () => {
     expect((await signIn()).body?.data).toMatchObject({ user: { id: 1 } });
   });
 
-  it('keeps its password and its devices where its owner has had a mailed link before', async () => {
+  it('keeps its password and devices if its owner confirmed the address before', async () => {
     await call('/forgot-password', { body: { email: 'asha@example.com' } });
     const token = (await mailedLink()).searchParams.get('token');
     await call('/reset-password', { body: { token, password } });
@@ -285,14 +285,14 @@ describe('an account that has the address already', () => {
   it.each<[string, () => Promise<void>]>([
     ['was used', async () => void (await confirm(await mailedToken()))],
     ['is an hour old', async () => clock.advance(linkLifetime)],
-  ])('is linked by no link that %s', async (_what, spoil) => {
+  ])('is not linked by a link that %s', async (_what, spoil) => {
     await signIn();
     const token = await mailedToken();
     await spoil();
     expect(await confirm(token)).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
   });
 
-  it('is linked by the newest link alone', async () => {
+  it('is linked only by the newest link', async () => {
     await signIn();
     const older = await mailedToken();
     await signIn();
@@ -300,7 +300,7 @@ describe('an account that has the address already', () => {
     expect((await confirm(await mailedToken())).status).toBe(200);
   });
 
-  it('gets no identity that has become somebody else’s', async () => {
+  it('can’t be linked to an identity of another account', async () => {
     await signIn();
     const [person] = await db
       .insert(users)
@@ -313,14 +313,14 @@ describe('an account that has the address already', () => {
 });
 
 describe('a provider', () => {
-  it('that is not configured is not offered', async () => {
+  it('is not offered when it isn’t configured', async () => {
     const bare = await startServer({ database });
     expect((await bare.call('/google-auth-requests', { method: 'POST' })).status).toBe(501);
     expect((await bare.call('/google-auth-login', { body: { credential: 'a', state: 'b' } })).status).toBe(501);
     await bare.app.close();
   });
 
-  it('that cannot be reached is asked again later, and the rest of the server goes on', async () => {
+  it('is retried later if it can’t be reached, and the server keeps running', async () => {
     const other = await startGoogleProvider();
     const { port } = other.server.address();
     await other.stop();

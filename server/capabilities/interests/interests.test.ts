@@ -28,14 +28,14 @@ describe('the interest areas', () => {
     expect(await list()).toEqual(areas());
   });
 
-  it("carry the learner's own marks", async () => {
+  it('carry the learner’s own marks', async () => {
     const [asha, other] = [await server.signUp(), await server.signUp()];
     expect((await save(asha.token, [3, 1])).body).toEqual({ status: 1, error: null, data: null });
     expect(await list(asha.token)).toEqual(areas(2, null, 1));
     expect(await list(other.token)).toEqual(areas());
   });
 
-  it('are replaced as a whole, marks that stay keeping their ids', async () => {
+  it('are replaced as a whole, while kept marks keep their ids', async () => {
     const { token } = await server.signUp();
     await save(token, [1, 2]);
     await save(token, [2, 3]);
@@ -45,7 +45,7 @@ describe('the interest areas', () => {
     expect(await list(token)).toEqual(areas());
   });
 
-  it('end as one of two sets that are saved at once', async () => {
+  it('end up as one of two sets saved in parallel', async () => {
     const { token } = await server.signUp();
     const answers = await Promise.all([save(token, [1, 2]), save(token, [3])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

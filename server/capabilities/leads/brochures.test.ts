@@ -18,7 +18,7 @@ describe('brochures', () => {
   const list = async (query: string) =>
     dataOf<BrochurePage>(await call(`/brochures?${query}`)).items.map(({ slug }) => slug);
 
-  it('35.1: are listed by what they are about', async () => {
+  it('35.1: are listed by their subject', async () => {
     await importBrochures(database, { ofsmak: brochureOf({ about: { partner: 'smak' } }) });
     expect(await list('')).toEqual(['sample', 'ofsmak']);
     expect(await list('course_id=1')).toEqual(['sample']);
@@ -27,7 +27,7 @@ describe('brochures', () => {
     expect(await list('partner=nobody')).toEqual([]);
   });
 
-  it('35.7: name the partner in whose colours they were found, while it is active', async () => {
+  it('35.7: name the partner whose page the visitor came from while it is active', async () => {
     await importBrochures(database, { ofsmak: brochureOf({ about: { partner: 'smak' } }) });
     const read = async () => dataOf<Brochure>(await call('/brochures/sample?partner=smak'));
     expect(await read()).toMatchObject({
@@ -41,7 +41,7 @@ describe('brochures', () => {
     expect(await db.select({ partner: leads.partner }).from(leads)).toEqual([{ partner: null }]);
   });
 
-  it('35.1: are imported all or nothing, and what is wrong is named by its line', async () => {
+  it('35.1: are imported all or nothing, with errors by line', async () => {
     const again = await importBrochures(database, { sample: brochureOf() });
     expect(again.lines[0]).toMatch(/^1 read, 0 new, 0 changed, 1 unchanged/);
     const wrong = await importBrochures(
@@ -74,14 +74,14 @@ describe('brochures', () => {
     expect(await db.$count(brochures)).toBe(1);
   });
 
-  it('34.8: are asked for by no form that asks for files', async () => {
+  it('34.8: can’t use a form with a file field', async () => {
     const file = { name: 'papers', kind: 'file', label: 'Papers', required: false };
     await importForm(database, leadForm([file]), 'with-files');
     const { code, lines } = await importBrochures(database, { sample: brochureOf({ form: 'with-files' }) });
     expect([code, lines.join('\n')]).toEqual([1, expect.stringMatching(/names with-files, which asks for files/)]);
   });
 
-  it('35.1: are about one thing at a time, also after that has changed', async () => {
+  it('35.1: have a single subject, also after it changes', async () => {
     await importBrochures(database, { sample: brochureOf({ about: { partner: 'smak' } }) });
     expect(await db.select().from(brochures)).toMatchObject([{ courseId: null, partnerId: 1 }]);
   });

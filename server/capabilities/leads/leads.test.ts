@@ -21,8 +21,8 @@ beforeEach(() => server.reset());
 const { ask, get, mailed, renew, right, tokenIn } = leadsOf(server);
 afterAll(() => server.close());
 
-describe('who asks for a brochure', () => {
-  it('35.2: is kept with what they agreed to, its words, the policy, the time and the way they came', async () => {
+describe('a request for a brochure', () => {
+  it('35.2: is stored with the consent text, the policy, the time and the source of the visit', async () => {
     const { token, user } = await server.signUp();
     const more = { form: 'ask-partner', partner: 'smak', utm_source: 'mail', utm_campaign: 'spring' };
     const answers = { ...right, phone: '+49 30 1234567', city: 'Pune', partner: 'yes' };
@@ -45,9 +45,9 @@ describe('who asks for a brochure', () => {
     ]);
   });
 
-  it('35.3: is one lead a day for each brochure, also at the same time, and is answered alike', async () => {
+  it('35.3: is a single lead a day per brochure, also in parallel, and always answered alike', async () => {
     await importBrochures(database, { other: brochureOf() });
-    const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Somebody Else' } })]);
+    const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Ben Okafor' } })]);
     const again = await ask();
     for (const answer of [...all, again]) {
       expect(answer.status).toBe(200);
@@ -63,14 +63,14 @@ describe('who asks for a brochure', () => {
     clock.advance(-day);
   });
 
-  it('35.3: says nothing of who has asked before: what is there stays as it is', async () => {
+  it('35.3: doesn’t reveal or change an earlier lead', async () => {
     await ask();
     const before = await db.select().from(leads);
     await ask({ answers: { ...right, name: 'Mallory', phone: '+1 555 0100100' }, from: '192.0.2.9' });
     expect(await db.select().from(leads)).toEqual(before);
   });
 
-  it('35.4: gets a link that is good for a day, and the same by mail', async () => {
+  it('35.4: is answered with a link valid for a day, and another by mail', async () => {
     const { url: address, ends_at: endsAt } = dataOf<BrochureLink>(await ask());
     expect(new Date(endsAt).getTime() - clock.now().getTime()).toBe(day);
     const [fromMail = ''] = await mailed();
@@ -94,7 +94,7 @@ describe('who asks for a brochure', () => {
     expect(JSON.stringify(await db.select().from(brochureLinks))).not.toContain(tokenIn(address));
   });
 
-  it('35.5: is led from a link that is over to a page that has another one mailed', async () => {
+  it('35.5: with an expired link leads to a page that mails a new link', async () => {
     const { url: address } = dataOf<BrochureLink>(await ask());
     clock.advance(day);
     const over = await get(address);
@@ -108,13 +108,13 @@ describe('who asks for a brochure', () => {
     clock.advance(-day);
   });
 
-  it('35.5: is told the same for a link that was never one', async () => {
+  it('35.5: with an unknown link gets the same answer', async () => {
     expect((await renew('nobodys')).body).toEqual({ status: 1, error: null, data: null });
     expect(await mailed()).toEqual([]);
     expect((await get('/brochures/nobodys/x.pdf')).headers['location']).toBe('/brochure/link?token=nobodys');
   });
 
-  it('35.6: is mailed to three times a day at most, and from an address asks twenty times an hour', async () => {
+  it('35.6: is mailed three times a day, and accepted twenty times an hour per client address', async () => {
     for (let time = 0; time < 7; time += 1) expect((await ask()).status).toBe(200);
     expect(await mailed()).toHaveLength(3);
     for (let time = 7; time < 20; time += 1) await ask();
@@ -123,7 +123,7 @@ describe('who asks for a brochure', () => {
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 
-  it('35.6: is marked where a program seems to have filled it in, gets nothing by mail, and gives way to a person', async () => {
+  it('35.6: is marked and not mailed if it looks like a bot, and replaced by a person’s request', async () => {
     for (const more of [{ website: 'https://spam.test' }, { seconds: 2 }])
       expect((await ask({ more })).status).toBe(200);
     expect(await db.select({ isSuspected: leads.isSuspected }).from(leads)).toEqual([{ isSuspected: true }]);
@@ -139,13 +139,13 @@ describe('who asks for a brochure', () => {
     [{ ...right, consent: '' }, { consent: formErrors.agree }],
     [{ ...right, email: 'nowhere' }, { email: addressErrors.validEmail }],
     [{ ...right, phone: '030' }, { phone: formErrors.validPhone }],
-  ])('35.2: is told at the field what is wrong: %j', async (answers, fields) => {
+  ])('35.2: reports errors by field: %j', async (answers, fields) => {
     const answer = await ask({ answers });
     expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
     expect(await db.$count(leads)).toBe(0);
   });
 
-  it('35.1: is refused a brochure that is not offered, and a form that is not its own', async () => {
+  it('35.1: is refused for an inactive brochure or another form', async () => {
     expect((await ask({ more: { brochure: 'other' } })).status).toBe(404);
     expect((await ask({ more: { form: 'interest' } })).status).toBe(404);
     const { url: address } = dataOf<BrochureLink>(await ask());
@@ -159,7 +159,7 @@ describe('an operator', () => {
   const ops = (...argv: string[]) =>
     runTool({ command: 'ops', argv: ['leads', ...argv], workingFolder: '/' }, { database });
 
-  it('35.8: lists leads, with what was answered and by which way they came', async () => {
+  it('35.8: lists leads with their answers and the source of the visit', async () => {
     await ask({ answers: { ...right, city: 'Pune' }, more: { utm_source: 'mail', partner: 'smak' } });
     expect((await ops()).lines).toEqual([
       '2026-03-01 09:00 UTC, sample, Asha Rao <asha@example.com>, partner smak, by mail',
@@ -167,7 +167,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('35.8: exports them as CSV, in which nothing is a formula', async () => {
+  it('35.8: exports leads as CSV without formulas', async () => {
     const answers = {
       ...right,
       name: '=HYPERLINK("https://evil.test","x")',
@@ -189,26 +189,26 @@ describe('an operator', () => {
     expect((await ops('csv', '2026-13-02')).code).not.toBe(0);
   });
 
-  it('35.9: removes all that is kept of an address', async () => {
+  it('35.9: deletes everything stored for an address', async () => {
     const { url: address } = dataOf<BrochureLink>(await ask());
     expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
     expect([await db.$count(leads), await db.$count(brochureLinks)]).toEqual([0, 0]);
     expect((await get(address)).statusCode).toBe(303);
   });
 
-  it('35.10: has nothing queued for a system that is not configured', async () => {
+  it('35.10: has nothing queued while no webhook is configured', async () => {
     await ask();
     expect(await db.$count(leadDeliveries)).toBe(0);
   });
 });
 
-describe('a person', () => {
-  it('35.9: takes along what was asked with the address of the account, once it is known to be theirs', async () => {
+describe('an account', () => {
+  it('35.9: exports and deletes the leads of its address once the address is confirmed', async () => {
     const { token, user } = await server.signUp();
     const [account] = await db.select().from(users).where(eq(users.id, user.id));
     await ask({ answers: { ...right, email: account?.email ?? '' } });
     await ask({ token, answers: { ...right, email: 'elsewhere@example.com' } });
-    await ask({ answers: { ...right, email: 'somebody@example.com' } });
+    await ask({ answers: { ...right, email: 'other@example.com' } });
     const exported = async () => {
       const password = 'a long enough sentence';
       const answer = await call('/data-exports', { token, body: { password } });
@@ -221,6 +221,6 @@ describe('a person', () => {
     await db.transaction(async (tx) => {
       await capability.accountLeaves?.(tx, { id: user.id, email: account?.email ?? '' }, clock.now());
     });
-    expect(await db.select({ email: leads.email }).from(leads)).toEqual([{ email: 'somebody@example.com' }]);
+    expect(await db.select({ email: leads.email }).from(leads)).toEqual([{ email: 'other@example.com' }]);
   });
 });

@@ -26,7 +26,7 @@ async function fetched(): Promise<Buffer> {
 }
 const made = async () => (await db.select().from(madeBrochures))[0]?.sha256 ?? '';
 
-it('35.11: a brochure is kept for as long as it is the newest, and is there again where the store has lost it', async () => {
+it('35.11: the file of a brochure is kept while it is the newest, and created again if the store has lost it', async () => {
   // Twice, two days apart: unused files are marked first, then deleted.
   const prune = async () => {
     for (const days of [0, 2])
@@ -46,7 +46,7 @@ it('35.11: a brochure is kept for as long as it is the newest, and is there agai
   expect(await db.select({ sha256: fileContents.sha256 }).from(fileContents)).toEqual([{ sha256: await made() }]);
 });
 
-it('35.11: that of a partner tells what it offers, that of a course what is learned', async () => {
+it('35.11: a partner’s brochure lists its offers, and a course’s lists its outcomes', async () => {
   await db.update(courses).set({ title: 'City waters', summary: 'Rain.', kind: 'lms', outcomes: ['Follow a drop'] });
   await bring({ about: { partner: 'smak' } });
   expect(readPdf(await fetched()).text.split('\n')).toEqual(

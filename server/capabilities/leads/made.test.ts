@@ -48,7 +48,7 @@ describe('the brochure of a programme', () => {
     expect((await importBrochures(database, { sample: brochureOf(withoutFile) })).code).toBe(0);
   });
 
-  it('35.11: is made of its data, tagged, and read in the order in which it is seen', async () => {
+  it('35.11: is generated from its data, tagged, and reads in visual order', async () => {
     const { title, language, isMarked, structure, text } = readPdf(await fetched());
     expect({ title, language, isMarked }).toEqual({ title: 'Sample brochure', language: 'en', isMarked: true });
     expect(structure.slice(0, 6).map(({ type }) => type)).toEqual(['P', 'P', 'H1', 'P', 'H2', 'P']);
@@ -79,13 +79,13 @@ describe('the brochure of a programme', () => {
     expect(lines.filter((line) => line.startsWith('Open for applications'))).toHaveLength(1);
   });
 
-  it('35.11: is told of by what is in it, and by no size before it is made', async () => {
+  it('35.11: is described by its contents, and without a size before it is generated', async () => {
     const shown = dataOf<Brochure>(await call('/brochures/sample'));
     expect(shown).toMatchObject({ pages: null, bytes: null });
     expect(shown.contents).toEqual(expect.arrayContaining(['At a glance', 'Documents', 'Frequently asked questions']));
   });
 
-  it('35.11: is made once for all who ask, and stored once', async () => {
+  it('35.11: is generated and stored once for all requests', async () => {
     const url = await linkTo();
     expect(await db.$count(madeBrochures)).toBe(0);
     const files = await Promise.all([fetched(url), fetched(url), fetched()]);
@@ -96,7 +96,7 @@ describe('the brochure of a programme', () => {
     expect(await db.$count(fileContents)).toBe(1);
   });
 
-  it('35.11: is made anew once the data says something else, by the same link', async () => {
+  it('35.11: is generated again under the same link when its data changes', async () => {
     const url = await linkTo();
     await fetched(url);
     await tell({ summary: 'Rain in four wrong amounts.' });
@@ -120,12 +120,12 @@ describe('a brochure', () => {
   });
   const made = new Date('2026-03-01T00:00:00Z');
 
-  it('35.11: says in letters of any direction what is written, and hides nothing that it cannot draw', async () => {
+  it('35.11: prints text in any direction, and keeps characters it can’t draw as text', async () => {
     const { structure } = readPdf(await brochurePdf(textOf('محمد العربي\n李小龙'), made));
     expect(structure.map(({ actual }) => actual)).toEqual(expect.arrayContaining(['محمد العربي', '李小龙']));
   });
 
-  it('35.11: names itself in the foot of its pages, and explains the mark of what it cannot draw', async () => {
+  it('35.11: has its title in the page footer, and explains the mark for missing characters', async () => {
     const { pieces } = await readPages(await brochurePdf(textOf('Water 👩‍🔬 comes'), made));
     const said = pieces.map(({ text }) => text).join('');
     expect(said).toContain(' · A title');
@@ -133,7 +133,7 @@ describe('a brochure', () => {
     expect(said).toContain('Each […] marks characters that this file can’t show.');
   });
 
-  it('26.5: leaves others their turn while a long one is drawn', async () => {
+  it('26.5: yields to other work while a long brochure is drawn', async () => {
     const text = textOf('Water comes to cities in wrong amounts. '.repeat(100));
     expect(await turnsDuring(() => brochurePdf(text, made))).toBeGreaterThanOrEqual(8);
   });

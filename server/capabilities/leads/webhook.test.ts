@@ -17,7 +17,7 @@ interface Received {
   body: string;
 }
 
-/** The operator's own system, which answers as configured. */
+/** The operator's webhook, which answers as configured. */
 const received: Received[] = [];
 let answers: (number | 'hang up')[] = [];
 const system = createServer((request, response) => {
@@ -66,8 +66,8 @@ const deliver = () => deliverDueLeads(db, webhook, clock.now());
 const ops = (...argv: string[]) =>
   runTool({ command: 'ops', argv: ['leads', ...argv], workingFolder: '/' }, { database });
 
-describe('the operator’s own system', () => {
-  it('35.10: is told of a lead once, signed so that it knows whose message it is and of when', async () => {
+describe('the webhook for leads', () => {
+  it('35.10: delivers a lead once, signed with id and time', async () => {
     await ask();
     await ask();
     await deliver();
@@ -106,7 +106,7 @@ describe('the operator’s own system', () => {
     expect((await ops()).lines[0]).toContain('delivered');
   });
 
-  it('35.10: is told again where it fails, later each time, and nobody who asks waits for it', async () => {
+  it('35.10: retries a failed delivery with increasing pauses, and never delays the request', async () => {
     answers = [500, 'hang up', 302];
     expect((await ask()).status).toBe(200);
     expect(received).toEqual([]);
@@ -131,7 +131,7 @@ describe('the operator’s own system', () => {
     ]);
   });
 
-  it('35.10: is given up after three days, with a record, and told again where an operator says so', async () => {
+  it('35.10: gives up after three days with a record, and delivers again when an operator requests it', async () => {
     await ask();
     answers = Array(3).fill(503) as number[];
     await deliver();
@@ -148,7 +148,7 @@ describe('the operator’s own system', () => {
     clock.advance(-maxRetryTime);
   });
 
-  it('35.10: is told by one of several processes, and not of what a program has sent', async () => {
+  it('35.10: delivers from one of several processes, and skips suspected spam', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await ask(`${name}@example.com`);
     await ask('bot@example.com', { website: 'https://spam.test' });
     await Promise.all([deliver(), deliver(), deliver()]);
@@ -156,7 +156,7 @@ describe('the operator’s own system', () => {
     expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@example.com`));
   });
 
-  it('35.12: is told of who has a result mailed, with what was reached', async () => {
+  it('35.12: delivers mailed level-check results with the points reached', async () => {
     await addShippedForm(database, levelCheckForm);
     const { id } = await addAssessment(server, [sampleQuestions.single()], { mode: 'lead' });
     const begun = await call('/assessment-lead-attempts', { body: { assessment_id: id } });

@@ -45,8 +45,8 @@ async function claimAll(minutes: number, more = {}) {
   return { token, mine, module };
 }
 
-describe('the certificate of a course that was completed', () => {
-  it('comes by itself when a fifth of its minutes has passed, and the learner is told when', async () => {
+describe('the certificate of a completed course', () => {
+  it('is issued automatically after a fifth of the course’s minutes, and shows when', async () => {
     const enrolledAt = clock.now().getTime();
     const { token, mine, module } = await claimAll(1);
     const dueAt = new Date(enrolledAt + 18 * minute).toISOString();
@@ -65,20 +65,20 @@ describe('the certificate of a course that was completed', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('is issued at once after that time', async () => {
+  it('is issued immediately after that time', async () => {
     const { token, mine } = await claimAll(18);
     expect([mine.enrolment.certificate_due_at, (await certificates(token)).length]).toEqual([null, 1]);
   });
 
-  it('is promised by no course that has none', async () => {
+  it('is not announced for a course without certificates', async () => {
     const { token, mine } = await claimAll(1, { certificate: false });
     clock.advance(60 * minute);
     expect([mine.enrolment.certificate_due_at, await sweep(), await certificates(token)]).toEqual([null, 0, []]);
   });
 });
 
-describe('a place in a text', () => {
-  it('is refused where the text has ended, unless an older version was longer', async () => {
+describe('a position in a text', () => {
+  it('is refused beyond the end of the text, unless an older version was longer', async () => {
     const { token } = await server.signUp();
     const course = await addCourse(server, [{}, {}]);
     await call('/course-enrolments', { token, body: { course_id: course.id } });

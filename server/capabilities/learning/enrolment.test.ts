@@ -23,7 +23,7 @@ const enrol = async (token: string, course_id: number, path = '/course-enrolment
 };
 const tell = (token: string, { id, version }: { id: number; version: number }, event: string) =>
   call(`/course-enrolment-events/${id}`, { token, body: { event, version, reason: '' } });
-/** New learners with a token each; hashing their passwords would take longer than all that is looked at. */
+/** Adds learners with a session each; hashing their passwords would take longer than the test itself. */
 async function signInMany(count: number): Promise<string[]> {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
@@ -43,7 +43,7 @@ const seatsOf = async (id: number) => {
 };
 
 describe('enrolling', () => {
-  it('takes a seat once, however often it is asked for', async () => {
+  it('takes a spot once, however often it is requested', async () => {
     const { id } = await addCourse(server, [{}], { seats: 5 });
     const { token } = await server.signUp();
     const first = await enrol(token, id);
@@ -55,7 +55,7 @@ describe('enrolling', () => {
     expect(await seatsOf(id)).toBe(1);
   });
 
-  it('gives the last seat to one of twenty who ask at once, and has the others wait, each once', async () => {
+  it('gives the last spot to one of twenty parallel requests, and puts the others on the waiting list once', async () => {
     const { id } = await addCourse(server, [{}], { seats: 1 });
     const tokens = await signInMany(20);
     const answers = await Promise.all(tokens.map((token) => enrol(token, id)));
@@ -84,7 +84,7 @@ describe('enrolling', () => {
     ]);
   });
 
-  it('is one enrolment and one seat for who asks twenty times at once', async () => {
+  it('creates one enrolment and takes one spot for twenty parallel requests of a learner', async () => {
     const { id } = await addCourse(server, [{}], { seats: 5 });
     const { user } = await server.signUp();
     const now = clock.now();
@@ -108,7 +108,7 @@ describe('enrolling', () => {
     expect([await db.$count(enrolments), await db.$count(flowHistory)]).toEqual([0, 0]);
   });
 
-  it('can be taken back for ten seconds without a trace for the learner', async () => {
+  it('can be undone for ten seconds without a trace for the learner', async () => {
     const { id } = await addCourse(server, [{}], { seats: 1 });
     const { token } = await server.signUp();
     const { entry } = await enrol(token, id);
@@ -127,7 +127,7 @@ describe('enrolling', () => {
     expect(await seatsOf(id)).toBe(1);
   });
 
-  it('gives a seat that becomes free to the first who waits', async () => {
+  it('gives a free spot to the first on the waiting list', async () => {
     const { id } = await addCourse(server, [{}], { seats: 1 });
     const [first, second, third] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const { entry } = await enrol(first.token, id);

@@ -36,7 +36,7 @@ const dataOf = async <Data>(token: string | undefined, path: string) =>
   (await call(path, token === undefined ? {} : { token })).body?.data as Data;
 
 describe('progress', () => {
-  it('is merged in whatever order and however often it comes', async () => {
+  it('is merged in any order and however often it is reported', async () => {
     const { token, itemIds } = await enrolled([{ kind: 'video', rule: 'watch' }, {}]);
     const [item = 0] = itemIds;
     const later = reportOf(item, 20, { position: 40, furthest: 60, watched: [[30, 60]], extent: 100 });
@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(done?.state).toMatchObject({ status: 'completed', percent: 50 });
   });
 
-  it('completes the course with its last lesson, once, and does not undo it', async () => {
+  it('completes the course with its last lesson, once, and never undoes it', async () => {
     const { id, token, itemIds } = await enrolled([{}, { kind: 'link', rule: 'open' }]);
     const [text = 0, link = 0] = itemIds;
     await report(token, reportOf(text, 1, { furthest: 1 }));
@@ -88,7 +88,7 @@ describe('progress', () => {
     expect((await dataOf<MyCourses>(token, '/my-courses-list')).items.map(({ course }) => course.id)).toEqual([id]);
   });
 
-  it('of what is not there or not the learner’s is refused by itself', async () => {
+  it('is refused per report for missing lessons and courses without enrolment', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const [own = 0] = itemIds;
     const others = await addCourse(server, [{}, { preview: true }]);
@@ -104,7 +104,7 @@ describe('progress', () => {
     expect(await db.$count(itemProgress)).toBe(1);
   });
 
-  it('is a day of learning by the learner’s calendar, at the time at which it was made', async () => {
+  it('counts as a day of learning in the learner’s time zone, at the reported time', async () => {
     const { token, itemIds, user } = await enrolled([{}]);
     const [item = 0] = itemIds;
     const now = clock.now().getTime();
@@ -115,7 +115,7 @@ describe('progress', () => {
     expect(days.map(({ localDate }) => localDate).sort()).toEqual(['2026-02-27', '2026-03-01']);
   });
 
-  it('of a device whose clock is a day ahead holds no other device back for longer than a minute', async () => {
+  it('of a device whose clock is a day ahead blocks other devices for at most a minute', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const [item = 0] = itemIds;
     const at = () => seqAt(clock.now().getTime());
@@ -124,7 +124,7 @@ describe('progress', () => {
     expect(await position(at() + 86_400, 2)).toBe(2);
     clock.advance(61_000);
     expect(await position(at(), 1)).toBe(1);
-    // As a release before this one has stored it.
+    // An earlier release stored this value.
     await db.update(itemProgress).set({ seq: at() + 86_400, updatedAt: clock.now() });
     clock.advance(61_000);
     expect(await position(at(), 2)).toBe(2);
@@ -132,13 +132,13 @@ describe('progress', () => {
 });
 
 describe('a lesson', () => {
-  it('of a programme can be read where it is a preview, and is not there otherwise', async () => {
+  it('of a programme can be read if it is a preview, and is missing otherwise', async () => {
     const { itemIds } = await addCourse(server, [{}, { preview: true }], { kind: 'program' });
     const statuses = await Promise.all(itemIds.map(async (id) => (await server.call(`/lesson-item/${id}`)).status));
     expect(statuses).toEqual([404, 200]);
   });
 
-  it('is shown to those who learn, a preview to everybody', async () => {
+  it('is shown to enrolled learners, and a preview to all', async () => {
     const { token, itemIds } = await enrolled([{}, { preview: true }]);
     const [lesson = 0, preview = 0] = itemIds;
     const stranger = await server.signUp();
@@ -161,7 +161,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('is where learning goes on, or what is open after it', async () => {
+  it('is suggested to continue, or the next open lesson after it', async () => {
     const { id, token, itemIds } = await enrolled([{}, {}, {}]);
     const [first = 0, second = 0, third = 0] = itemIds;
     const target = async () => {
@@ -186,7 +186,7 @@ describe('a lesson', () => {
 describe('notes and bookmarks', () => {
   const id = '0d9cf5be-6f53-4f3f-9c0b-5a4b0c1f5b0e';
 
-  it('are one, however often they are sent, and the higher version of a note counts', async () => {
+  it('are stored once however often they are sent, and the higher version of a note wins', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const [item_id = 0] = itemIds;
     const note = { uuid: id, item_id, second: null, paragraph: 1, text: 'Ask what it hides.', version: 1 };
@@ -203,7 +203,7 @@ describe('notes and bookmarks', () => {
     expect(await db.$count(lessonNotes)).toBe(0);
   });
 
-  it('write over no text that whoever writes has not seen, whatever the clocks say', async () => {
+  it('never overwrite an unseen text, whatever the clocks say', async () => {
     const { token, itemIds } = await enrolled([{}]);
     const note = { uuid: id, item_id: itemIds[0] ?? 0, second: null, paragraph: null };
     const save = async (text: string, version: number, bases: number[]) => {
@@ -219,7 +219,7 @@ describe('notes and bookmarks', () => {
     expect(await save('Both', ahead + 2, [ahead, ahead + 1])).toMatchObject([200, { text: 'Both' }]);
   });
 
-  it('marks what is there, and takes the mark away', async () => {
+  it('are set on existing lessons and courses, and removed again', async () => {
     const { token, itemIds, id: course } = await enrolled([{}]);
     const mark = async (kind: string, ref_id: number, is_set = true) =>
       (await call('/bookmarks', { token, body: { kind, ref_id, is_set } })).status;

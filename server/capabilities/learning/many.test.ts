@@ -38,7 +38,7 @@ describe('a batch of a hundred reports', () => {
     sql`drop sequence progress_writes`,
   ];
 
-  it('is stored by one statement, those of one item merged', async () => {
+  it('is stored by one statement, with the reports of each lesson merged', async () => {
     const { token, itemIds } = await enrolled(50);
     const reports = [1, 2].flatMap((turn) => itemIds.map((id) => reportOf(id, turn, { furthest: turn })));
     for (const statement of counting) await db.execute(statement);
@@ -53,7 +53,7 @@ describe('a batch of a hundred reports', () => {
 });
 
 describe('notes', () => {
-  it('are two thousand at most, of which each can still be changed', async () => {
+  it('are limited to two thousand, and each can still be changed', async () => {
     const { token, user, itemIds } = await enrolled(1);
     const [itemId = 0] = itemIds;
     const now = clock.now();
@@ -77,7 +77,7 @@ describe('notes', () => {
     expect(await save(randomUUID())).toEqual([200, undefined]);
   });
 
-  it('are saved sixty times in a minute', async () => {
+  it('can be saved sixty times a minute', async () => {
     const { token, itemIds } = await enrolled(1);
     const note = { item_id: itemIds[0], second: null, paragraph: null, text: 'A note', version: 1 };
     const save = async () => (await call('/lesson-notes', { token, body: { uuid: randomUUID(), ...note } })).status;

@@ -22,8 +22,8 @@ const list = async (token: string, query = '') =>
   (await call(`/my-courses-list${query}`, { token })).body?.data as MyCourses;
 const titles = async (token: string, query = '') => (await list(token, query)).items.map(({ course }) => course.title);
 
-describe('the own courses', () => {
-  it('are searched, filtered, sorted and paged, and are nobody else’s', async () => {
+describe('the list of my courses', () => {
+  it('is searched, filtered, sorted and paged, and private to the learner', async () => {
     const { token } = await server.signUp();
     const named = (title: string, more: object = {}) => addCourse(server, [{}, {}], { title, ...more });
     const charts = await named('Charts 100%');
@@ -54,7 +54,7 @@ describe('the own courses', () => {
     expect(await list(other.token)).toMatchObject({ total: 0, items: [] });
   });
 
-  it('say what is next and when they were touched', async () => {
+  it('shows the next lesson and the time of the last activity', async () => {
     const { token } = await server.signUp();
     const { id, itemIds } = await addCourse(server, [{}, {}]);
     await enrol(token, id);
@@ -68,7 +68,7 @@ describe('the own courses', () => {
 });
 
 describe('a programme', () => {
-  it('has its courses in order, each with what unlocks it, and the next step', async () => {
+  it('lists its courses in order, each with its prerequisites, and the next step', async () => {
     const { token } = await server.signUp();
     const programme = await addCourse(server, [{}, { minutes: 10 }], { kind: 'program' });
     const last = await addCourse(server);
@@ -111,7 +111,7 @@ describe('a programme', () => {
     expect((await call(`/program-content/${first.id}`, { token })).status).toBe(404);
   });
 
-  it('ends where courses ask for each other', async () => {
+  it('ends its list of prerequisites at a circular reference', async () => {
     const { token } = await server.signUp();
     const programme = await addCourse(server, [{}], { kind: 'program' });
     const [one, other] = [await addCourse(server), await addCourse(server)];
@@ -124,7 +124,7 @@ describe('a programme', () => {
     expect((body?.data as ProgramContent).before).toHaveLength(2);
   });
 
-  it('consists of courses in the order of its table, and of those to choose from one is enough', async () => {
+  it('lists its courses in order, and completing one elective is enough', async () => {
     const { token } = await server.signUp();
     const programme = await addCourse(server, [{}], { kind: 'program' });
     const [needed, one, other, last] = [

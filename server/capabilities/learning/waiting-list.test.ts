@@ -37,7 +37,7 @@ const widen = (id: number, change: Partial<typeof courses.$inferInsert>) =>
 const give = () => sweep(db, enrolmentFlow, clock.now());
 
 describe('a waiting list', () => {
-  it('has nobody wait beside a free seat, who joins it in the moment in which one leaves', async () => {
+  it('never leaves a learner waiting beside a free spot, even when joining and leaving coincide', async () => {
     const tries = 20;
     const people = await addLearners(server, 2 * tries);
     const pairs = await Promise.all(
@@ -54,7 +54,7 @@ describe('a waiting list', () => {
     expect(beside).toEqual([]);
   });
 
-  it('gives one who waits the seat, and tells them by mail', async () => {
+  it('gives a free spot to the first learner, and notifies them by mail', async () => {
     const [first = 0, second = 0, third = 0] = await addLearners(server, 3);
     const { id } = await addCourse(server, [{}], { seats: 1, title: 'Reading a data set' });
     const part = await join(first, id);
@@ -78,7 +78,7 @@ describe('a waiting list', () => {
     ]);
   });
 
-  it('is served by the clock when a course gets seats, in its order, and no further than there are any', async () => {
+  it('is served by the sweep in order when a course gets spots, up to their number', async () => {
     const people = await addLearners(server, 4);
     const { id } = await addCourse(server, [{}], { seats: 0 });
     for (const userId of people) {
@@ -101,7 +101,7 @@ describe('a waiting list', () => {
     );
   });
 
-  it('gives no seat of a course that has begun or is archived, nor to an account whose day has come', async () => {
+  it('gives no spot in started or archived courses, nor to accounts due for deletion', async () => {
     const [first = 0, second = 0, gone = 0, last = 0] = await addLearners(server, 4);
     const begun = await addCourse(server, [{}], { seats: 5, startsAt: clock.now() });
     await wait(first, begun.id);

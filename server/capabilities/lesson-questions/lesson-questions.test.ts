@@ -35,7 +35,7 @@ async function remind() {
 }
 
 describe('the community of a course', () => {
-  it('46.2: is read and written by who learns or teaches there, and by nobody else', async () => {
+  it('46.2: is read and written only by its enrolled learners and its presenters', async () => {
     const pat = await server.signInPresenter();
     const other = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);
@@ -60,7 +60,7 @@ describe('the community of a course', () => {
 });
 
 describe('a question under a lesson', () => {
-  it('46.4: has a draft of its own lesson, says which it is about, and stands there with its best answer', async () => {
+  it('46.4: has its own draft, names its lesson, and is listed there with its best answer', async () => {
     const pat = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);
     const elsewhere = await addTaughtCourse(server, pat);
@@ -89,15 +89,15 @@ describe('a question under a lesson', () => {
     ]);
     await db.update(posts).set({ acceptedId: bens.id }).where(eq(posts.id, question.id));
     expect((await under(first, asha)).items).toMatchObject([{ answer: { id: bens.id } }]);
-    // The lesson of another course is none of this community’s.
+    // A lesson of another course doesn't belong to this community.
     const astray = { ...course, lessonId: elsewhere.lessonId };
     await enrol(server, asha, elsewhere.id);
     expect((await ask(server, asha, astray, 'Why at zero?')).status).toBe(404);
   });
 });
 
-describe('who teaches', () => {
-  it('46.5, 46.6: is told once an hour, finds what waits, the oldest first, and answers; the learner is told', async () => {
+describe('a presenter of a course', () => {
+  it('46.5, 46.6: is notified once an hour, finds open questions oldest first, and answers, which notifies the learner', async () => {
     const pat = await server.signInPresenter();
     const other = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);
@@ -135,7 +135,7 @@ describe('who teaches', () => {
     expect((await waiting(pat)).total).toBe(0);
   });
 
-  it('46.8: accepts the answer of a learner as who has asked does, but neither the own nor one of who has asked', async () => {
+  it('46.8: accepts a learner’s answer like the asker does, but neither their own nor the asker’s', async () => {
     const pat = await server.signInPresenter();
     const other = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);
@@ -163,7 +163,7 @@ describe('who teaches', () => {
     ]);
   });
 
-  it('is not told of what was answered within the hour', async () => {
+  it('is not notified of a question answered within the hour', async () => {
     const pat = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);
     const asha = await signUpLongAgo(server);
@@ -174,7 +174,7 @@ describe('who teaches', () => {
     expect(await notificationsOf(pat)).toEqual([]);
   });
 
-  it('46.7: reads, answers, changes and reports with the session of a calendar link, and nothing of a learner’s', async () => {
+  it('46.7: reads, answers, edits and reports with the session of a calendar link, without access to learner pages', async () => {
     const pat = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);
     const asha = await signUpLongAgo(server);

@@ -29,8 +29,8 @@ const save = (changes: Partial<PresenterAvailability> = {}) =>
   call('/presenter-availability', { token: pat.token, body: { ...week, ...changes } });
 const read = async ({ token }: Account = pat) => (await call('/presenter-availability', { token })).body?.data;
 
-describe('when a presenter can be booked', () => {
-  it('is an empty week at first, and then the whole that was saved last', async () => {
+describe('the availability of a presenter', () => {
+  it('is an empty week at first, and then the latest saved week', async () => {
     const empty = { version: 0, timezone: 'UTC', rules: [], exceptions: [] };
     expect(await read()).toEqual(empty);
     expect((await save()).body?.data).toEqual({ ...week, version: 1 });
@@ -40,7 +40,7 @@ describe('when a presenter can be booked', () => {
     expect(await read(await server.signInPresenter())).toEqual(empty);
   });
 
-  it('rests on the version that was looked at', async () => {
+  it('is only saved over its current version', async () => {
     const answers = await Promise.all([save(), save({ timezone: 'UTC' }), save({ rules: [] })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const late = answers.find(({ status }) => status === 409);
@@ -61,7 +61,7 @@ describe('when a presenter can be booked', () => {
     ['exceptions', 'mixed', onDay(hours(null, null), hours('09:00', '10:00'))],
     ['exceptions', 'overlap', onDay(hours('09:00', '10:30'), hours('10:00', '11:00'))],
     ['timezone', 'zone', { timezone: 'Europe/Atlantis' }],
-  ])('is refused by a code of its %s, %s: %j', async (field, code, changes) => {
+  ])('is refused in its %s with the code %s: %j', async (field, code, changes) => {
     const { status, body } = await save(changes);
     expect(status).toBe(422);
     expect((body?.data as { fields: object }).fields).toEqual({ [field]: code });
@@ -72,7 +72,7 @@ describe('when a presenter can be booked', () => {
     { rules: [{ weekday: 8, starts_at: '09:00', ends_at: '10:00' }] },
     { rules: [{ weekday: 1, starts_at: '9:00', ends_at: '10:00' }] },
     { exceptions: [{ day: '2026-02-30', starts_at: null, ends_at: null }] },
-  ])('is no week in any other form: %j', async (changes) => {
+  ])('is refused in any other format: %j', async (changes) => {
     expect((await save(changes as Partial<PresenterAvailability>)).status).toBe(400);
   });
 });

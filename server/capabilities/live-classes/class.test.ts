@@ -42,7 +42,7 @@ const withoutRequest = ({ status, body }: Awaited<ReturnType<typeof call>>) => [
 ];
 
 describe('the list of live classes', () => {
-  it('has those of the next 180 days that are not over, where the call names no days', async () => {
+  it('shows classes of the next 180 days that are not over, unless the request names a range', async () => {
     const day = 24 * 60 * minute;
     const starts = [-61 * minute, -30 * minute, 179 * day, 181 * day];
     const ids = [];
@@ -51,7 +51,7 @@ describe('the list of live classes', () => {
     expect((body?.data as LiveClasses).items.map(({ id }) => id)).toEqual(ids.slice(1, 3));
   });
 
-  it('has another version after each change that visitors can see, and after no other', async () => {
+  it('gets a new version after each change visible to visitors, and after no other', async () => {
     const version = () => openClassesVersion(db, clock.now());
     const seen = [await version()];
     const next = async () => {
@@ -73,7 +73,7 @@ describe('the list of live classes', () => {
     expect(await version()).toBe(seen[0]);
   });
 
-  it('has the open ones for everybody, and the own ones for who is enrolled', async () => {
+  it('shows open classes to all, and a learner’s own classes to that learner', async () => {
     const own = { dialIn: '+49 30 1234', note: 'Bring your own data.', isOpen: false, seats: 2 };
     const closed = await addLiveClass(server, pat.user.id, { ...own, topic: 'For a roster' });
     const open = await addLiveClass(server, pat.user.id, { ...own, isOpen: true, startsAt: at(90 * minute) });
@@ -132,7 +132,7 @@ describe('the list of live classes', () => {
     expect(await list(pat.token)).toEqual([asSeen(open, {})]);
   });
 
-  it('keeps a recording for those who took part', async () => {
+  it('shows a recording to participants only', async () => {
     const recordingUrl = 'https://recordings.example.com/1';
     const startsAt = at(-60 * minute);
     const endsAt = at(-10 * minute);
@@ -143,8 +143,8 @@ describe('the list of live classes', () => {
   });
 });
 
-describe('a class that is neither open nor one’s own', () => {
-  it('is answered exactly like a missing one by every call, and stays as it is', async () => {
+describe('a class that is neither open nor the learner’s own', () => {
+  it('is answered exactly like a missing one by every operation, and stays unchanged', async () => {
     const id = await addLiveClass(server, pat.user.id, { isOpen: false });
     const calls = (class_id: number) => [
       call(`/live-class/${class_id}`, { token: asha.token }),
@@ -160,7 +160,7 @@ describe('a class that is neither open nor one’s own', () => {
     expect(await enrolments()).toEqual([]);
   });
 
-  it('is not heard of any more by who has left its roster', async () => {
+  it('is no longer visible to a learner who has left its roster', async () => {
     const id = await addLiveClass(server, pat.user.id, { isOpen: false });
     await enrolLearner(server, id, asha.user.id);
     expect(itemOf(await leave(id))).toMatchObject({ id, is_enrolled: false });
@@ -169,8 +169,8 @@ describe('a class that is neither open nor one’s own', () => {
   });
 });
 
-describe('a seat', () => {
-  it('is taken once, with the zone that was said last, and given back once', async () => {
+describe('a spot in a class', () => {
+  it('is taken once with the latest time zone, and given back once', async () => {
     const id = await addLiveClass(server, pat.user.id, { seats: 1 });
     expect(itemOf(await enrol(id))).toMatchObject({ is_enrolled: true, seats_left: 0 });
     expect((await enrol(id, asha, 'Europe/Berlin')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a seat', () => {
   it.each([
     [1, 20],
     [5, 30],
-  ])('18.7: of %i goes to as many of %i who want one at the same time', async (seats, wanting) => {
+  ])('18.7: with a limit of %i goes to as many of %i learners who enrol in parallel', async (seats, wanting) => {
     const id = await addLiveClass(server, pat.user.id, { seats });
     const learners: Account[] = [];
     for (let count = 0; count < wanting; count += 1) learners.push(await server.signUp());
@@ -201,13 +201,13 @@ describe('a seat', () => {
     ['cancelled', 60, 'cancelled'],
     ['announced.scheduled', -90, 'over'],
     ['ended', 60, 'over'],
-  ])('is not to be had where the class is %s, %i minutes before', async (state, minutes, code) => {
+  ])('can’t be taken when the class is %s, %i minutes before', async (state, minutes, code) => {
     const id = await addLiveClass(server, pat.user.id, { state, startsAt: at(minutes * minute) });
     expect(await enrol(id)).toMatchObject({ status: 409, body: { data: { code } } });
     expect(await enrolments()).toEqual([]);
   });
 
-  it('is refused to who has one, once the class is cancelled', async () => {
+  it('can’t be changed once the class is cancelled', async () => {
     const id = await addLiveClass(server, pat.user.id);
     await enrol(id);
     await db.update(liveClasses).set({ state: 'cancelled' });
@@ -215,7 +215,7 @@ describe('a seat', () => {
     expect(await enrolments()).toMatchObject([{ timezone: 'Asia/Kolkata' }]);
   });
 
-  it('18.3: is not to be had a second after the end, whatever clock the learner has', async () => {
+  it('18.3: can’t be taken a second after the end, whatever the learner’s clock says', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const date = new Date(clock.now()).toUTCString();
     clock.advance(120 * minute + 1000);
@@ -225,14 +225,14 @@ describe('a seat', () => {
     expect(await enrolments()).toEqual([]);
   });
 
-  it('can be taken while the class is under way, whoever has stored that', async () => {
+  it('can be taken while the class is running, even before the server has stored that', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: at(-10 * minute) });
     expect(itemOf(await enrol(id))).toMatchObject({ is_enrolled: true, state: 'live' });
   });
 });
 
-describe('the way in', () => {
-  it('18.3: is given out from ten minutes before until the end by the server’s clock, to who is enrolled', async () => {
+describe('the join link', () => {
+  it('18.3: is given to enrolled learners from ten minutes before until the end, by the server’s clock', async () => {
     const id = await addLiveClass(server, pat.user.id);
     expect((await join(id)).body?.data).toMatchObject({ code: 'not_enrolled' });
     await enrol(id);
@@ -250,14 +250,14 @@ describe('the way in', () => {
     expect(await join(id)).toMatchObject({ status: 409, body: { data: { code: 'ended' } } });
   });
 
-  it('is given out by no other call', async () => {
+  it('is in the answer of no other operation', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const answers = [await enrol(id), await call(`/live-class/${id}`, { token: asha.token }), await leave(id)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(secrets);
   });
 
-  it('is closed when the class is cancelled', async () => {
+  it('is unavailable when the class is cancelled', async () => {
     const id = await addLiveClass(server, pat.user.id, { state: 'cancelled', startsAt: at(-minute) });
     await enrolLearner(server, id, asha.user.id);
     expect(await join(id)).toMatchObject({ status: 409, body: { data: { code: 'cancelled' } } });
@@ -265,7 +265,7 @@ describe('the way in', () => {
 });
 
 describe('presence and feedback', () => {
-  it('notes who has left, and that they are there again', async () => {
+  it('record when a learner leaves, and when they are back', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: at(-minute) });
     await enrol(id);
     const tell = (event: string) => post('/live-class-presence', asha, { class_id: id, event });
@@ -280,7 +280,7 @@ describe('presence and feedback', () => {
     expect(await enrolments()).toMatchObject([{ leftAt: null }]);
   });
 
-  it('is asked for once the class has begun, of who is enrolled', async () => {
+  it('are accepted from enrolled learners once the class has begun', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const rate = (rating: number) =>
       post('/live-class-feedback', asha, { class_id: id, rating, comment: ' Clear from the first minute. ' });

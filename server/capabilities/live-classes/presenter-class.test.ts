@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const post = (path: string, body: object) => call(path, { token: pat.token, body });
 
-describe('a note to those who take part', () => {
+describe('a note to the participants', () => {
   const write = (note: string, version?: number) =>
     post('/live-class-notes', { class_id: id, note, ...(version === undefined ? {} : { version }) });
   const mails = async () => {
@@ -34,7 +34,7 @@ describe('a note to those who take part', () => {
     return (await db.select().from(outgoingMails)).map(({ recipient, text }) => ({ recipient, text }));
   };
 
-  it('is stored over the class that was looked at, and mailed to them', async () => {
+  it('is saved over its current version, and mailed to the participants', async () => {
     expect((await write(' Bring your own data. ', 1)).body?.data).toEqual({ version: 2, note: 'Bring your own data.' });
     expect(await mails()).toEqual([
       {
@@ -48,7 +48,7 @@ describe('a note to those who take part', () => {
     });
   });
 
-  it('is mailed once in ten minutes, and only where it says something new', async () => {
+  it('is mailed once in ten minutes, and only with a new text', async () => {
     await write('One');
     await write('One');
     await write('Two');
@@ -65,14 +65,14 @@ describe('a note to those who take part', () => {
     expect(row).toMatchObject({ note: '', version: 5 });
   });
 
-  it('is mailed to nobody once the class is over', async () => {
+  it('is not mailed once the class is over', async () => {
     clock.advance(3 * 60 * minute);
     expect((await write('Thank you')).status).toBe(200);
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('who was there', () => {
+describe('attendance', () => {
   const mark = (...marks: [account: Account, attended: boolean][]) =>
     post('/live-class-attendance-marks', {
       class_id: id,
@@ -81,7 +81,7 @@ describe('who was there', () => {
   const roster = async () =>
     (await call(`/live-class-roster/${id}`, { token: pat.token })).body?.data as LiveClassLearner[];
 
-  it('is marked once the class has begun, whoever has noticed', async () => {
+  it('is recorded once the class has begun, even before that is stored', async () => {
     expect(await mark([asha, true])).toMatchObject({
       status: 409,
       body: { data: { code: 'illegal_event', flow: { state: 'announced.scheduled' } } },
@@ -105,18 +105,18 @@ describe('who was there', () => {
     expect(await roster()).toEqual(marked);
   });
 
-  it('is marked for nobody where somebody is not enrolled', async () => {
+  it('is not recorded for any learner if one of them is not enrolled', async () => {
     clock.advance(60 * minute);
     expect((await mark([asha, true], [await server.signUp(), true])).status).toBe(404);
     expect(await roster()).toMatchObject([{ attended: null }]);
   });
 });
 
-describe('the way in as the host', () => {
+describe('the host link', () => {
   const ask = () => post('/host-link-requests', { class_id: id });
   const codeOf = async () => ((await ask()).body?.data as { code?: string }).code;
 
-  it('is given out from ten minutes before the class until its end', async () => {
+  it('is given to the presenter from ten minutes before the class until its end', async () => {
     const opensAt = new Date(clock.now().getTime() + 50 * minute);
     clock.advance(50 * minute - 1);
     expect(await ask()).toMatchObject({
@@ -131,7 +131,7 @@ describe('the way in as the host', () => {
     expect(await codeOf()).toBe('ended');
   });
 
-  it('is given out for no class that is cancelled', async () => {
+  it('is not given for a cancelled class', async () => {
     await db.update(liveClasses).set({ state: 'cancelled' });
     clock.advance(55 * minute);
     expect(await codeOf()).toBe('cancelled');

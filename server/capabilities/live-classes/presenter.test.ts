@@ -49,7 +49,7 @@ const history = () =>
 const rowOf = async (id: number) => (await db.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
 
 describe('a presenter’s calendar', () => {
-  it('has the own sessions with what can be done about them', async () => {
+  it('shows the presenter’s classes with their possible actions', async () => {
     const id = await addLiveClass(server, pat.user.id, { seats: 30 });
     for (const [name, zone] of [
       ['Asha', 'Asia/Kolkata'],
@@ -103,7 +103,7 @@ describe('a presenter’s calendar', () => {
     expect(JSON.stringify(body)).not.toContain('meet.example.com');
   });
 
-  it('says when the presenter’s imported calendars have them busy', async () => {
+  it('shows busy times from the presenter’s imported calendars', async () => {
     const now = clock.now();
     const importFor = async (userId: number | null, title: string, more: object = {}, hours = 1) => {
       const calendar = { externalRef: title, title: `${title} calendar`, userId, updatedAt: now };
@@ -120,7 +120,7 @@ describe('a presenter’s calendar', () => {
     await importFor(pat.user.id, 'Due', { kind: 'deadline' });
     await importFor(pat.user.id, 'Long after', {}, 24 * 300);
     await importFor(null, 'For all learners');
-    await importFor((await server.signUp()).user.id, 'Somebody else’s');
+    await importFor((await server.signUp()).user.id, 'Another account’s');
     const startsAt = now.getTime() + 60 * minute;
     expect(((await calendarOf(pat.user.username, pat)).body?.data as PresenterCalendar).busy).toEqual([
       {
@@ -135,13 +135,13 @@ describe('a presenter’s calendar', () => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to the presenter', async () => {
     const learner = await server.signUp();
     expect((await calendarOf(pat.user.username, learner)).status).toBe(403);
     expect((await calendarOf('somebody-else', pat)).status).toBe(404);
   });
 
-  it('shows what time has brought before anybody has stored it', async () => {
+  it('shows the state by the current time before it is stored', async () => {
     await addLiveClass(server, pat.user.id);
     const seen = async () => {
       const { classes } = (await calendarOf(pat.user.username, pat)).body?.data as PresenterCalendar;
@@ -156,8 +156,8 @@ describe('a presenter’s calendar', () => {
   });
 });
 
-describe('what happens to a class', () => {
-  it('is stored with its history, and told to those who are enrolled, in their zone', async () => {
+describe('a change of a class', () => {
+  it('is stored with its history, and mailed to enrolled learners in their time zone', async () => {
     const id = await addLiveClass(server, pat.user.id, { startsAt: new Date('2031-03-03T08:00:00Z') });
     const asha = await server.signUp('Asha Rao');
     await enrolLearner(server, id, asha.user.id);
@@ -192,7 +192,7 @@ describe('what happens to a class', () => {
     expect(mails[0]?.text).toContain('I am ill, and sorry.');
   });
 
-  it('rests on the version that was looked at', async () => {
+  it('is refused from an outdated version', async () => {
     const id = await addLiveClass(server, pat.user.id, { version: 4 });
     const answer = await say(id, 'class.cancelled', 3);
     expect(answer).toMatchObject({ status: 409, body: { data: { code: 'stale' } } });
@@ -200,7 +200,7 @@ describe('what happens to a class', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('20.6: is not another presenter’s to say', async () => {
+  it('20.6: is refused from another presenter', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const before = await rowOf(id);
     const other = await server.signInPresenter();
@@ -208,7 +208,7 @@ describe('what happens to a class', () => {
     expect([await rowOf(id), await history()]).toEqual([before, []]);
   });
 
-  it('3.21: happens once, however many say it at the same time', async () => {
+  it('3.21: happens once, however many parallel requests there are', async () => {
     const id = await addLiveClass(server, pat.user.id);
     await enrolLearner(server, id, (await server.signUp()).user.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(id, 'class.cancelled', 1)));
@@ -218,7 +218,7 @@ describe('what happens to a class', () => {
     expect(await db.$count(outgoingMails)).toBe(1);
   });
 
-  it('has what time has brought in its history first', async () => {
+  it('records what time has changed first in its history', async () => {
     const id = await addLiveClass(server, pat.user.id);
     clock.advance(90 * minute);
     expect((await say(id, 'class.closed', 1)).body?.data).toMatchObject({ state: 'ended', version: 3 });
@@ -229,7 +229,7 @@ describe('what happens to a class', () => {
     expect((await rowOf(id))?.endsAt).toEqual(clock.now());
   });
 
-  it('is not the presenter’s to say where it is an operator’s', async () => {
+  it('is refused from the presenter when it is reserved for operators', async () => {
     const id = await addLiveClass(server, pat.user.id);
     expect((await say(id, 'class.moved', 1)).status).toBe(400);
     const sent = { id, userId: pat.user.id, reason: '' };
@@ -239,7 +239,7 @@ describe('what happens to a class', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'announced.moved', startsAt: new Date(1), timezone: 'UTC' });
   });
 
-  it('leaves nothing behind when what belongs to it fails', async () => {
+  it('is rolled back when one of its actions fails', async () => {
     const id = await addLiveClass(server, pat.user.id);
     const broken = { ...liveClassFlow, actions: {} };
     const sent = { id, sender: 'operator', userId: null, reason: '' } as const;
@@ -249,7 +249,7 @@ describe('what happens to a class', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('is stored by the clock where nobody asks', async () => {
+  it('is made by the sweep when its time comes', async () => {
     const soon = await addLiveClass(server, pat.user.id);
     const over = await addLiveClass(server, pat.user.id, { startsAt: new Date(clock.now().getTime() - 90 * minute) });
     expect(await sweep(db, liveClassFlow, clock.now())).toBe(1);

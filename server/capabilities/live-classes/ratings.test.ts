@@ -25,7 +25,7 @@ const ask = async (query = '') =>
   (await call(`/live-class-ratings/${id}${query}`, { token: pat.token })).body?.data as LiveClassRatings;
 
 describe('the ratings of a class', () => {
-  it('are a number alone until three people have rated it', async () => {
+  it('show only their count until three learners have rated it', async () => {
     await enrolLearner(server, id, (await server.signUp('Never Rated')).user.id);
     const nothing = { least: 3, mean: null, items: [], total: 0, page: 1, page_size: 20 };
     expect(await ask()).toEqual({ ...nothing, count: 0 });
@@ -42,7 +42,7 @@ describe('the ratings of a class', () => {
     });
   });
 
-  it('have a page of comments at a time, and none of them a name', async () => {
+  it('list their comments in pages, without names', async () => {
     for (let count = 0; count < 21; count += 1) await rate(5, `Comment ${String.fromCodePoint(117 - count)}`);
     expect(await ask()).toMatchObject({ count: 21, mean: 5, total: 21, page: 1 });
     expect((await ask()).items[0]).toBe('Comment a');
@@ -51,7 +51,7 @@ describe('the ratings of a class', () => {
     expect(JSON.stringify(await ask())).not.toMatch(/name|user/);
   });
 
-  it('are for the class’s own presenter', async () => {
+  it('are visible only to the presenter of the class', async () => {
     const { token } = await server.signUp();
     expect((await call(`/live-class-ratings/${id}`, { token })).status).toBe(403);
     const other = await addLiveClass(server, (await server.signUp()).user.id);

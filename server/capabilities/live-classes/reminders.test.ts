@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A class that is known, with one who takes part, and its reminders as an import sets them. */
+/** Adds a class with a participant and its reminders, as an import does. */
 async function plan(startsAt: Date, timezone = 'Europe/Berlin', more: { seats?: number } = {}): Promise<number> {
   const id = await addLiveClass(server, pat.user.id, { startsAt, timezone, ...more });
   await enrolLearner(server, id, asha.user.id);
@@ -55,7 +55,7 @@ const operate = (
     reason: '',
   });
 
-/** Zones with the days on which their clocks change; the year is far ahead of the clock of the test. */
+/** Time zones with the days of their clock changes, in a year far ahead of the test clock. */
 const changes = {
   'Europe/Berlin': ['2026-03-29', '2026-10-25'],
   'America/New_York': ['2026-03-08', '2026-11-01'],
@@ -64,9 +64,9 @@ const changes = {
   'Pacific/Auckland': ['2026-04-05', '2026-09-27'],
 } as const;
 
-describe.each(Object.entries(changes))('29.12: a class around both changes of clocks in %s', (zone, days) => {
+describe.each(Object.entries(changes))('29.12: a class around both clock changes in %s', (zone, days) => {
   it.each(days.flatMap((day) => [day, addDays(day, 1)]))(
-    '%s: is told of twice, a day and an hour before',
+    '%s: sends two reminders, a day and an hour before',
     async (day) => {
       const startsAt = momentAt(day, '10:00', zone);
       await plan(startsAt, zone);
@@ -85,7 +85,7 @@ describe.each(Object.entries(changes))('29.12: a class around both changes of cl
 describe('a reminder of a class', () => {
   const begin = () => new Date(clock.now().getTime() + 48 * hour);
 
-  it('moves with it, and goes with it', async () => {
+  it('moves with the class, and is removed with it', async () => {
     const startsAt = begin();
     const id = await plan(startsAt);
     const later = startsAt.getTime() + 24 * hour;
@@ -98,7 +98,7 @@ describe('a reminder of a class', () => {
     expect(await db.$count(reminders)).toBe(0);
   });
 
-  it('is told by one of many processes, and late by one that was away', async () => {
+  it('is sent by one of many processes, and later by a process that was down', async () => {
     const startsAt = begin();
     await plan(startsAt);
     const late = new Date(startsAt.getTime() - 10 * minute);
@@ -110,10 +110,10 @@ describe('a reminder of a class', () => {
   });
 });
 
-describe('what a presenter is told', () => {
+describe('a presenter’s notifications', () => {
   const toPat = async () => (await told()).filter(({ userId }) => userId === pat.user.id).map(({ kind }) => kind);
 
-  it('29.13: is that a class is full, once', async () => {
+  it('29.13: include that a class is full, once', async () => {
     const id = await plan(new Date(clock.now().getTime() + 48 * hour), 'Europe/Berlin', { seats: 2 });
     const [ben, cleo] = [await server.signUp(), await server.signUp()];
     const enrol = ({ token }: Account) =>
@@ -126,7 +126,7 @@ describe('what a presenter is told', () => {
     expect(await toPat()).toEqual(['class_full']);
   });
 
-  it('29.13: is once a day that a class was rated, from three ratings on', async () => {
+  it('29.13: include new ratings once a day, from three ratings on', async () => {
     const id = await plan(new Date(clock.now().getTime() - minute));
     await db.update(liveClasses).set({ state: 'live' }).where(eq(liveClasses.id, id));
     const rate = async () => {

@@ -45,7 +45,7 @@ const change = (columns: Partial<typeof liveClasses.$inferInsert>) =>
   db.update(liveClasses).set(columns).where(eq(liveClasses.id, id));
 const sweepNow = () => sweep(db, liveEnrolmentFlow, clock.now());
 
-/** A class of one seat, which Asha has; Ben waits for it, and then Cleo. */
+/** A class with one spot, which Asha has; Ben and then Cleo are on the waiting list. */
 beforeEach(async () => {
   await server.reset();
   pat = await server.signInPresenter();
@@ -66,17 +66,17 @@ async function operate(who: Account, type: string): Promise<void> {
 }
 
 const free = {
-  'by who had it': () => leave(asha),
+  'by its learner': () => leave(asha),
   'by an operator': () => operate(asha, 'seat.returned'),
-  'with an account that is deleted': async () => {
+  'with a deleted account': async () => {
     await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, asha.user.id));
     await deleteDueAccounts(db, capabilities, clock.now());
   },
 };
 
-describe('a seat in a live class that becomes free', () => {
-  it.each(['by who had it', 'by an operator', 'with an account that is deleted'] as const)(
-    '%s goes to who has waited longest, who is told',
+describe('a free spot in a live class', () => {
+  it.each(['by its learner', 'by an operator', 'with a deleted account'] as const)(
+    'freed %s goes to the first learner on the waiting list, who is notified',
     async (how) => {
       expect(await statesOf(asha, ben, cleo)).toEqual(['seated.booked', 'waitlisted', 'waitlisted']);
       await free[how]();
@@ -88,13 +88,13 @@ describe('a seat in a live class that becomes free', () => {
     },
   );
 
-  it('goes on to the next where the first who waits stops waiting', async () => {
+  it('goes to the next learner when the first leaves the waiting list', async () => {
     expect((await leave(ben)).status).toBe(200);
     await leave(asha);
     expect(await statesOf(asha, ben, cleo)).toEqual(['none', 'none', 'seated.booked']);
   });
 
-  it('is given by the clock when there are more, as long as the class is to be held', async () => {
+  it('is assigned by the sweep when spots are added, while the class is still to be held', async () => {
     expect(await sweepNow()).toBe(0);
     await change({ seats: 2, state: 'cancelled' });
     expect(await sweepNow()).toBe(0);
@@ -107,8 +107,8 @@ describe('a seat in a live class that becomes free', () => {
   });
 });
 
-describe('who waits for a seat in a live class', () => {
-  it('waits once, keeps their place, and is not let in', async () => {
+describe('a learner waiting for a spot in a live class', () => {
+  it('waits once, keeps their place, and can’t join', async () => {
     const before = await rowOf(ben);
     expect((await input(ben, { or_wait: true })).status).toBe(200);
     expect(await rowOf(ben)).toEqual(before);
@@ -118,7 +118,7 @@ describe('who waits for a seat in a live class', () => {
     });
   });
 
-  it('is refused where they do not wish to wait, or nothing is left to wait for', async () => {
+  it('is refused without the choice to wait, or when the class is cancelled', async () => {
     const dora = await server.signUp('Dora');
     expect(await input(dora)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
     await change({ state: 'cancelled' });
@@ -126,7 +126,7 @@ describe('who waits for a seat in a live class', () => {
     expect(await rowOf(dora)).toBeUndefined();
   });
 
-  it('is told of a class that is cancelled, as those who take part are', async () => {
+  it('is notified of a cancellation, like the participants', async () => {
     const [row] = await db.select().from(liveClasses);
     const cancelled = { event: 'class.cancelled', version: row?.version ?? 0 };
     expect((await post(`/live-class-events/${id}`, pat, cancelled)).status).toBe(200);

@@ -62,7 +62,7 @@ const both = (said: object) => [
 const confirmed = { method: 'REQUEST', sequence: 3, status: 'CONFIRMED' };
 const cancelled = { method: 'CANCEL', sequence: 4, status: 'CANCELLED' };
 
-it('49.48: mails put a meeting into the calendars of both, whoever accepts, and take it out with a higher number', async () => {
+it('49.48: mails add a meeting to both calendars, whichever side accepts, and remove it with a higher sequence number', async () => {
   for (const [event, sender] of [
     ['booking.accepted', 'presenter'],
     ['time.accepted', 'learner'],
@@ -85,7 +85,7 @@ it('49.48: mails put a meeting into the calendars of both, whoever accepts, and 
   expect(told.filter(({ kind }) => kind.startsWith('own_'))).toEqual([]);
 });
 
-it('49.48: who calls off has it taken out of the own calendar, where a mail had put it in', async () => {
+it('49.48: a learner who cancels gets it removed from their own calendar if a mail had added it', async () => {
   await send('booking.accepted', 'presenter');
   await arrived();
   await call('/notification-preferences', { token: asha.token, body: { kind: 'booking_accepted', mail: 'off' } });
@@ -98,7 +98,7 @@ it('49.48: who calls off has it taken out of the own calendar, where a mail had 
   expect(toAsha.map(({ kind }) => kind)).toEqual(['booking_accepted']);
 });
 
-it('49.48: so has a mentor who calls off; a calendar that no mail has put it into is left alone', async () => {
+it('49.48: a mentor’s cancellation removes it from the learner’s calendar, and leaves a calendar without an earlier mail alone', async () => {
   const agree = async () => {
     id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
     await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
@@ -127,7 +127,7 @@ it('49.48: so has a mentor who calls off; a calendar that no mail has put it int
   }
 });
 
-it('49.48: nothing is taken out for a request that is taken back, or for who wanted no mail of the agreement', async () => {
+it('49.48: no removal is mailed for a withdrawn request, or without an earlier confirmation mail', async () => {
   await send('booking.cancelled', 'learner');
   expect(await saidNow()).toEqual([{ to: pat.user.email, method: null }]);
   id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
@@ -142,7 +142,7 @@ it('49.48: nothing is taken out for a request that is taken back, or for who wan
   ]);
 });
 
-describe('49.49: what operators have done in the place of one of the two', () => {
+describe('49.49: a change by operators on behalf of a participant', () => {
   const us = 'the Acado team';
   const notificationsOf = async ({ user }: Account) => {
     const [last] = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(desc(notices.id));
@@ -151,7 +151,7 @@ describe('49.49: what operators have done in the place of one of the two', () =>
   const shownTo = async ({ token }: Account) =>
     (await call(`/mentor-bookings/${id}`, { token })).body?.data as MentorBookingAnswer;
 
-  it('is told to both as the doing of the team, in its words, and changes the calendars of both', async () => {
+  it('notifies both as a change by the team, in its words, and updates both calendars', async () => {
     await send('booking.accepted', 'operator', 'Pat has asked us to.');
     const [ofPat, ofAsha] = [pat, asha].map(({ user }) => ({ to: user.email, uid: uid() }));
     expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'REQUEST' })));
@@ -162,7 +162,7 @@ describe('49.49: what operators have done in the place of one of the two', () =>
     expect(await notificationsOf(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
   });
 
-  it('stands with the meeting for both, until one of them, or time, ends it otherwise', async () => {
+  it('is shown to both with the meeting until a participant or time ends it otherwise', async () => {
     await send('booking.declined', 'operator', 'Pat is away for long.');
     for (const one of [asha, pat]) {
       const { item, history } = await shownTo(one);
@@ -176,7 +176,7 @@ describe('49.49: what operators have done in the place of one of the two', () =>
     expect((await shownTo(asha)).item).toMatchObject({ state: 'cancelledByMentor', is_by_us: false });
   });
 
-  it('has words for each event that they can send, for both', () => {
+  it('has words for each event that operators can send, for both participants', () => {
     const byOperators = Object.entries(mentorBookingFlow.events).filter(([, { from }]) => from.includes('operator'));
     for (const [name] of byOperators)
       for (const { text } of [bookingNotices.booking_by_us, bookingNotices.booking_by_us_for_mentor]) {

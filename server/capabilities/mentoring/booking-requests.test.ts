@@ -35,8 +35,8 @@ afterAll(() => server.close());
 const clashTitles = ({ body }: Awaited<ReturnType<typeof call>>) =>
   (body?.data as { clashes: { title: string }[] }).clashes.map(({ title }) => title);
 const tick = () => sweep(db, mentorBookingFlow, clock.now());
-describe('a request', () => {
-  it('49.13: is for a free time, waits for the mentor for three days at most, and is one however often it is sent', async () => {
+describe('a meeting request', () => {
+  it('49.13: is for a free time, waits for the mentor for at most three days, and is created once', async () => {
     const item = await askedFor();
     expect(item).toMatchObject({
       state: 'open.requested',
@@ -56,7 +56,7 @@ describe('a request', () => {
     });
   });
 
-  it('49.14: gets a time that nobody else has, and is told the three nearest otherwise', async () => {
+  it('49.14: gets a time exclusively, or the three nearest free times in the refusal', async () => {
     await ask();
     const other = await server.signUp('Ben Okafor');
     const refused = await ask(other);
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(codeOf(await ask(other, { starts_at: nextDay(2, '03:00') }))).toEqual([409, 'slot_taken']);
   });
 
-  it('49.14: frees its time once it is declined, or nobody has answered', async () => {
+  it('49.14: frees its time once it is declined or has expired', async () => {
     const { id } = await askedFor();
     expect((await send(id, pat, 'booking.declined', { reason: 'I am away.' })).status).toBe(200);
     const ben = await server.signUp('Ben Okafor');
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect((await look(again.id, ben)).item.state).toBe('expired');
   });
 
-  it('49.15: is none beside another meeting of the learner, and one of five at most', async () => {
+  it('49.15: is refused during another meeting of the learner, and beyond five open requests', async () => {
     const other = await server.signInPresenter();
     await addMentor(server, other.user.id, { noticeHours: 1 });
     await ask();
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(codeOf(await ask(asha, { starts_at: nextDay(9, '11:00') }))).toEqual([409, 'too_many_open']);
   });
 
-  it('49.15: is none over a class or an event in which the learner has a seat, which is named', async () => {
+  it('49.15: is refused during a class or event of the learner, which is named', async () => {
     const [atClass, atEvent] = [nextDay(2, '09:00'), nextDay(9, '10:00')];
     const host = (await server.signInPresenter()).user.id;
     const classId = await addLiveClass(server, host, { startsAt: new Date(atClass) });
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect((await ask(asha, { starts_at: atClass })).status).toBe(200);
   });
 
-  it('49.15: waits for a confirmed address, and is taken from nobody who cannot write for others', async () => {
+  it('49.15: requires a confirmed address, and is refused from suspended learners', async () => {
     await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, asha.user.id));
     expect(codeOf(await ask())).toEqual([409, 'address_not_confirmed']);
     const until = new Date(clock.now().getTime() + day);
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(codeOf(await ask())).toEqual([409, 'suspended']);
   });
 
-  it('49.16: ends when nobody answers it, of which the mentor is reminded before, with others to ask', async () => {
+  it('49.16: expires without an answer, after a reminder to the mentor, and suggests other mentors', async () => {
     const similar = await server.signInPresenter();
     await addMentor(server, similar.user.id);
     const startsAt = nextDay(15, '09:00');
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(await notificationsOf(asha)).toEqual(['booking_expired']);
   });
 
-  it('49.17: goes on from an earlier meeting with the same mentor, and from no other', async () => {
+  it('49.17: can follow an earlier meeting with the same mentor only', async () => {
     const startsAt = new Date(begun.getTime() - 30 * day);
     const over = { startsAt, state: 'completed', dueAt: null };
     const followsId = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id }, over);
@@ -156,7 +156,7 @@ describe('a request', () => {
 });
 
 describe('the mentor', () => {
-  it('49.18: proposes another free time, which is held instead until the learner answers', async () => {
+  it('49.18: proposes another free time, which is held until the learner answers', async () => {
     const { id } = await askedFor();
     const proposed = nextDay(9, '11:00');
     const taken = await send(id, pat, 'time.proposed', { starts_at: nextDay(9, '03:00') });
@@ -173,7 +173,7 @@ describe('the mentor', () => {
     expect(await notificationsOf(pat)).toContain('booking_agreed');
   });
 
-  it('49.19: asks for more before they answer', async () => {
+  it('49.19: asks for more information before answering', async () => {
     const { id } = await askedFor();
     expect((await send(id, pat, 'info.asked', { text: ' ' })).status).toBe(422);
     await send(id, pat, 'info.asked', { text: 'Which field?' });
@@ -182,7 +182,7 @@ describe('the mentor', () => {
     expect((await look(id, pat)).item).toMatchObject({ waiting_on: 'presenter', answer: 'Statistics.' });
   });
 
-  it('49.20: cannot accept what something else takes by now, and is told what; the learner is not', async () => {
+  it('49.20: can’t accept when something else now takes the time, which is named to the mentor only', async () => {
     const { id } = await askedFor();
     const startsAt = new Date(requested());
     const classId = await addLiveClass(server, pat.user.id, { startsAt, topic: 'Reading a data set' });
@@ -196,7 +196,7 @@ describe('the mentor', () => {
     expect((await look(id)).item.state).toBe('open.countered');
   });
 
-  it('49.20: agrees on nothing over a class of the learner, who is told which; the mentor and operators are not', async () => {
+  it('49.20: can’t accept during a class of the learner, which is named to the learner only', async () => {
     const { id } = await askedFor();
     const classId = await addLiveClass(server, (await server.signInPresenter()).user.id, {
       startsAt: new Date(requested()),
@@ -212,7 +212,7 @@ describe('the mentor', () => {
     expect([codeOf(named), clashTitles(named)]).toEqual([[409, 'time_taken'], ['Reading a data set']]);
   });
 
-  it('49.21: says why they decline or call off; nobody sends what is for the other', async () => {
+  it('49.21: gives a reason to decline or cancel, and can’t send the learner’s events or the reverse', async () => {
     const { id } = await askedFor();
     expect((await send(id, pat, 'booking.declined', { reason: ' ' })).status).toBe(422);
     expect(codeOf(await send(id, asha, 'booking.accepted'))).toEqual([409, 'illegal_event']);

@@ -33,7 +33,7 @@ const open = (changes: Partial<GroupMeetingRequest> = {}) =>
 const mentorSeen = async () =>
   (await call(`/mentors/${pat.user.username}`, { token: asha.token })).body?.data as MentorAnswer;
 
-it('49.60: a group meeting is a live class of the mentor, in which learners take seats', async () => {
+it('49.60: a group meeting is a live class of the mentor, in which learners take spots', async () => {
   expect((await open()).status).toBe(200);
   const [meeting] = (await mentorSeen()).group_meetings;
   expect(meeting).toMatchObject({ topic: usual.topic, starts_at: usual.starts_at, seats_left: 2 });
@@ -46,7 +46,7 @@ it('49.60: a group meeting is a live class of the mentor, in which learners take
   expect(JSON.stringify(listed)).not.toContain('meet.example.com');
 });
 
-it('49.60: its time is free no more, for meetings with one learner and for another', async () => {
+it('49.60: a group meeting blocks its time for other meetings', async () => {
   await open();
   const span = 'from=2026-03-03T00:00:00.000Z&to=2026-03-04T00:00:00.000Z';
   const { body } = await call(`/mentors/${pat.user.username}/slots?${span}`, { token: asha.token });
@@ -59,7 +59,7 @@ it('49.60: its time is free no more, for meetings with one learner and for anoth
   });
 });
 
-it('49.60: a time that a meeting has is named', async () => {
+it('49.60: a group meeting during another meeting is refused, and the other meeting is named', async () => {
   const startsAt = new Date('2026-03-03T10:00:00.000Z');
   await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id }, { startsAt });
   const refused = await open();
@@ -67,7 +67,7 @@ it('49.60: a time that a meeting has is named', async () => {
   expect(JSON.stringify(refused.body)).toContain(asha.user.name);
 });
 
-it('49.60: whoever is not open as a mentor opens none', async () => {
+it('49.60: a presenter who isn’t open as a mentor can’t open a group meeting', async () => {
   await db.update(mentors).set({ isOpen: false }).where(eq(mentors.userId, pat.user.id));
   expect(await open()).toMatchObject({ status: 409, body: { data: { code: 'no_mentor' } } });
 });
@@ -77,7 +77,7 @@ it.each([
   ['is too far away', { starts_at: '2026-06-01T08:00:00.000Z', ends_at: '2026-06-01T09:00:00.000Z' }, 'starts_at'],
   ['ends before it begins', { ends_at: '2026-03-03T09:00:00.000Z' }, 'ends_at'],
   ['is too long', { ends_at: '2026-03-03T14:00:00.000Z' }, 'ends_at'],
-])('49.60: one that %s is refused in its field', async (_name, changes, field) => {
+])('49.60: a group meeting that %s is refused by field', async (_name, changes, field) => {
   expect(clock.now().toISOString()).toBe('2026-03-01T09:00:00.000Z');
   expect(await open(changes)).toMatchObject({
     status: 422,

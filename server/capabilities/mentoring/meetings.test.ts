@@ -38,7 +38,7 @@ describe('a meeting', () => {
     return id;
   };
 
-  it('49.22: is cancelled by the learner until two hours before it', async () => {
+  it('49.22: can be cancelled by the learner until two hours before it', async () => {
     const late = await agreed();
     const early = await agreed({ starts_at: nextDay(9, '10:00') });
     expect(dataOf(await send(early, asha, 'booking.cancelled')).item.state).toBe('cancelledByLearner');
@@ -48,7 +48,7 @@ describe('a meeting', () => {
     expect(codeOf(await send(late, asha, 'booking.cancelled'))).toEqual([409, 'illegal_event']);
   });
 
-  it('49.23: reminds both a day and an hour before it', async () => {
+  it('49.23: sends reminders to both a day and an hour before', async () => {
     const startsAt = nextDay(9, '10:00');
     await agreed({ starts_at: startsAt });
     for (const before of [day, hour]) {
@@ -59,7 +59,7 @@ describe('a meeting', () => {
     expect((await notificationsOf(pat)).filter((kind) => kind === 'meeting_to_hold')).toHaveLength(2);
   });
 
-  it('49.24: gives both the way in from ten minutes before it until it ends', async () => {
+  it('49.24: gives both the join link from ten minutes before until its end', async () => {
     const { id } = await askedFor();
     expect(codeOf(await join(id, asha))).toEqual([409, 'not_confirmed']);
     await send(id, pat, 'booking.accepted');
@@ -75,7 +75,7 @@ describe('a meeting', () => {
     expect(codeOf(await join(id, asha))).toEqual([409, 'ended']);
   });
 
-  it('49.30: has the mentor read the portfolio from the agreement until the end, where the learner wants it', async () => {
+  it('49.30: lets the mentor read a shared portfolio from the confirmation until the end', async () => {
     const read = async (id: number) => call(`/mentor-booking-portfolio/${id}`, { token: await tokenOf(pat) });
     const { id } = await askedFor(asha, { is_portfolio_shared: true });
     const other = await agreed({ starts_at: nextDay(9, '10:00') });
@@ -102,7 +102,7 @@ describe('a meeting', () => {
     expect(mentor).toMatchObject({ meetingsHeld: 1, ratingSum: 4, ratingCount: 1 });
   });
 
-  it('49.26: was missed by one of them, says the other after ten minutes', async () => {
+  it('49.26: can be reported as missed by the other participant after ten minutes', async () => {
     const id = await agreed();
     moveTo(requested());
     expect(codeOf(await send(id, pat, 'learner.missed'))).toEqual([409, 'illegal_event']);
@@ -117,7 +117,7 @@ describe('a meeting', () => {
     expect(mentor?.meetingsHeld).toBe(0);
   });
 
-  it('49.27: is in the calendars of both once it is agreed on', async () => {
+  it('49.27: is in the learner’s calendar once it is confirmed', async () => {
     const { id } = await askedFor();
     const span = `?from=${encodeURIComponent(nextDay(0, '00:00'))}&to=${encodeURIComponent(nextDay(20, '00:00'))}`;
     const items = async () =>
@@ -131,7 +131,7 @@ describe('a meeting', () => {
     expect(await items()).toMatchObject([{ uid: `meeting-${id}@acado`, type: 'meeting', starts_at: requested() }]);
   });
 
-  it('49.28: ends with the account of either, the other is told, and what was written goes', async () => {
+  it('49.28: is cancelled with the learner’s account, which notifies the mentor and deletes the texts', async () => {
     const id = await agreed();
     const open = await askedFor(asha, { starts_at: nextDay(9, '10:00') });
     await db.transaction((tx) => leaveBookings(tx, asha.user.id, clock.now()));
@@ -147,7 +147,7 @@ describe('a meeting', () => {
     expect((await look(id, pat)).item.learner).toBeNull();
   });
 
-  it('49.29: stands in a list with what waits for an answer first', async () => {
+  it('49.29: is listed after requests that wait for an answer', async () => {
     const meeting = await agreed();
     const open = await askedFor(asha, { starts_at: nextDay(9, '10:00') });
     const startsAt = new Date(begun.getTime() - 30 * day);
@@ -164,7 +164,7 @@ describe('a meeting', () => {
     expect((await list(pat, '?group=over')).items).toHaveLength(1);
   });
 
-  it('49.50: is found on the page on which it stands, by its name, ahead and over', async () => {
+  it('49.50: is found by its id on its page of the list, upcoming or past', async () => {
     const of = { mentorId: pat.user.id, learnerId: asha.user.id };
     const add = (days: number, more: object) =>
       addBooking(server, of, { startsAt: new Date(begun.getTime() + days * day), ...more });

@@ -80,8 +80,8 @@ const tuesday = ['2026-03-03T00:00', '2026-03-04T00:00'] as const;
 const mornings = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const onTuesday = (...times: string[]) => times.map((time) => `2026-03-03T${time}`);
 
-describe('what a presenter says as a mentor', () => {
-  it('49.1: is nothing at first, and then the whole that was saved last, in one spelling', async () => {
+describe('a mentor profile', () => {
+  it('49.1: is empty at first, and then the latest saved profile in normalised spelling', async () => {
     expect(await profileOf()).toMatchObject({ version: 0, is_open: false, topics: [], join_url: '', notice_hours: 24 });
     const typed = {
       topics: [' Interviews', 'interviews ', 'CVs'],
@@ -94,7 +94,7 @@ describe('what a presenter says as a mentor', () => {
     expect(await profileOf(await server.signInPresenter())).toMatchObject({ version: 0 });
   });
 
-  it('49.1: rests on the version that was looked at', async () => {
+  it('49.1: is only saved over its current version', async () => {
     const answers = await Promise.all([save(), save({ is_open: false })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save()).body?.data).toMatchObject({ code: 'stale', version: 1 });
@@ -109,19 +109,19 @@ describe('what a presenter says as a mentor', () => {
     ['secure', { join_url: 'https://me:secret@meet.example.com' }, 'join_url'],
     ['secure', { join_url: 'javascript:alert(1)', is_open: false }, 'join_url'],
     ['language', { languages: ['en', 'no language'], is_open: false }, 'languages'],
-  ])('49.2: is refused by a code of its field, %s: %j', async (code, changes, field) => {
+  ])('49.2: is refused with the code %s of a field: %j', async (code, changes, field) => {
     const { status, body } = await save(changes);
     expect([status, body?.data]).toMatchObject([422, { fields: { [field]: code } }]);
     expect(await profileOf()).toMatchObject({ version: 0 });
   });
 
-  it('49.2: may lack anything while learners do not see it', async () => {
+  it('49.2: can be incomplete while it is closed', async () => {
     const nothing = { about: '', topics: [], languages: [], join_url: '', is_open: false };
     expect((await save(nothing)).status).toBe(200);
     expect(await namesOf('?all=1')).toEqual([]);
   });
 
-  it('49.3: is shown to learners without the address of meetings, and only while it is open', async () => {
+  it('49.3: is visible to learners without the meeting link, and only while it is open', async () => {
     await addMentor(server, pat.user.id);
     const answer = await call(`/mentors/${nameOf(pat)}`, { token: asha.token });
     expect(answer.body?.data as MentorAnswer).toMatchObject({
@@ -136,7 +136,7 @@ describe('what a presenter says as a mentor', () => {
     expect(await namesOf('?all=1')).toEqual([]);
   });
 
-  it('49.3: says how meetings were rated from five ratings on', async () => {
+  it('49.3: shows the average rating from five ratings on', async () => {
     await addMentor(server, pat.user.id, { ratingSum: 18, ratingCount: 4 });
     expect((await list()).items[0]?.rating).toBeNull();
     await db.update(mentors).set({ ratingSum: 23, ratingCount: 5, answerMinutes: 95, meetingsHeld: 7 });
@@ -144,7 +144,7 @@ describe('what a presenter says as a mentor', () => {
     expect((await list()).items).toMatchObject([rated]);
   });
 
-  it('49.4: is taken from nobody who must not write for others, but can be closed', async () => {
+  it('49.4: can’t be saved as open by a suspended presenter, but can be closed', async () => {
     await addMentor(server, pat.user.id);
     await suspend(db, pat.user.id, new Date(clock.now().getTime() + hour), 'Advertising.', clock.now());
     expect((await save({ version: 1 })).body?.data).toMatchObject({ code: 'suspended' });
@@ -152,8 +152,8 @@ describe('what a presenter says as a mentor', () => {
   });
 });
 
-describe('when a mentor can be met', () => {
-  it('49.5: is what the week leaves, on a grid of the length of a meeting', async () => {
+describe('the free times of a mentor', () => {
+  it('49.5: are what the week allows, in steps of the meeting length', async () => {
     await addMentor(server, pat.user.id);
     expect(await slots(...tuesday)).toEqual(onTuesday(...mornings));
     await save({ version: 1, meeting_minutes: 45 });
@@ -161,13 +161,13 @@ describe('when a mentor can be met', () => {
     expect(await slots('2026-03-07T00:00', '2026-03-09T00:00')).toEqual([]);
   });
 
-  it('49.6: is not sooner than the mentor wants to know of it, nor later than 60 days from now', async () => {
+  it('49.6: respect the notice period, and end 60 days from now', async () => {
     await addMentor(server, pat.user.id, { noticeHours: 49 });
     expect(await slots('2026-03-01T00:00', '2026-03-04T00:00')).toEqual(onTuesday(...mornings.slice(2)));
     expect(await slots('2026-04-29T00:00', '2026-05-05T00:00')).toEqual(mornings.map((time) => `2026-04-29T${time}`));
   });
 
-  it('49.7: is not while a class is held, or an event of an imported calendar takes the time', async () => {
+  it('49.7: leave out classes and busy events of imported calendars', async () => {
     await addMentor(server, pat.user.id);
     const held = { startsAt: new Date('2026-03-03T09:45Z'), endsAt: new Date('2026-03-03T10:15Z') };
     const id = await addLiveClass(server, pat.user.id, held);
@@ -177,13 +177,13 @@ describe('when a mentor can be met', () => {
     expect(await slots(...tuesday)).toEqual(onTuesday(...mornings.filter((time) => time !== '11:00')));
   });
 
-  it('49.8: is asked for by at most 31 days', async () => {
+  it('49.8: are requested for at most 31 days', async () => {
     await addMentor(server, pat.user.id);
     expect(await slots('2026-03-01T00:00', '2026-04-01T00:00')).toHaveLength(6 * 22);
     expect(await slots('2026-03-01T00:00', '2026-04-01T00:01')).toBe(422);
   });
 
-  it('49.5: is offered by its beginning alone', async () => {
+  it('49.5: are identified by their start time', async () => {
     await addMentor(server, pat.user.id);
     const offered = (time: string) =>
       db.transaction((tx) => isOffered(tx, pat.user.id, new Date(`2026-03-03T${time}Z`), clock.now()));
@@ -196,7 +196,7 @@ describe('when a mentor can be met', () => {
 });
 
 describe('mentors', () => {
-  it('49.9: are found by words, topic and language; whoever is free next comes first', async () => {
+  it('49.9: are found by words, topic and language, with the next available first', async () => {
     const eve = await server.signInPresenter();
     await addMentor(server, pat.user.id);
     await addMentor(server, eve.user.id, { noticeHours: 1, topics: ['Interviews', 'Salary'], languages: ['es'] });
@@ -218,7 +218,7 @@ describe('mentors', () => {
     expect(await namesOf('?q=...')).toEqual([]);
   });
 
-  it('49.10: have a free time on a weekday by the clocks of a zone', async () => {
+  it('49.10: are found by free times on a weekday in a time zone', async () => {
     const late = [{ weekday: 1, starts_at: '22:00', ends_at: '23:00' }];
     await addMentor(server, pat.user.id, { availability: { ...workdayMornings, rules: late } });
     expect(await namesOf('?weekday=1')).toEqual([nameOf(pat)]);
@@ -228,7 +228,7 @@ describe('mentors', () => {
     expect((await list('?weekday=2')).total).toBe(0);
   });
 
-  it('49.11: without a free time in the next 30 days are there only where all are asked for', async () => {
+  it('49.11: without a free time in the next 30 days are only listed on request', async () => {
     await save();
     expect(await namesOf()).toEqual([]);
     expect((await list('?all=1')).items).toMatchObject([{ username: nameOf(pat), next_free_at: null }]);
@@ -243,7 +243,7 @@ describe('mentors', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('49.11: are reckoned anew when the time that was free next has come too near', async () => {
+  it('49.11: are updated when their next free time falls within the notice period', async () => {
     await addMentor(server, pat.user.id);
     const seen = async () => (await db.select().from(mentors))[0]?.nextFreeAt?.toISOString();
     clock.advance(1);
@@ -255,7 +255,7 @@ describe('mentors', () => {
     expect(await seen()).toBe('2026-03-02T10:00:00.000Z');
   });
 
-  it('49.3: are gone once their account is to go', async () => {
+  it('49.3: are hidden once their account is due for deletion', async () => {
     await addMentor(server, pat.user.id);
     await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, pat.user.id));
     expect(await namesOf('?all=1')).toEqual([]);

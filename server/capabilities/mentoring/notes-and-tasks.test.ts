@@ -32,7 +32,7 @@ const day = 86_400_000;
 
 let pat: Account;
 let asha: Account;
-/** A confirmed meeting of the two in a week. */
+/** A confirmed meeting a week from now. */
 let id: number;
 beforeEach(async () => {
   await server.reset();
@@ -89,7 +89,7 @@ async function byLink(): Promise<Who> {
 }
 
 describe('the notes of a meeting', () => {
-  it('49.40: are read and written by its two, the mentor also by a calendar link, and tell the other', async () => {
+  it('49.40: are read and written by both participants, the mentor also by calendar link, and notify the other', async () => {
     const link = await byLink();
     await noted(asha, 'I will bring **two** pages.');
     await noted(link, 'Bring the first draft, too.');
@@ -104,7 +104,7 @@ describe('the notes of a meeting', () => {
     ]);
   });
 
-  it('49.40: are in sight at once, and count for nothing where posts are looked at first', async () => {
+  it('49.40: are visible immediately, and don’t count as approved posts elsewhere', async () => {
     const links = 'https://a.example https://b.example https://c.example';
     const { flow, id: postId } = await noted(asha, links);
     expect(flow?.tags).toContain('shown');
@@ -115,7 +115,7 @@ describe('the notes of a meeting', () => {
     expect(dataOf<PostAnswer>(comment).item.flow?.tags).toContain('held');
   });
 
-  it('49.41: are there from the agreement on, for nobody else, and closed once the meeting is off', async () => {
+  it('49.41: are available from the confirmation on, private, and closed once the meeting is cancelled', async () => {
     const { id: postId } = await noted(asha, 'A note.');
     const { id: taskId } = await added(asha);
     const task = (await tasks(asha)).items[0] as MentorTask;
@@ -149,7 +149,7 @@ describe('the notes of a meeting', () => {
       expect([(await read(who)).status, (await look(who)).status, (await add(who)).status]).toEqual([404, 404, 404]);
   });
 
-  it('49.40: are reported by the other, and who is told of it is led to the own page', async () => {
+  it('49.40: can be reported by the other participant, and each notification leads to its reader’s page', async () => {
     const { id: postId } = await noted(asha, 'Nonsense.');
     expect(
       (await call('/post-reports', { token: pat.token, body: { id: postId, reason: 'offence', note: '' } })).status,
@@ -169,7 +169,7 @@ describe('the notes of a meeting', () => {
 });
 
 describe('the tasks of a meeting', () => {
-  it('49.42: are added once, changed, done and taken away by either, and tell whom they are for', async () => {
+  it('49.42: are added once, changed, done and removed by both participants, and notify their assignee', async () => {
     const key = crypto.randomUUID();
     await add(asha, { key, text: ' Send the\nsecond page. ', due_on: '2026-03-12' });
     await add(asha, { key, text: 'Another.' });
@@ -195,7 +195,7 @@ describe('the tasks of a meeting', () => {
     expect((await remove(asha, mine.id)).status).toBe(404);
   });
 
-  it('49.42: notify once a day, however often they change sides', async () => {
+  it('49.42: notify once a day, however often the assignee changes', async () => {
     let task = await added(asha, { text: 'Ask for the third page.' });
     const move = async (side: MentorTask['for']) => {
       const { items } = dataOf<MentorTasks>(await change(asha, task, { for: side }));
@@ -209,14 +209,14 @@ describe('the tasks of a meeting', () => {
     expect(await notificationsOf(pat)).toHaveLength(2);
   });
 
-  it('49.42: are thirty at most', async () => {
+  it('49.42: are limited to thirty', async () => {
     for (let count = 0; count < 30; count += 1) await addTask(server, id, pat.user.id);
     expect(codeOf(await add(asha))).toEqual([409, 'too_many_tasks']);
     await remove(asha, (await tasks(asha)).items[0]?.id ?? 0);
     expect((await add(asha)).status).toBe(200);
   });
 
-  it('49.43: stand in later meetings of the same two while they are open, and are counted there', async () => {
+  it('49.43: are shown and counted in later meetings of the same participants while they are open', async () => {
     const open = await added(asha);
     const done = await added(asha, { text: 'Read it.' });
     await change(pat, done, { is_done: true });
@@ -240,7 +240,7 @@ describe('the tasks of a meeting', () => {
     expect((await tasks(asha, later)).earlier).toEqual([]);
   });
 
-  it('49.44: are ticked by who cannot write for others, and not written', async () => {
+  it('49.44: can be ticked but not written by a suspended learner', async () => {
     const task = await added(asha);
     await suspend(db, asha.user.id, new Date(clock.now().getTime() + day), 'Insults.', clock.now());
     expect(codeOf(await note(asha, 'A note.'))).toEqual([409, 'suspended']);
@@ -250,8 +250,8 @@ describe('the tasks of a meeting', () => {
   });
 });
 
-describe('what was noted of a meeting', () => {
-  it('49.45: goes with the account of who has written it, and the rest stays with the other', async () => {
+describe('a meeting’s notes and tasks', () => {
+  it('49.45: are deleted with their author’s account, while those of the other are kept', async () => {
     await noted(asha, 'Mine.');
     await noted(pat, 'Yours.');
     await added(asha);
@@ -263,7 +263,7 @@ describe('what was noted of a meeting', () => {
     expect([await db.$count(mentorTasks), await db.$count(threads), await db.$count(posts)]).toEqual([0, 0, 0]);
   });
 
-  it('49.45: goes with the meeting', async () => {
+  it('49.45: are deleted with the meeting', async () => {
     await noted(asha, 'Mine.');
     await added(pat);
     await pruneBookings({ db } as Parameters<typeof pruneBookings>[0], new Date(clock.now().getTime() + 8 * day));

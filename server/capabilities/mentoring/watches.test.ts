@@ -30,7 +30,7 @@ const shown = {
   notice_hours: 24,
 };
 
-describe('who waits for a mentor', () => {
+describe('a mentor watch', () => {
   type Input = Partial<MentorWatchInput>;
   const wait = async (input: Input) =>
     call('/mentor-watches', { token: asha.token, body: { q: '', topic: '', language: '', ...input } });
@@ -48,7 +48,7 @@ describe('who waits for a mentor', () => {
     return rows.map(({ kind, action }) => [kind, action]);
   };
 
-  it('49.47: is told once when somebody who fits opens, and once when somebody who fits has a free time', async () => {
+  it('49.47: notifies once when a matching mentor opens, and once when a matching mentor has a free time', async () => {
     const other = await server.signInPresenter();
     const none = { ...workdayMornings, rules: [] };
     await addMentor(server, pat.user.id);
@@ -71,7 +71,7 @@ describe('who waits for a mentor', () => {
     ]);
   });
 
-  it('49.47: waits for ten at most, for the same once, and for what is taken off no more', async () => {
+  it('49.47: is limited to ten per learner, is stored once, and ends when it is deleted', async () => {
     const { body } = await wait({ topic: 'CVs' });
     for (let nth = 1; nth <= 9; nth += 1) await wait({ topic: `Topic ${nth}` });
     expect((await wait({ topic: 'CVs' })).body).toEqual(body);

@@ -40,7 +40,7 @@ async function bring(files: Readonly<Record<string, string>>, ...more: string[])
   return { code: run.code, lines: [...run.out, ...run.err].join('\n').replaceAll(`${folder}/`, '').split('\n') };
 }
 
-it('41.5: newsletters and issues are brought in by their names, once, and changed', async () => {
+it('41.5: the import adds newsletters and issues by name once, and updates them', async () => {
   const files = { 'study-notes.md': newsletter, 'one.md': issue() };
   expect((await bring(files, '--dry-run')).lines[0]).toContain('2 read, 2 new');
   expect(await db.$count(newsletters)).toBe(0);
@@ -53,7 +53,7 @@ it('41.5: newsletters and issues are brought in by their names, once, and change
   rmSync(folder, { recursive: true });
 });
 
-it('41.5: what is wrong is named by file and line, and nothing is written then', async () => {
+it('41.5: the import reports errors by file and line, and then writes nothing', async () => {
   const { code, lines } = await bring({
     'study-notes.md': newsletter,
     'kind.md': issue().replace('kind: issue', 'kind: letter'),
@@ -76,7 +76,7 @@ it('41.5: what is wrong is named by file and line, and nothing is written then',
   rmSync(folder, { recursive: true });
 });
 
-it('41.5: an issue that is longer as a mail than Gmail shows is named with its size, counted in bytes', async () => {
+it('41.5: the import reports an issue that Gmail would cut off, with its size in bytes', async () => {
   const files = {
     'study-notes.md': newsletter,
     'short.md': issue(),

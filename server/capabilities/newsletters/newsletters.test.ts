@@ -82,7 +82,7 @@ async function publish(slug = 'plan-a-week', more: object = {}) {
 describe('issues', () => {
   const list = async (query = '') => (await call(`/newsletter-list${query}`)).body?.data as NewsletterPage;
 
-  it('41.1: are there from the moment at which they come out, the newest first, by words and topic', async () => {
+  it('41.1: are listed from their publication on, newest first, by words and topic', async () => {
     const at = (days: number) => new Date(clock.now().getTime() + days * day);
     await addIssue(server, { slug: 'one', title: 'Überblick', topics: ['planning'], publishedAt: at(-2) });
     await addIssue(server, { slug: 'two', title: 'Ask early', publishedAt: at(-1) });
@@ -107,8 +107,8 @@ describe('issues', () => {
   });
 });
 
-describe('issues in the search of the whole portal', () => {
-  it('41.8: are found once they are out, also where a word is misspelt', async () => {
+describe('issues in the portal search', () => {
+  it('41.8: are found once they are published, also with a misspelt word', async () => {
     await addIssue(server, { slug: 'one', title: 'Überblick', body: 'Begin with a timetable.' });
     await addIssue(server, { slug: 'two', title: 'Überblick', publishedAt: new Date(clock.now().getTime() + day) });
     const found = async (q: string) => (await call(`/global-search?q=${q}&types=newsletters`)).body?.data;
@@ -119,8 +119,8 @@ describe('issues in the search of the whole portal', () => {
   });
 });
 
-describe('41.2: somebody without an account', () => {
-  it('is mailed nothing before they have confirmed by the link, and then each issue once', async () => {
+describe('41.2: a subscriber without an account', () => {
+  it('gets no issue before confirming by link, and then each issue once', async () => {
     expect((await ask(' Asha@Example.com ')).status).toBe(200);
     await publish('before');
     expect(await queue()).toBe(0);
@@ -135,7 +135,7 @@ describe('41.2: somebody without an account', () => {
     expect(await db.select().from(newsletterLinks)).not.toContainEqual(expect.objectContaining({ tokenHash: token }));
   });
 
-  it('is answered and mailed the same whether the address is known or not', async () => {
+  it('gets the same answer and mail whether the address is known or not', async () => {
     await subscribe('ben@example.com');
     await signUpProven('cleo@example.com');
     const answers = [];
@@ -148,14 +148,14 @@ describe('41.2: somebody without an account', () => {
     expect(answers[1]).toEqual(answers[2]);
   });
 
-  it('is forgotten after seven days without an answer', async () => {
+  it('is forgotten after seven days without a confirmation', async () => {
     await ask(asha);
     clock.advance(7 * day);
     const { status, body } = await post('/newsletter-confirm', { token: await linkIn(asha) });
     expect([status, body?.data]).toEqual([409, expect.objectContaining({ code: 'confirmation_over' })]);
   });
 
-  it('is mailed three links a day at most, and none where a program has filled in the form', async () => {
+  it('gets at most three links a day, and none if a bot filled in the form', async () => {
     expect((await ask('ben@example.com', { website: 'https://spam.example' })).status).toBe(200);
     expect(await mailsTo('ben@example.com')).toEqual([]);
     const statuses = [];
@@ -164,7 +164,7 @@ describe('41.2: somebody without an account', () => {
     expect([statuses, (await mailsTo(asha)).length]).toEqual([[200, 200, 200, 200], 3]);
   });
 
-  it('ends it by one press in the mail program, and takes that back; opening a link does nothing', async () => {
+  it('unsubscribes with one press in the mail program and can undo it; opening the link changes nothing', async () => {
     await subscribe(asha);
     await publish();
     await queue();
@@ -185,7 +185,7 @@ describe('41.2: somebody without an account', () => {
     expect((await post('/newsletter-unsubscribe', { token: 'nobodys' })).status).toBe(422);
   });
 
-  it('finds it in the account that they make with that address, with the links that they were mailed', async () => {
+  it('keeps the subscription and its links in an account with the same address', async () => {
     await subscribe(asha, { frequency: 'monthly' });
     await publish('early', { publishedAt: new Date(clock.now().getTime() + minute) });
     const account = await signUp(asha);
@@ -196,7 +196,7 @@ describe('41.2: somebody without an account', () => {
 });
 
 describe('41.3: a learner', () => {
-  it('has it mailed at once by a switch where the address is proven, and not any more by the same', async () => {
+  it('turns a subscription on and off with a switch if the address is confirmed', async () => {
     const account = await signUpProven();
     expect((await own(account)).items).toMatchObject([
       { title: 'Study notes', state: 'none', frequency: 'each_issue' },
@@ -215,7 +215,7 @@ describe('41.3: a learner', () => {
     expect(await queue()).toBe(0);
   });
 
-  it('waits for a link where it is not, is mailed another after a minute, and needs none once it is', async () => {
+  it('confirms by link if the address isn’t confirmed, can request another after a minute, and needs none afterwards', async () => {
     const account = await signUp(asha);
     const { body } = await choose(account, { is_wanted: true });
     expect(body?.data).toMatchObject({ items: [{ state: 'pending', waiting_on: 'learner' }] });
@@ -227,7 +227,7 @@ describe('41.3: a learner', () => {
     expect((await own(account)).items).toMatchObject([{ state: 'active' }]);
   });
 
-  it('keeps one subscription where they had one as a guest, and is mailed no issue twice', async () => {
+  it('keeps a single subscription from before as a guest, and gets no issue twice', async () => {
     await subscribe(asha);
     await publish();
     await queue();
@@ -246,8 +246,8 @@ describe('41.3: a learner', () => {
   });
 });
 
-describe('41.4: a mail', () => {
-  it('has all issues of a month for who wants one', async () => {
+describe('41.4: a newsletter mail', () => {
+  it('contains all issues of a month for monthly readers', async () => {
     await subscribe(asha, { frequency: 'monthly' });
     await publish('one', { title: 'One' });
     await publish('two', { title: 'Two' });
@@ -259,14 +259,14 @@ describe('41.4: a mail', () => {
     expect(mails[0]?.text).toMatch(/One[\s\S]*newsLetterDetail[\s\S]*Two/);
   });
 
-  it('is of no issue that was there long before it was brought in', async () => {
+  it('is not sent for an issue published long before its import', async () => {
     await subscribe(asha);
     await addIssue(server, { publishedAt: new Date(clock.now().getTime() - 3 * day) });
     await db.update(newsletterSubscriptions).set({ activeSince: new Date(0) });
     expect(await queue()).toBe(0);
   });
 
-  it('waits while the queue has others, and goes at a pace', async () => {
+  it('waits while the queue is busy, and is sent at a limited pace', async () => {
     const times = { activeSince: clock.now(), createdAt: clock.now(), updatedAt: clock.now() };
     const active = { newsletterId: id, frequency: 'each_issue', state: 'active', ...times } as const;
     const readers = Array.from({ length: 22 }, (_, index) => ({ ...active, email: `reader-${index}@example.com` }));
@@ -292,7 +292,7 @@ describe('41.4: a mail', () => {
     expect(await queue()).toBe(20);
   });
 
-  it('goes to no address whose mailbox is not there, which the learner is told, and again once they confirm', async () => {
+  it('is not sent to a dead mailbox, which the learner sees, until they confirm again', async () => {
     const account = await signUpProven();
     await choose(account, { is_wanted: true });
     await noteDeadAddress(db, asha, '550 5.1.1 No such user', clock.now());

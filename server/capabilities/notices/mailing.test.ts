@@ -60,13 +60,13 @@ const lastMail = async () => (await db.select().from(outgoingMails).orderBy(outg
 const choose = (token: string, body: object) => call('/notification-preferences', { token, body });
 const beQuiet = (token: string, starts_at: string, ends_at: string) =>
   call('/quiet-hours', { token, body: { quiet_hours: { starts_at, ends_at } } });
-/** As if it were then by the clock of a zone that has none of its own. */
+/** Sets the time zone of an account. */
 const setZone = (account: Account, timezone: string) =>
   db.update(users).set({ timezone }).where(eq(users.id, account.user.id));
 const tokenIn = (text: string) => /\/mail-settings\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('29.9: a notice', () => {
-  it('is mailed once, in the zone of its reader, however many look', async () => {
+  it('is mailed once, in the reader’s time zone, also by parallel runs', async () => {
     const asha = await server.signUp();
     await setZone(asha, 'Asia/Kolkata');
     await tell([asha]);
@@ -84,7 +84,7 @@ describe('29.9: a notice', () => {
     expect((await lastMail())?.text).toContain('Wednesday 3 June 2026, 14:30 GMT+5:30');
   });
 
-  it('is in the portal, by mail, in both or in neither, as its reader has chosen', async () => {
+  it('is in the portal, by mail, in both or in neither, as the reader has chosen', async () => {
     const people = [await server.signUp(), await server.signUp(), await server.signUp(), await server.signUp()];
     const choices = [{}, { in_portal: false }, { mail: 'off' }, { in_portal: false, mail: 'off' }];
     for (const [index, { token }] of people.entries()) await choose(token, { kind: 'class_note', ...choices[index] });
@@ -96,7 +96,7 @@ describe('29.9: a notice', () => {
     expect(inPortal.map(({ userId }) => userId)).toEqual([both?.id, shown?.id]);
   });
 
-  it('comes in one mail a day where that is chosen, in the evening of the reader', async () => {
+  it('is in one mail a day if chosen, in the reader’s evening', async () => {
     const asha = await server.signUp();
     await setZone(asha, 'America/New_York');
     await choose(asha.token, { kind: 'class_note', mail: 'daily' });
@@ -106,7 +106,7 @@ describe('29.9: a notice', () => {
     await tell([asha], 2);
     await mail();
     expect(await sent()).toEqual([]);
-    // 18:00 there is 23:00 by UTC.
+    // 18:00 in New York is 23:00 in UTC.
     clock.advance(23 * hour - (clock.now().getTime() % (24 * hour)) - 1);
     await mail();
     expect(await sent()).toEqual([]);
@@ -117,7 +117,7 @@ describe('29.9: a notice', () => {
     expect((await lastMail())?.text).toMatch(/Class 1[^]*Class 2/);
   });
 
-  it('waits for the end of quiet hours, unless everybody is told of it', async () => {
+  it('waits for the end of quiet hours unless it is required', async () => {
     const asha = await server.signUp();
     const now = clock.now();
     const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString().slice(11, 16);
@@ -136,7 +136,7 @@ describe('29.9: a notice', () => {
     ]);
   });
 
-  it('that cannot be mailed keeps no other from being mailed', async () => {
+  it('that can’t be mailed doesn’t block others', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp()];
     await cancel([asha]);
     await db.update(noticeMails).set({ facts: { ...noteOf(1).facts, starts_at: 'never' } });
@@ -146,7 +146,7 @@ describe('29.9: a notice', () => {
     expect(await mail()).toBe(0);
   });
 
-  it('that has waited is mailed as its reader wants it by then', async () => {
+  it('that has waited follows the reader’s latest choice', async () => {
     const asha = await server.signUp();
     await choose(asha.token, { kind: 'class_note', mail: 'daily' });
     await tell([asha]);
@@ -159,7 +159,7 @@ describe('29.9: a notice', () => {
   });
 });
 
-describe('7.8: who may be mailed', () => {
+describe('7.8: mail limits', () => {
   const deadlines = async (token: string, count: number) => {
     for (let number = 0; number < count; number += 1) {
       const starts_at = new Date(clock.now().getTime() + 3 * hour + 1000).toISOString();
@@ -178,7 +178,7 @@ describe('7.8: who may be mailed', () => {
     await tellDueReminders(db, capabilities, clock.now());
   };
 
-  it('is nobody whose address may be somebody else’s: notices stay in the portal, and two required ones a day are mailed', async () => {
+  it('allow an unconfirmed address two required notices a day, and keep others in the portal', async () => {
     const asha = await server.signUp();
     await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, asha.user.id));
     await deadlines(asha.token, 3);
@@ -190,7 +190,7 @@ describe('7.8: who may be mailed', () => {
     expect(await mail()).toBe(0);
   });
 
-  it('is an account thirty times a day, then by one mail in the evening, and no subject has a learner’s words', async () => {
+  it('allow an account thirty mails a day and then one digest, without learners’ words in subjects', async () => {
     const asha = await server.signUp();
     await setZone(asha, 'UTC');
     await deadlines(asha.token, 2);
@@ -199,7 +199,7 @@ describe('7.8: who may be mailed', () => {
     expect(await sent()).toHaveLength(30);
     expect((await sent())[0]?.subject).toBe('Deadlines in your calendar');
     expect(JSON.stringify(await sent())).not.toContain('evil');
-    // The limit of mails in a day does not hold back required notices.
+    // Required notices are not limited by the daily number of mails.
     await cancel([asha]);
     await mail();
     expect(await sent()).toHaveLength(31);
@@ -210,7 +210,7 @@ describe('7.8: who may be mailed', () => {
     expect((await lastMail())?.text).toMatch(/Class 78”[^]*You have 10 more notifications in your portal/);
   });
 
-  it('is whoever comes after two hundred who are gone', async () => {
+  it('don’t block a reader behind two hundred deleted accounts', async () => {
     const gone = Array.from({ length: 200 }, (_, index) => ({
       name: 'Gone',
       email: `gone-${index}@example.com`,
@@ -227,8 +227,8 @@ describe('7.8: who may be mailed', () => {
   });
 });
 
-describe('29.11: the way out of a kind of mails', () => {
-  it('is one press in a mail program, without a session, and again without harm', async () => {
+describe('29.11: unsubscribing from a kind of mails', () => {
+  it('takes one press in a mail program, without a session, and can be repeated', async () => {
     const asha = await server.signUp();
     await tell([asha]);
     await mail();
@@ -256,7 +256,7 @@ describe('29.11: the way out of a kind of mails', () => {
     expect((await app.inject({ method: 'POST', url: '/unsubscribe/nobodys' })).statusCode).toBe(200);
   });
 
-  it('is a page whose button posts, and takes it back', async () => {
+  it('works from a page whose button sends it, and can be undone there', async () => {
     const asha = await server.signUp();
     await tell([asha]);
     await mail();
@@ -273,7 +273,7 @@ describe('29.11: the way out of a kind of mails', () => {
     expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
   });
 
-  it('works once each way: what was chosen since then stays', async () => {
+  it('works once each way, and keeps later choices', async () => {
     const asha = await server.signUp();
     await tell([asha]);
     await mail();
@@ -295,7 +295,7 @@ describe('29.11: the way out of a kind of mails', () => {
     expect([(await leave({ is_wanted: true })).status, await chosen()]).toEqual([422, 'off']);
   });
 
-  it('is none of what everybody is told', async () => {
+  it('is not offered for required notices', async () => {
     const asha = await server.signUp();
     await cancel([asha]);
     await mail();
@@ -309,8 +309,8 @@ describe('29.11: the way out of a kind of mails', () => {
   });
 });
 
-describe('what somebody has chosen', () => {
-  it('is kept, each choice by itself', async () => {
+describe('notification choices', () => {
+  it('are stored independently of each other', async () => {
     const { token } = await server.signUp();
     await choose(token, { kind: 'class_note', in_portal: false });
     await choose(token, { kind: 'class_note', mail: 'daily' });

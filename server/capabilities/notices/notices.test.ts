@@ -48,12 +48,12 @@ const post = ({ token }: Account, path: string, body: object) => call(path, { to
 const idsOf = ({ items }: NoticeList) => items.map(({ id }) => id);
 
 describe('the kinds of notices', () => {
-  it('are declared by one capability each', () => {
+  it('are each declared by one capability', () => {
     const declared = capabilities.flatMap(({ notices: kinds = [] }) => kinds);
     expect(declared.map(({ name }) => name).toSorted()).toEqual(Object.keys(allNotices).toSorted());
   });
 
-  it('29.9: stand in an area each, and none is empty', () => {
+  it('29.9: each belong to an area, and no area is empty', () => {
     const chosen = capabilities.flatMap(({ notices: kinds = [] }) =>
       kinds.filter(({ readers }) => readers === undefined),
     );
@@ -62,8 +62,8 @@ describe('the kinds of notices', () => {
   });
 });
 
-describe('what people are told', () => {
-  it('is told to each of many, once, and with what it is about', async () => {
+describe('notices', () => {
+  it('are created once for each recipient, with their facts', async () => {
     await tell([asha.user.id, ben.user.id, ben.user.id], 1);
     await tell([asha.user.id, ben.user.id], 1);
     expect(await db.$count(notices)).toBe(2);
@@ -82,10 +82,10 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('is told to more people than one statement takes, with everybody else’s turn between', async () => {
+  it('are created in batches for many recipients, and the server yields to other work', async () => {
     await db.execute(sql`
       insert into ${users} (name, email, role, created_at, updated_at)
-      select 'Somebody', 'somebody-' || number || '@learner.test', 'Learner', now(), now()
+      select 'Learner', 'learner-' || number || '@learner.test', 'Learner', now(), now()
       from generate_series(1, 1200) as number`);
     const people = await db.select({ id: users.id }).from(users).orderBy(asc(users.id));
     const ids = people.map(({ id }) => id);
@@ -93,7 +93,7 @@ describe('what people are told', () => {
     expect(await db.$count(notices)).toBe(1202);
   });
 
-  it('is not told when what it is about has not happened', async () => {
+  it('are rolled back with their cause', async () => {
     const failed = db.transaction(async (tx) => {
       const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
       await notify(
@@ -109,7 +109,7 @@ describe('what people are told', () => {
     expect(await db.$count(notices)).toBe(0);
   });
 
-  it('goes with the account', async () => {
+  it('are deleted with the account', async () => {
     await tell([asha.user.id, ben.user.id], 1);
     await db.delete(users).where(eq(users.id, asha.user.id));
     expect((await db.select({ userId: notices.userId }).from(notices)).map(({ userId }) => userId)).toEqual([
@@ -118,8 +118,8 @@ describe('what people are told', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the newest first, in pages that end, whatever comes meanwhile', async () => {
+describe('the list of notices', () => {
+  it('shows the newest first in pages that end, even when new notices arrive', async () => {
     await tellMany(asha, 45);
     const first = await list(asha);
     expect([first.items.length, first.unread]).toEqual([20, 45]);
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect([new Set(ids).size, third.items.length, third.next_before]).toEqual([45, 5, null]);
   });
 
-  it('has what is not read alone where that is asked for', async () => {
+  it('can be limited to unread notices', async () => {
     await tellMany(asha, 3);
     const [newest = 0] = idsOf(await list(asha));
     await post(asha, '/notification-events', { id: newest, event: 'read' });
@@ -142,7 +142,7 @@ describe('the list', () => {
 });
 
 describe('a notice', () => {
-  it('counts a thousand that are not read, and tells more as more', async () => {
+  it('is counted as unread up to a thousand, and beyond as more', async () => {
     await db.execute(sql`
       insert into notices (user_id, kind, key, flow, entity_id, event, facts, created_at)
       select ${asha.user.id}::int, 'certificate', 'k' || n, 'certificate', 1, 'made', '{"title":"Maps"}', now()
@@ -150,7 +150,7 @@ describe('a notice', () => {
     expect([(await count(asha)).unread, (await list(asha)).unread]).toEqual([1001, 1001]);
   });
 
-  it('is read once, unread again, put away and back, as it was before', async () => {
+  it('can be read, marked unread, archived and restored', async () => {
     await tell([asha.user.id], 1);
     const [notice] = (await list(asha)).items;
     const send = (event: string) => post(asha, '/notification-events', { id: notice?.id, event });
@@ -169,7 +169,7 @@ describe('a notice', () => {
 });
 
 describe('all notices', () => {
-  it('are read up to the one that is shown, and those are unread again', async () => {
+  it('are marked read up to the newest shown, and can be marked unread again', async () => {
     await tellMany(asha, 3);
     const [newest = 0, , oldest = 0] = idsOf(await list(asha));
     await tell([ben.user.id], 1);
@@ -186,7 +186,7 @@ describe('all notices', () => {
     expect((await count(asha)).unread).toBe(3);
   });
 
-  it('are read however many there are', async () => {
+  it('are marked read in batches, however many there are', async () => {
     await tell([asha.user.id], 1);
     await db.execute(sql`
       insert into ${notices} (user_id, kind, key, flow, entity_id, event, facts, created_at)
@@ -202,10 +202,10 @@ describe('all notices', () => {
   });
 });
 
-describe('a kind that is muted', () => {
+describe('a muted kind of notices', () => {
   const mute = (is_muted: boolean, kind = 'certificate') => post(asha, '/notification-mutings', { kind, is_muted });
 
-  it('is told to who has muted it no more, until they want it again', async () => {
+  it('is not sent to the learner until they unmute it', async () => {
     await tell([asha.user.id], 1);
     for (const isMuted of [true, true]) expect((await mute(isMuted)).status).toBe(200);
     await tell([asha.user.id, ben.user.id], 2);
@@ -216,14 +216,14 @@ describe('a kind that is muted', () => {
     expect(await list(asha)).toMatchObject({ items: [{}, {}], muted: [] });
   });
 
-  it.each(['nothing', 'constructor'])('cannot be one that there is not: %s', async (kind) => {
+  it.each(['nothing', 'constructor'])('can’t be an unknown kind: %s', async (kind) => {
     expect(await mute(true, kind)).toMatchObject({ status: 422, body: { data: { code: 'unknown_notice' } } });
     const chosen = await post(asha, '/notification-preferences', { kind, mail: 'daily' });
     expect(chosen).toMatchObject({ status: 422, body: { data: { code: 'unknown_notice' } } });
     expect((await list(asha)).muted).toEqual([]);
   });
 
-  it('cannot be one that everybody is told of', async () => {
+  it('can’t be a required kind', async () => {
     expect(await mute(true, 'new_device')).toMatchObject({ status: 422, body: { data: { code: 'required_notices' } } });
     expect((await list(asha)).muted).toEqual([]);
   });

@@ -26,7 +26,7 @@ const notificationsOf = async ({ token }: Account) =>
   ((await call('/notification-list', { token })).body?.data as NoticeList).items;
 const said = (items: readonly Notice[]) => items.map(({ kind, facts, action }) => ({ kind, facts, action }));
 
-describe('who takes part in a live class is told', () => {
+describe('a participant of a live class is notified', () => {
   let id: number;
   const timed = (row: typeof liveClasses.$inferSelect) => ({
     title: row.topic,
@@ -48,7 +48,7 @@ describe('who takes part in a live class is told', () => {
     await enrolLearner(server, id, asha.user.id);
   });
 
-  it('that it is cancelled, in the presenter’s words, and so is who waits', async () => {
+  it('of a cancellation in the presenter’s words, and so is the waiting list', async () => {
     const ben = await server.signUp('Ben Okafor');
     await post(ben, '/live-class-enrolments', { class_id: id, timezone: 'UTC', or_wait: true });
     const { version } = await row();
@@ -62,7 +62,7 @@ describe('who takes part in a live class is told', () => {
     expect(await notificationsOf(pat)).toEqual([]);
   });
 
-  it('that it is moved, each time, and that it can be looked at again', async () => {
+  it('of each new time, and of a recording', async () => {
     for (const hour of ['10:00', '11:00'])
       await operate('class.moved', {
         starts: `2026-03-05T${hour}Z`,
@@ -78,7 +78,7 @@ describe('who takes part in a live class is told', () => {
     expect((await notificationsOf({ ...asha, token: await fresh() }))[0]).toMatchObject({ kind: 'class_recording' });
   });
 
-  it('what the presenter writes to them, as often as it is new', async () => {
+  it('of each new note by the presenter', async () => {
     for (const note of ['Bring a map.', 'Bring a map.', 'Bring two maps.', '']) {
       await post(pat, '/live-class-notes', { class_id: id, version: (await row()).version, note });
       clock.advance(20 * 60_000);
@@ -86,7 +86,7 @@ describe('who takes part in a live class is told', () => {
     expect((await notificationsOf(asha)).map(({ facts }) => facts.words)).toEqual(['Bring two maps.', 'Bring a map.']);
   });
 
-  it('that a seat has come for who has waited', async () => {
+  it('of a spot after waiting', async () => {
     const ben = await server.signUp('Ben Okafor');
     await post(ben, '/live-class-enrolments', { class_id: id, timezone: 'UTC', or_wait: true });
     await post(asha, '/live-class-enrolment-endings', { class_id: id });
@@ -96,22 +96,22 @@ describe('who takes part in a live class is told', () => {
     expect(await notificationsOf(asha)).toEqual([]);
   });
 
-  it('and where the class is not there any more, the notice says so', async () => {
+  it('and the notice says when the class no longer exists', async () => {
     await post(pat, `/live-class-events/${id}`, { event: 'class.cancelled', version: 1 });
     expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([false]);
     await db.delete(liveClasses);
     expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([true]);
   });
 
-  /** The session of before is over by then. */
+  /** Signs in again after the first session has expired. */
   const fresh = async () => {
     const { body } = await call('/login', { body: { email: asha.user.email, password: accountPassword } });
     return (body?.data as { token: string }).token;
   };
 });
 
-describe('who learns is told', () => {
-  it('that a seat in a course has come, until the course is not offered any more', async () => {
+describe('a learner is notified', () => {
+  it('of a spot in a course, while the course is offered', async () => {
     const { id } = await addCourse(server, [{}], { seats: 1, title: 'Maps' });
     const ben = await server.signUp('Ben Okafor');
     await post(ben, '/course-enrolments', { course_id: id });
@@ -125,7 +125,7 @@ describe('who learns is told', () => {
     expect((await notificationsOf(asha)).map((notice) => notice.is_gone)).toEqual([true]);
   });
 
-  it('that there is a certificate, once', async () => {
+  it('of a certificate, once', async () => {
     const { id: courseId } = await addCourse(server, [{}], { title: 'Maps' });
     const issue = issueCertificateAt({ linkOrigin: 'https://acado.test', capabilities: [] });
     for (let time = 0; time < 2; time += 1)
@@ -136,12 +136,12 @@ describe('who learns is told', () => {
   });
 });
 
-describe('whose account it is, is told', () => {
+describe('an account owner is notified', () => {
   const signIn = (who: Account, headers: Record<string, string> = {}) =>
     call('/login', { body: { email: who.user.email, password: accountPassword }, headers });
   const onLinux = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-  it('that somebody has signed in with a new device: neither with the first nor with one that is known', async () => {
+  it('of a sign-in with a new device, but not with the first or a known device', async () => {
     const first = await signIn(asha);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     await signIn(asha, { cookie });
@@ -155,7 +155,7 @@ describe('whose account it is, is told', () => {
     expect(said(await notificationsOf(pat))).toMatchObject([{ kind: 'new_device', action: null }]);
   });
 
-  it('that the data was downloaded, and not when the password was wrong', async () => {
+  it('of a data download, but not of a wrong password', async () => {
     const ask = (password: string) =>
       call('/data-exports', { token: asha.token, body: { password }, headers: onLinux });
     await ask('quite another sentence');

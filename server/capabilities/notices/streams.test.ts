@@ -46,7 +46,7 @@ const tell = (...people: Account[]) => {
 const state = (unread: number, newest: number | null) => ({ event: 'state', data: { unread, newest } });
 
 describe('a stream of notices', () => {
-  it('begins with what is so, and tells each change to whom it is about', async () => {
+  it('begins with the current state, and sends each change to the affected account', async () => {
     const [first, second, other] = [await follow(asha), await follow(asha), await follow(ben)];
     for (const stream of [first, second, other]) expect(await stream.next()).toMatchObject(state(0, null));
     await tell(asha);
@@ -65,7 +65,7 @@ describe('a stream of notices', () => {
     expect(first.headers.get('content-encoding')).toBeNull();
   });
 
-  it('says nothing to who knows it already, and what they have missed to who does not', async () => {
+  it('sends nothing already received, and what was missed', async () => {
     await tell(asha);
     const first = await follow(asha);
     const { id = '' } = (await first.next()) ?? {};
@@ -76,7 +76,7 @@ describe('a stream of notices', () => {
     expect(await (await follow(asha, { 'last-event-id': 'nonsense' })).next()).toMatchObject(state(2, 2));
   });
 
-  it('tells nothing of what is taken back', async () => {
+  it('sends nothing of a rolled-back change', async () => {
     const stream = await follow(asha);
     await stream.next();
     const failed = db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ describe('a stream of notices', () => {
     expect(await stream.next()).toMatchObject({ data: { unread: 1 } });
   });
 
-  it('ends with its session, as a call would say it, and tells nothing more', async () => {
+  it('ends with its session, with the same status as a request, and sends nothing more', async () => {
     const stream = await follow(asha);
     await stream.next();
     const client = { address: '192.0.2.1', userAgent: '' };
@@ -106,7 +106,7 @@ describe('a stream of notices', () => {
     expect(await staying.next()).toEqual({ event: 'ended', data: { status: 401 } });
   });
 
-  it('makes room for the fifth of a person: the oldest ends', async () => {
+  it('replaces the oldest when a person opens a fifth', async () => {
     const all = [];
     for (let count = 0; count < 5; count += 1) all.push(await follow(asha));
     const [oldest, ...others] = all;
@@ -117,7 +117,7 @@ describe('a stream of notices', () => {
     for (const stream of others) expect(await stream.next()).toMatchObject(state(1, 1));
   });
 
-  it('is asked for 300 times a minute from an address, by whomever', async () => {
+  it('is limited to 300 requests a minute per address, signed in or not', async () => {
     server.forgetCalls();
     const statuses = [];
     for (let count = 0; count <= 300; count += 1)
@@ -127,7 +127,7 @@ describe('a stream of notices', () => {
     server.forgetCalls();
   });
 
-  it('is one of so many of an address, and of a process; what has ended makes room', async () => {
+  it('is limited per address and per process, and closed streams make room', async () => {
     const platform = { db, clock, listen: server.database.listen, capabilities: [] };
     const few = new NoticeStreams(platform, server.app.log, { ofAddress: 2, atAll: 3 });
     let person = 0;
@@ -146,7 +146,7 @@ describe('a stream of notices', () => {
     await few.close();
   });
 
-  it('is for who is signed in, by the headers that calls have', async () => {
+  it('requires a signed-in account, by the headers of other operations', async () => {
     const ask = async (headers: Record<string, string>) =>
       (await fetch(`${origin}/api/notification-stream`, { headers })).status;
     const statuses = [];
@@ -157,8 +157,8 @@ describe('a stream of notices', () => {
   });
 });
 
-describe('the end of a process', () => {
-  it('ends its streams, so that people move to another one, and takes no more', async () => {
+describe('stopping a process', () => {
+  it('ends its streams, so that clients reconnect elsewhere, and accepts no more', async () => {
     const stopping = new AbortController();
     const other = await startServer({ database: server.database, stopping: stopping.signal });
     const at = await other.app.listen({ port: 0, host: '127.0.0.1' });

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('a list of partners', () => {
-  it('is written once, and says what is new', async () => {
+  it('is imported once, with counts of new entries', async () => {
     expect((await importPartners(nord)).lines).toEqual(['1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates']);
     expect((await importPartners(nord)).lines).toEqual(['1 read, 0 new, 0 changed, 1 unchanged, 0 duplicates']);
     const changed = { ...nord, name: 'Nord and South', active: false };
@@ -96,7 +96,7 @@ describe('a partner', () => {
     return data[kind];
   };
 
-  it('is told to everybody, and who is none is not', async () => {
+  it('is shown publicly, and an unknown partner is missing', async () => {
     await importPartners(nord);
     const { light: _light, dark: _dark, email: contact, ...told } = nord;
     expect((await call('/partner-details/nord')).body?.data).toEqual({
@@ -109,7 +109,7 @@ describe('a partner', () => {
     expect((await call('/partner-details/nobody')).status).toBe(404);
   });
 
-  it('has its colours and its drawing as files, whose addresses change with them', async () => {
+  it('has its colours and its logo as files whose addresses change with them', async () => {
     await importPartners(nord);
     const colours = await app.inject({ url: await urlOf('theme') });
     expect(colours.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
@@ -129,7 +129,7 @@ describe('a partner', () => {
     expect((await app.inject({ url: '/partners/nobody.css' })).statusCode).toBe(404);
   });
 
-  it('14.8: that is not active leads to the programme without it', async () => {
+  it('14.8: redirects to the programme without it while inactive', async () => {
     await importPartners(nord, { ...nord, slug: 'former', active: false });
     const answerOf = async (path: string) => {
       const { statusCode, headers } = await app.inject({ url: path, headers: { accept: 'text/html' } });
@@ -143,13 +143,13 @@ describe('a partner', () => {
 });
 
 describe('contrast', () => {
-  it('is reckoned as WCAG has it', () => {
+  it('is calculated as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(contrast('#ffffff', '#ffffff')).toBe(1);
   });
 
-  it('is held against the grounds that pages have', () => {
+  it('is checked against the backgrounds of the pages', () => {
     const css = readFileSync('src/app/theme/base.css', 'utf8');
     for (const [appearance, colours] of Object.entries(grounds)) {
       const [, block = ''] = new RegExp(`\\n\\.${appearance} \\{([^}]*)\\}`).exec(css) ?? [];

@@ -43,8 +43,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('asking for a reset link', () => {
-  it('5.1: known and unknown addresses get the same answer, and only the owner a mail', async () => {
+describe('requesting a reset link', () => {
+  it('5.1: gives known and unknown addresses the same answer, and mails only the owner', async () => {
     const [known, unknown] = [await ask(' ASHA@example.com '), await ask('nobody@example.com')];
     expect(known.body).toEqual({ status: 1, error: null, data: null });
     const comparable = ({ status, headers, body }: typeof known) => ({ status, body, names: Object.keys(headers) });
@@ -54,14 +54,14 @@ describe('asking for a reset link', () => {
     ]);
   });
 
-  it('5.1: does the same for an unknown address, statement by statement', async () => {
+  it('5.1: runs the same statements for an unknown address', async () => {
     const known = await statementsOf(() => ask());
     expect(known.some((text) => text.includes('insert into "outgoing_mails"'))).toBe(true);
     expect(await statementsOf(() => ask('nobody@example.com'))).toEqual(known);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('5.2: stores the hash of a token of 256 bits and nothing else of it', async () => {
+  it('5.2: stores only the hash of a token of 256 bits', async () => {
     const secret = await newToken();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(await db.select().from(passwordResets)).toEqual([
@@ -75,13 +75,13 @@ describe('asking for a reset link', () => {
     ]);
   });
 
-  it('5.2: the link has the configured origin, whatever the request says', async () => {
+  it('5.2: mails a link with the configured origin, whatever the request says', async () => {
     const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
     expect((await ask(asha.email, forged)).status).toBe(200);
     expect(await newestLink()).toMatch(/^https:\/\/acado\.test\/reset-password\?token=[\w-]{43}$/);
   });
 
-  it('3.16: makes a client address wait that asks too often, and no other', async () => {
+  it('3.16: is rate limited per client address', async () => {
     for (let count = 0; count < 30; count += 1)
       expect((await ask(`person-${count}@example.com`, from('192.0.2.1'))).status).toBe(200);
     const refused = await ask('another@example.com', from('192.0.2.1'));
@@ -90,10 +90,10 @@ describe('asking for a reset link', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('5.5: somebody who asks in the owner’s name leaves the owner a good link', async () => {
+  it('5.5: by strangers leaves the owner a valid link', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await ask(asha.email, from(`192.0.2.${attempt}`))).status).toBe(200);
-    // Signing up has mailed the first of three in an hour.
+    // Signing up sent the first of three mails in this hour.
     expect(await mails()).toHaveLength(2);
     const link = new URL(await newestLink());
     clock.advance(60 * 60_000 - 1);
@@ -102,7 +102,7 @@ describe('asking for a reset link', () => {
     expect((await reset(link.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
-  it('5.5: on a device of their own the owner is mailed, however often others have asked', async () => {
+  it('5.5: from a known device mails the owner, however often strangers have asked', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await ask(asha.email, from(`192.0.2.${attempt}`));
     const signedIn = await call('/login', { body: { email: asha.email, password: asha.password } });
     const cookie = /^device=[^;]+/.exec(String(signedIn.headers['set-cookie']))?.[0] ?? '';
@@ -114,14 +114,14 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('5.2: works once, also for two that come at the same time', async () => {
+  it('5.2: works once, also for two parallel requests', async () => {
     const secret = await newToken();
     const answers = await Promise.all([reset(secret), reset(secret, 'yet another sentence')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(failureOf(await reset(secret))).toEqual(badToken);
   });
 
-  it('5.2: ends after an hour', async () => {
+  it('5.2: expires after an hour', async () => {
     const first = await newToken();
     clock.advance(resetLifetime - 1);
     expect((await reset(first)).status).toBe(200);
@@ -130,13 +130,13 @@ describe('a reset link', () => {
     expect(failureOf(await reset(second))).toEqual(badToken);
   });
 
-  it('5.2: is ended by a newer one', async () => {
+  it('5.2: is replaced by a newer link', async () => {
     const [older, newer] = [await newToken(), await newToken()];
     expect(failureOf(await reset(older))).toEqual(badToken);
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('5.4: ends every session, tells the owner and signs nobody in', async () => {
+  it('5.4: ends every session, notifies the owner, and doesn’t sign in', async () => {
     const other = await server.signUp();
     const secret = await newToken();
     const answer = await reset(secret);
@@ -153,13 +153,13 @@ describe('a reset link', () => {
     expect([await signIn(asha.password), await signIn(newPassword)]).toEqual([false, true]);
   });
 
-  it('gives somebody a password who has none yet', async () => {
+  it('sets a password for an account that has none', async () => {
     await db.update(users).set({ passwordHash: null });
     expect((await reset(await newToken())).status).toBe(200);
     expect(await signIn(newPassword)).toBe(true);
   });
 
-  it('keeps what is known of the owner’s devices, and has theirs be one of them', async () => {
+  it('keeps the owner’s known devices, and adds the current device', async () => {
     await db.update(users).set({ addressProvenAt: clock.now() });
     const before = await db.select({ tokenHash: knownDevices.tokenHash }).from(knownDevices);
     await reset(await newToken());
@@ -169,11 +169,11 @@ describe('a reset link', () => {
   });
 });
 
-describe('what somebody had who is not the owner', () => {
+describe('access by someone other than the owner', () => {
   const read = async (url: string) => (await server.app.inject(new URL(url).pathname)).statusCode;
   const lastMail = async () => (await mails()).at(-1)?.text ?? '';
 
-  it('ends with the reset: the address of the calendar and, where nobody had confirmed the address, the devices', async () => {
+  it('ends with the reset: the calendar address and, for an unconfirmed address, the devices', async () => {
     const { url } = (await call('/calendar-feeds', { token, body: {} })).body?.data as { url: string };
     expect(await read(url)).toBe(200);
     const answer = await reset(await newToken());
@@ -186,7 +186,7 @@ describe('what somebody had who is not the owner', () => {
     expect(await lastMail()).not.toMatch(/secret address|browsers/);
   });
 
-  it('ends with the reset: the links to a presenter’s calendar, and the sessions that they have opened', async () => {
+  it('ends with the reset: a presenter’s calendar links and their sessions', async () => {
     const { user } = await server.signInPresenter();
     await db.update(users).set({ username: 'pat' }).where(eq(users.id, user.id));
     await addLink(db, 'pat', tokenHash('mailed'), clock.now());
@@ -203,7 +203,7 @@ describe('what somebody had who is not the owner', () => {
 });
 
 describe('a new password', () => {
-  it('4.11: is refused where it is common, and the link stays good', async () => {
+  it('4.11: is refused if it is common, and the link stays valid', async () => {
     const secret = await newToken();
     expect(failureOf(await reset(secret, 'Password123'))).toEqual({
       status: 422,
@@ -220,21 +220,21 @@ describe('a new password', () => {
     ['8 characters', 'ünïcødé8'],
     ['64 characters', 'é7'.repeat(32)],
     ['128 characters', 'x!'.repeat(64)],
-    ['blanks around it', '  a sentence  '],
-  ])('4.11: may have %s, and is compared whole', async (_what, password) => {
+    ['spaces around it', '  a sentence  '],
+  ])('4.11: can have %s, and is compared completely', async (_what, password) => {
     expect((await reset(await newToken(), password)).status).toBe(200);
     expect(await signIn(password)).toBe(true);
     const others = [password.trim(), `${password} `, password.slice(0, -1)].filter((other) => other !== password);
     for (const other of others) expect(await signIn(other)).toBe(false);
   });
 
-  it('4.11: counts to its last character', async () => {
+  it('4.11: counts up to its last character', async () => {
     const ending = (letter: string) => `${'p'.repeat(74)}${letter}${'q'.repeat(5)}`;
     expect((await reset(await newToken(), ending('a'))).status).toBe(200);
     expect([await signIn(ending('b')), await signIn(ending('a'))]).toEqual([false, true]);
   });
 
-  it.each(['7 chars', 'x'.repeat(129)])('4.11: is refused when it is too short or too long: %s', async (password) => {
+  it.each(['7 chars', 'x'.repeat(129)])('4.11: is refused if it is too short or too long: %s', async (password) => {
     expect((await reset(await newToken(), password)).status).toBe(400);
   });
 });

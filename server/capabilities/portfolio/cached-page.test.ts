@@ -9,7 +9,7 @@ import { suspend } from '../suspensions/suspension-flow.ts';
 
 const { folder: clientFolder, remove } = writeClientBuild();
 const rendered: string[] = [];
-/** Renders the page by making its API call. */
+/** Renders the page with its request. */
 const render: RenderPage = async ({ address, origin, config, fetch }) => {
   rendered.push(address);
   const { pathname, search } = new URL(address, origin);
@@ -37,7 +37,7 @@ const page = ({ app } = server, url = '/p/asha-rao') => app.inject({ url, header
 const status = async (url?: string) => (await page(server, url)).statusCode;
 
 describe('39.19: the page of a portfolio', () => {
-  it('is made once, and anew after each change of what others see', async () => {
+  it('is rendered once, and again after each visible change', async () => {
     await write(4, { name: 'A map' });
     await share({ visibility: 'public' });
     for (const _ of [1, 2, 3]) expect((await page()).body).toContain('A map');
@@ -60,7 +60,7 @@ describe('39.19: the page of a portfolio', () => {
     expect(body).not.toMatch(/Counting/);
   });
 
-  it('is never shown again after its owner has withdrawn it, by any process', async () => {
+  it('is never shown by any process after its owner has made it private', async () => {
     await write(4, { name: 'A map' });
     await share({ visibility: 'public' });
     for (const one of [server, other]) expect((await page(one)).body).toContain('A map');
@@ -86,7 +86,7 @@ describe('39.19: the page of a portfolio', () => {
     expect(await status()).toBe(404);
   });
 
-  it('that is seen by its link is there for nobody without the key, or with another one', async () => {
+  it('that is shared by link is missing without the key or with another key', async () => {
     const key = await shareByLink();
     for (const _ of [1, 2]) expect(await status(`/p/asha-rao?key=${key}`)).toBe(200);
     expect(rendered).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('39.19: the page of a portfolio', () => {
     expect(await status(`/p/asha-rao?key=${(await sharing()).link_key}`)).toBe(200);
   });
 
-  it('39.21: is counted as seen however often it comes from the cache', async () => {
+  it('39.21: counts each view, also from the cache', async () => {
     await write(4, { name: 'A map' });
     await share({ visibility: 'public' });
     for (const _ of [1, 2, 3]) {

@@ -25,7 +25,7 @@ function heldPdfs(size = 0) {
 }
 
 describe('39.41: the PDF of a portfolio', () => {
-  it('is drawn once for what it shows, however many ask meanwhile', async () => {
+  it('is drawn once for the same content, also for parallel requests', async () => {
     const { drawn, finish, current } = heldPdfs();
     const asked = Array.from({ length: 20 }, () => current(async () => inputOf('Asha'), made));
     finish();
@@ -36,7 +36,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(drawn).toEqual(['Asha', 'Asha']);
   });
 
-  it('is nobody’s once the portfolio was withdrawn while it was drawn', async () => {
+  it('is not returned if the portfolio was made private while it was drawn', async () => {
     const { drawn, finish, current } = heldPdfs();
     let shown: PdfInput | null = inputOf('Asha');
     const pdf = current(async () => shown, made);
@@ -46,7 +46,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(await pdf).toBeNull();
   });
 
-  it('is that of what is there when it is ready', async () => {
+  it('shows the content at the time when it is ready', async () => {
     const { drawn, finish, current } = heldPdfs();
     let shown = inputOf('Asha');
     const pdf = current(async () => shown, made);
@@ -57,7 +57,7 @@ describe('39.41: the PDF of a portfolio', () => {
     expect(drawn).toEqual(['Asha', 'Asha Rao']);
   });
 
-  it('is given up where what it shows changes each time', async () => {
+  it('is given up if its content changes each time', async () => {
     const { finish, current } = heldPdfs();
     finish();
     let count = 0;
@@ -65,7 +65,7 @@ describe('39.41: the PDF of a portfolio', () => {
     await expect(current(change, made)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is cached as long as there is room for it', async () => {
+  it('is cached while there is room for it', async () => {
     const { drawn, finish, current } = heldPdfs(10 * 1024 * 1024);
     finish();
     for (const name of ['a', 'b', 'c', 'd']) await current(async () => inputOf(name), made);

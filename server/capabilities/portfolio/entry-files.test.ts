@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const picture = (who = asha, name = 'Map.png') => addSampleFile(server, who, 'portfolio', name);
-/** That number of pictures with the same content. */
+/** Adds this number of pictures with the same content. */
 async function pictures(count: number): Promise<number[]> {
   const [first] = await db
     .select()
@@ -59,7 +59,7 @@ const entry = (name: string, ...files: NonNullable<PortfolioEntry['files']>): Po
   ...(files.length > 0 && { files }),
 });
 
-/** Overwrites a section. */
+/** Saves a section over its previous versions. */
 function write(subject_id: number, entries: readonly PortfolioEntry[], other: object = {}) {
   server.forgetCalls();
   version += 1;
@@ -89,8 +89,8 @@ async function showPicture() {
   return { id, path: (await seen()).files[0]?.path ?? '' };
 }
 
-describe('39.32: what a portfolio takes', () => {
-  it('is one’s own files for it, each once, in sections of what was done at a time', async () => {
+describe('39.32: the files of a portfolio', () => {
+  it('must be the owner’s portfolio files, each once, in sections with dates', async () => {
     const [map, other] = [await picture(), await addSampleFile(server, asha, 'post')];
     const bens = await picture(await server.signUp('Ben Okafor'));
     expect((await write(projects, [entry('A map', ...held(map))])).status).toBe(200);
@@ -110,7 +110,7 @@ describe('39.32: what a portfolio takes', () => {
     for (const answer of [missing, ...refused]) expect(answer).toMatchObject(wrong);
   });
 
-  it('39.36: has the order in which it was written last', async () => {
+  it('39.36: are in the order that was last saved', async () => {
     const { id: map } = await showPicture();
     const plan = await picture(asha, 'Plan.png');
     const orderNow = async () => {
@@ -131,7 +131,7 @@ describe('39.32: what a portfolio takes', () => {
     ]);
   });
 
-  it('is 30 files in all sections together', async () => {
+  it('are limited to 30 across all sections', async () => {
     const ids = await pictures(31);
     expect((await write(projects, [entry('A map', ...held(...ids))])).status).toBe(400);
     expect((await write(projects, [entry('A map', ...held(...ids.slice(0, 20)))])).status).toBe(200);
@@ -141,7 +141,7 @@ describe('39.32: what a portfolio takes', () => {
     expect(await db.$count(draftFiles)).toBe(30);
   });
 
-  it('is 30 files, of however many sections that are written at once', async () => {
+  it('are limited to 30, also when sections are saved in parallel', async () => {
     const ids = await pictures(42);
     const sections = portfolioSections.filter(holdsFiles);
     const written = sections.map(({ id, fields: [first] }, index) => {
@@ -155,7 +155,7 @@ describe('39.32: what a portfolio takes', () => {
 });
 
 describe('39.33: a file of a portfolio', () => {
-  it('is fetched by whoever sees it, as what it is, and runs nothing', async () => {
+  it('can be fetched by its viewers with its type, and runs no scripts', async () => {
     const { path } = await showPicture();
     const upload = { purpose: 'portfolio', name: 'Report.pdf', content: paper('What we found.') } as const;
     const { id: report } = await sendFile(server, asha, upload);
@@ -180,7 +180,7 @@ describe('39.33: a file of a portfolio', () => {
     expect((await get('/p/asha-rao/resume.json')).body).not.toContain('Map.png');
   });
 
-  it('ends with its link, for those who have it too', async () => {
+  it('is unavailable when its link ends, also with a cached copy', async () => {
     const { path } = await showPicture();
     await share({ visibility: 'link' });
     const key = await keyNow();
@@ -194,7 +194,7 @@ describe('39.33: a file of a portfolio', () => {
     expect([(await get(file, known)).statusCode, await statusOf(file)]).toEqual([404, 404]);
   });
 
-  it('is there for nobody else who does not see its section, as if it never was', async () => {
+  it('is indistinguishable from a missing file for viewers who can’t see its section', async () => {
     const { id, path } = await showPicture();
     const gone = async () => {
       const [answer, missing] = [await get(path), await get(path.replace(`/${id}/`, '/99999/'))];
@@ -227,7 +227,7 @@ describe('39.37: the PDF of a portfolio', () => {
     [...file.toString('latin1').matchAll(/\/URI \((.*?)\)/g)].map(([, address]) => address);
   const isNamed = (file: Buffer) => readPdf(file).text.includes('All stops of the north.');
 
-  it('leads to files that everybody can fetch', async () => {
+  it('links to files that are public', async () => {
     const { path } = await showPicture();
     for (const file of [await own(), await byOthers()]) {
       expect(linksIn(file)).toEqual([`https://acado.test${path}`]);
@@ -235,7 +235,7 @@ describe('39.37: the PDF of a portfolio', () => {
     }
   });
 
-  it('names them alone where a link ends or none is there, and says nothing of what is hidden', async () => {
+  it('only names files without a permanent link, and leaves out hidden files', async () => {
     await showPicture();
     await share({ visibility: 'link' });
     for (const file of [await own(), await byOthers(`?key=${await keyNow()}`)])
@@ -247,8 +247,8 @@ describe('39.37: the PDF of a portfolio', () => {
   });
 });
 
-describe('39.34: a file that was taken out', () => {
-  it('stays as long as a version has it, comes back with that, and goes a day after the last', async () => {
+describe('39.34: a removed file', () => {
+  it('is kept while a version has it, is restored with it, and is deleted a day after the last version', async () => {
     const { id } = await showPicture();
     const keep = await call('/portfolio-versions', { token: asha.token, body: { why: 'asked', name: 'With a map' } });
     const { id: versionId } = dataOf<PortfolioVersionItem>(keep);
@@ -272,7 +272,7 @@ describe('39.34: a file that was taken out', () => {
     expect(await db.$count(files)).toBe(0);
   });
 
-  it('is not brought back where there would be more than 30', async () => {
+  it('is not restored if there would be more than 30 files', async () => {
     await showPicture();
     const keep = await call('/portfolio-versions', { token: asha.token, body: { why: 'asked', name: 'With a map' } });
     await write(projects, []);

@@ -60,8 +60,8 @@ const writeOld = (subjectId: number, entries: readonly PortfolioEntry[]) =>
 
 const fieldsOf = ({ body }: { body: unknown }) => (body as { data: { fields?: object } }).data.fields;
 
-describe('39.38: a portfolio holds', () => {
-  it('100 lines in a field of lines, and says which has more', async () => {
+describe('39.38: the limits of a portfolio', () => {
+  it('allow 100 lines in a field, and name the field with more', async () => {
     expect((await write(work, [withLines(100)])).status).toBe(200);
     const refused = await write(work, [withLines(101)], version);
     expect([refused.status, fieldsOf(refused)]).toEqual([
@@ -70,7 +70,7 @@ describe('39.38: a portfolio holds', () => {
     ]);
   });
 
-  it('60,000 characters in all sections together, of whatever script, and can be shortened and filled again', async () => {
+  it('allow 60,000 characters in all sections, in any script, and a shortened section makes room', async () => {
     const first = dataOf<Draft>(await write(projects, long(19, 'é')));
     const bio = (length: number) => [{ id: 'bbbbbb', fields: { name: 'A paper', summary: 'x'.repeat(length) } }];
     expect((await write(publications, bio(2_900))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('39.38: a portfolio holds', () => {
     expect((await write(publications, bio(3_000), version - 2)).status).toBe(200);
   });
 
-  it('3,000 lines in all sections together', async () => {
+  it('allow 3,000 lines in all sections', async () => {
     const entries = (count: number, field: string): PortfolioEntry[] =>
       Array.from({ length: count }, (_, index) => ({
         id: `entry${index}x`,
@@ -93,8 +93,8 @@ describe('39.38: a portfolio holds', () => {
   });
 });
 
-describe('39.39: what was written before there were limits', () => {
-  it('opens whole for its owner, and is shortened step by step', async () => {
+describe('39.39: a portfolio from before the limits', () => {
+  it('opens completely for its owner, who can shorten it step by step', async () => {
     await writeOld(projects, long(30));
     await writeOld(work, [withLines(600)]);
     const { sections } = dataOf<OwnPortfolio>(await call('/portfolio', { token: asha.token }));
@@ -106,7 +106,7 @@ describe('39.39: what was written before there were limits', () => {
     expect((await write(projects, long(25), 1)).status).toBe(200);
   });
 
-  it('is shown to others as far as a portfolio holds', async () => {
+  it('is shown to others up to the limits', async () => {
     await writeOld(projects, long(30));
     await writeOld(work, [withLines(600)]);
     await choose('asha-rao');
@@ -119,7 +119,7 @@ describe('39.39: what was written before there were limits', () => {
   });
 });
 
-describe('39.38: a version that is restored', () => {
+describe('39.38: restoring a version', () => {
   const restore = (...sections: readonly (readonly [section: string, draft_version: number])[]) =>
     call('/portfolio-restorations', {
       token: asha.token,
@@ -140,7 +140,7 @@ describe('39.38: a version that is restored', () => {
       createdAt: clock.now(),
     });
 
-  it('is refused where the portfolio would have more than it holds, and changes nothing', async () => {
+  it('is refused if the portfolio would exceed its limits, and changes nothing', async () => {
     await keep([{ section: 'projects', entries: long(15) }]);
     await write(publications, papers);
     const refused = await restore(['projects', 0]);
@@ -149,7 +149,7 @@ describe('39.38: a version that is restored', () => {
     expect(sections.map(({ section }) => section)).toEqual(['publications']);
   });
 
-  it('may have a section grow by what another one loses', async () => {
+  it('can grow one section while another one shrinks', async () => {
     await keep([
       { section: 'projects', entries: long(15) },
       { section: 'publications', entries: papers.slice(0, 2) },

@@ -18,8 +18,8 @@ const offersOf = (who: Account) => read<PortfolioOffer[]>(who, '/portfolio-offer
 const taken = (offers: readonly PortfolioOffer[], source: PortfolioOffer['source']) =>
   offers.filter((one) => one.source === source).map(({ section, entry }) => [section, entry.fields]);
 
-describe('39.26: what the portal knows of somebody', () => {
-  it('is offered as entries, a course beside its certificate, with the address where that is verified', async () => {
+describe('39.26: portfolio suggestions', () => {
+  it('include certificates with their verification address, and courses', async () => {
     const [asha, ben] = people();
     const { certificate } = await graduate({ title: 'Statistics' }, asha);
     const offers = await offersOf(asha);
@@ -37,7 +37,7 @@ describe('39.26: what the portal knows of somebody', () => {
     expect(await offersOf(ben)).toEqual([]);
   });
 
-  it('is said to be revoked where a certificate holds no more, and its address stands nowhere else', async () => {
+  it('mark a revoked certificate, and leave out its address elsewhere', async () => {
     const [asha] = people();
     const { certificate } = await graduate({}, asha);
     await db.update(certificates).set({ revokedAt: server.clock.now() }).where(eq(certificates.code, certificate.code));
@@ -49,7 +49,7 @@ describe('39.26: what the portal knows of somebody', () => {
     expect(taken(offers, 'course')[0]?.[1]).not.toHaveProperty('url');
   });
 
-  it('is hours once they are approved, together for a programme', async () => {
+  it('include approved volunteering hours, summed up by programme', async () => {
     const [asha] = people();
     const shift = await addShift(server, { seats: 3 });
     await signUp(asha, shift);
@@ -62,7 +62,7 @@ describe('39.26: what the portal knows of somebody', () => {
     ]);
   });
 
-  it('is skills, and events at which they were', async () => {
+  it('include skills and attended events', async () => {
     const [asha] = people();
     const at = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
     for (const [title, state] of [

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writtenPortfolio } from '../../../tests/support/written-portfolio.ts';
 import { portfolioPdf } from './pdf.ts';
 
-it('39.6: is a PDF of which qpdf has nothing to say', async () => {
+it('39.6: the PDF of a portfolio passes the check of qpdf', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'acado-pdf-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'portfolio.pdf');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { writtenPortfolio } from '../../../tests/support/written-portfolio.ts';
 import { portfolioPdf } from './pdf.ts';
 
-it('39.6: is read by pdftotext in the order of the page', async () => {
+it('39.6: pdftotext reads the PDF of a portfolio in the order of the page', async () => {
   const pdf = await portfolioPdf(writtenPortfolio, new Date('2026-03-01T09:00:00Z'));
   const text = execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' });
   const found = writtenPortfolio.sections.flatMap(({ entries }) => entries.map(({ fields }) => fields['name'] ?? ''));

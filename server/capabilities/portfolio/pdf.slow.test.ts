@@ -29,7 +29,7 @@ const work = section(
 const skills = section('skills', { name: 'R', level: 'Good', keywords: 'ggplot2\ndplyr' });
 
 describe('39.6: the PDF of a portfolio', () => {
-  it('is tagged, and says in the order of the page what stands there', async () => {
+  it('is tagged, and has its text in the order of the page', async () => {
     const basics = section('basics', { name: 'Asha R. Rao', city: 'Pune', url: 'https://www.example.com/' });
     const { title, language, isMarked, structure, text } = await read(skills, basics, work);
     expect({ language, isMarked }).toEqual({ language: 'en', isMarked: true });
@@ -61,7 +61,7 @@ describe('39.6: the PDF of a portfolio', () => {
     ]);
   });
 
-  it('39.14: has the sections of a variant in its order, on its paper', async () => {
+  it('39.14: has the sections of a variant in its order, on its paper size', async () => {
     const look = {
       ...defaultLook,
       template: 'modern',
@@ -87,7 +87,7 @@ describe('39.6: the PDF of a portfolio', () => {
   };
   const several = section('skills', ...['Counting', 'Asking', 'Drawing', 'Writing'].map((name) => ({ name })));
 
-  it('39.23: has the headings of the modern template in a column beside what they are about', async () => {
+  it('39.23: has headings beside their entries in the modern template', async () => {
     const at = await placesIn('modern', work, several);
     for (const [heading, entry] of [
       ['Experience', 'Waiter'],
@@ -100,7 +100,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(at('Served forty tables.').x).toBe(at('Waiter').x);
   });
 
-  it('39.23: has the headings of the others above, and the name of the classic one in the middle', async () => {
+  it('39.23: has headings above in the other templates, and centres the name in the classic template', async () => {
     const [classic, compact] = [await placesIn('classic', work, several), await placesIn('compact', work, several)];
     for (const at of [classic, compact]) {
       expect(at('Waiter').x).toBe(at('Experience').x);
@@ -112,7 +112,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(compact('Waiter').size).toBeLessThan(classic('Waiter').size);
   });
 
-  it('39.23: has the time of an entry at the end of its first line, and below where there is no room', async () => {
+  it('39.23: has dates at the end of an entry’s first line, or below if there is no room', async () => {
     const long =
       'A title that is as long as the line is, so that nothing at all finds any room beside what it says there';
     const time = { startDate: '2020-01', endDate: '2020-02' };
@@ -130,14 +130,17 @@ describe('39.6: the PDF of a portfolio', () => {
     ['classic', 2],
     ['modern', 2],
     ['compact', 3],
-  ] as const)('39.23: has short things of the %s template %i in a row, read row by row', async (template, places) => {
-    const at = await placesIn(template, several);
-    const lines = [at('Counting'), at('Asking'), at('Drawing'), at('Writing')].map(({ y }) => y);
-    expect(lines.map((y) => y === lines[0])).toEqual([0, 1, 2, 3].map((index) => index < places));
-    expect(at('Asking').x).toBeGreaterThan(at('Counting').x + 100);
-  });
+  ] as const)(
+    '39.23: puts short entries of the %s template in rows of %i, read row by row',
+    async (template, places) => {
+      const at = await placesIn(template, several);
+      const lines = [at('Counting'), at('Asking'), at('Drawing'), at('Writing')].map(({ y }) => y);
+      expect(lines.map((y) => y === lines[0])).toEqual([0, 1, 2, 3].map((index) => index < places));
+      expect(at('Asking').x).toBeGreaterThan(at('Counting').x + 100);
+    },
+  );
 
-  it('39.23: has what is too long for a column in the whole width, over pages', async () => {
+  it('39.23: gives entries too long for a column the whole width, across pages', async () => {
     const reference = 'She counted all that there was to be counted, and said so. '.repeat(50);
     const written = section('references', { name: 'One', reference }, { name: 'Other', reference });
     const { pieces } = await readPages(
@@ -167,7 +170,7 @@ describe('39.6: the PDF of a portfolio', () => {
     return portfolioPdf({ name: 'Asha Rao', headline: null, sections: [withFiles(...names)], files }, made);
   };
 
-  it('39.37: names the files of an entry in a line below it, in their order, and leads to those that everybody can fetch', async () => {
+  it('39.37: lists the files of an entry in a line below it in order, with links to public files', async () => {
     const address = 'https://acado.test/p/asha-rao/files/2/Report.pdf';
     const file = await drawn(['Map.png', 'Report.pdf', 'Plan.pdf'], (id) => (id === 2 ? address : null));
     const { text, structure } = readPdf(file);
@@ -189,7 +192,7 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(new Set(pieces.slice(-4).map(({ y }) => y)).size).toBe(1);
   });
 
-  it('39.37: has as many lines for files as they need, none over the edge', async () => {
+  it('39.37: wraps the list of files within the margins', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `A file with a name of its own, ${index}.pdf`);
     names.push(`${'long'.repeat(60)}.pdf`);
     const { pieces, texts } = await readPages(await drawn(names, () => null));
@@ -199,20 +202,20 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(Math.max(...pieces.map(({ x, width }) => x + width))).toBeLessThanOrEqual(595.28 - margin);
   });
 
-  it('has pages with numbers where it is long, and every entry on them', async () => {
+  it('numbers the pages of a long portfolio, and contains every entry', async () => {
     const things = Array.from({ length: 30 }, (_, index) => ({ name: `Project ${index}`, description: 'What it is.' }));
     const { text } = await read(section('projects', ...things));
     expect(things.filter(({ name }) => !text.includes(name))).toEqual([]);
     expect(text).toContain('Page 2 of ');
   });
 
-  it('writes other directions, and a mark where there are no letters', async () => {
+  it('writes right-to-left text, and marks missing characters', async () => {
     const { text } = await read(section('projects', { name: 'الإحصاء' }, { name: '统计' }));
     expect(text).toContain('This file has no letters for what stands here.');
     expect(text.split('\n').length).toBeGreaterThan(3);
   });
 
-  it('39.44: keeps long words whole and in one paragraph, and says what stands for missing pictures', async () => {
+  it('39.44: keeps long words whole in one paragraph, and explains the mark for missing characters', async () => {
     const words = [
       `${'x'.repeat(499)}👩‍🔬${'y'.repeat(700)}`,
       `${'ก'.repeat(499)}ำ${'ก'.repeat(300)}`,
@@ -225,8 +228,8 @@ describe('39.6: the PDF of a portfolio', () => {
   });
 });
 
-describe('39.41: the PDF of a portfolio that is longer than a PDF can be', () => {
-  it('ends after 100 pages, says so at its end, and can be read up to there', async () => {
+describe('39.41: the PDF of a very long portfolio', () => {
+  it('ends after 100 pages with a note, and is readable up to there', async () => {
     const highlights = Array.from({ length: 60 }, (_, index) => `Line ${index}`).join('\n');
     const things = Array.from({ length: 120 }, (_, index) => ({ position: `Position ${index}`, highlights }));
     const { pieces } = await readPages(

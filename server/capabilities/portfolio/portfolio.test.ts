@@ -28,7 +28,7 @@ function write(subject_id: number, written: object, { bases = [0], who = asha } 
 const portfolioOf = async (who = asha) => dataOf<OwnPortfolio>(await call('/portfolio', { token: who.token }));
 
 describe('39.1: a portfolio', () => {
-  it('has its sections in the order in which they are shown, each as it was written last', async () => {
+  it('has its sections in display order, each with its latest content', async () => {
     expect(await portfolioOf()).toMatchObject({ name: 'Asha Rao', headline: null, sections: [] });
     await write(4, content(map));
     await write(2, content(entry('aaaaaa', { position: 'Waiter' })));
@@ -40,12 +40,12 @@ describe('39.1: a portfolio', () => {
     expect(sections[2]?.entries[0]?.fields).toEqual({ name: 'R', level: 'Good' });
   });
 
-  it('is of who has written it alone', async () => {
+  it('is private to its author', async () => {
     await write(4, content(map));
     expect((await portfolioOf(await server.signUp())).sections).toEqual([]);
   });
 
-  it('is not written over by who has not seen what came meanwhile', async () => {
+  it('is not overwritten from an outdated version', async () => {
     await write(4, content(map));
     const refused = await write(4, content(entry('cccccc', { name: 'Another' })));
     expect([refused.status, refused.body?.data]).toMatchObject([
@@ -54,7 +54,7 @@ describe('39.1: a portfolio', () => {
     ]);
   });
 
-  it('loses a section in which nothing stands any more', async () => {
+  it('drops an empty section', async () => {
     const { version: seen } = dataOf<Draft>(await write(4, content(map)));
     await write(4, content(), { bases: [seen] });
     expect((await portfolioOf()).sections).toEqual([]);
@@ -65,8 +65,8 @@ describe('39.1: a portfolio', () => {
   });
 });
 
-describe('39.2: what is written in a portfolio', () => {
-  it('is kept where it is not complete', async () => {
+describe('39.2: the content of a portfolio', () => {
+  it('is stored even when it is incomplete', async () => {
     expect((await write(4, content(entry('dddddd', {})))).status).toBe(200);
     expect((await write(5, content(entry('dddddd', { startDate: '2024-09' })))).status).toBe(200);
   });
@@ -79,13 +79,13 @@ describe('39.2: what is written in a portfolio', () => {
     [{ startDate: '2024-09', endDate: '2024-08' }, 'endDate', 'is before `startDate`'],
     [{ name: 'x'.repeat(151) }, 'name', 'is not acceptable'],
     [{ salary: '1' }, 'salary', 'is unknown'],
-  ])('is refused in its field: %j', async (fields, name, words) => {
+  ])('is refused by field: %j', async (fields, name, words) => {
     const { status, body } = await write(4, content(map, entry('eeeeee', fields)));
     expect([status, body?.data]).toMatchObject([400, { fields: { [`entries.eeeeee.${name}`]: words } }]);
     expect((await portfolioOf()).sections).toEqual([]);
   });
 
-  it('is refused where there is too much of it, or twice the same', async () => {
+  it('is refused with too many or repeated entries', async () => {
     const two = content(map, map);
     const many = content(...Array.from({ length: 41 }, (_, at) => entry(`entry${at + 100}`, { name: `${at}` })));
     expect((await write(4, two)).body?.data).toMatchObject({ fields: { entries: 'is not acceptable' } });
@@ -101,7 +101,7 @@ describe('39.6: the file of a portfolio', () => {
     dataOf<{ address: string }>(await call('/portfolio-files', { token: who.token, body: {} })).address;
   const fetchFile = (url: string) => server.app.inject(url);
 
-  it('is what its owner has written when it is fetched', async () => {
+  it('shows the content at the time of the download', async () => {
     const url = await address();
     await write(4, content(map));
     const { statusCode, headers, rawPayload } = await fetchFile(url);
@@ -113,7 +113,7 @@ describe('39.6: the file of a portfolio', () => {
     expect(readPdf(rawPayload).text).toContain('A map of the bus stops');
   });
 
-  it('is fetched by nobody once its link is over, nor by a link that was made up', async () => {
+  it('is unavailable with an expired or forged link', async () => {
     const url = await address();
     const other = (await server.signUp()).user.id;
     expect((await fetchFile(url.replace(`/${asha.user.id}.`, `/${other}.`))).statusCode).toBe(404);

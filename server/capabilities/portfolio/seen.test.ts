@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const page = (path: string) => server.app.inject({ url: path, headers: { accept: 'text/html' } });
 
-describe('39.19: the page of a portfolio', () => {
-  it('is rendered, kept from search engines and other sites by its link, and tells them who it is about where it is public', async () => {
+describe('39.19: the public page of a portfolio', () => {
+  it('is rendered, hidden from search engines when shared by link, and describes its owner when public', async () => {
     const file_id = await addSampleFile(server, asha, 'portfolio', 'Map.png');
     await write(2, { position: 'Mapper' }, [{ file_id, text: 'All stops.' }]);
     const key = await shareByLink();
@@ -50,11 +50,11 @@ describe('39.19: the page of a portfolio', () => {
   });
 });
 
-describe('39.24: how others see a portfolio', () => {
+describe('39.24: the look of a shared portfolio', () => {
   const accent = '#b3261e';
   const look = { ...firstVariant, accent, template: 'modern', order: ['skills', 'projects'] };
 
-  it('has the accent of the first variant in its markup, by a style sheet that says nothing else', async () => {
+  it('has the accent of the first variant, from a style sheet that contains nothing else', async () => {
     await write(4, { name: 'A map' });
     await choose('asha-rao');
     await share({ visibility: 'public' });
@@ -75,7 +75,7 @@ describe('39.24: how others see a portfolio', () => {
       expect((await server.app.inject(`/portfolio-accents/${colour}.css`)).statusCode).toBe(404);
   });
 
-  it('is that of its file, in the same order', async () => {
+  it('is the same as in its PDF, in the same order', async () => {
     await write(4, { name: 'A map' });
     await write(6, { name: 'Counting' });
     await choose('asha-rao');
@@ -89,8 +89,8 @@ describe('39.24: how others see a portfolio', () => {
   });
 });
 
-describe('39.20: what others take along', () => {
-  it('is what they may see: for address books, for programs and on paper', async () => {
+describe('39.20: the downloads of a shared portfolio', () => {
+  it('contain only what viewers see: contact card, JSON and PDF', async () => {
     const key = await shareByLink();
     await share({ hidden_sections: ['projects'], shown_fields: ['email', 'city'] });
     const fetchFile = (name: string, given = key) => server.app.inject(`/p/asha-rao/${name}?key=${given}`);
@@ -124,7 +124,7 @@ describe('39.20: what others take along', () => {
       expect([name, (await fetchFile(name)).statusCode]).toEqual([name, 404]);
   });
 
-  it('says what people have written as it is, whatever signs are in it', async () => {
+  it('keep special characters in the owner’s texts', async () => {
     await write(1, { name: 'Rao, Asha; "A\\B"', label: 'One\nTEL:+1', url: 'https://example.com/a,b;c' });
     await choose('asha-rao');
     await share({ visibility: 'public' });

@@ -30,8 +30,8 @@ const page = (path: string) => server.app.inject({ url: path, headers: { accept:
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 const day = 86_400_000;
 
-describe('39.17: who sees a portfolio', () => {
-  it('is nobody else at first, whether there is one or not', async () => {
+describe('39.17: the visibility of a portfolio', () => {
+  it('is private at first, and indistinguishable from a missing portfolio', async () => {
     await write(4, { name: 'A map' });
     expect(await share({ visibility: 'public' })).toMatchObject({
       status: 409,
@@ -45,7 +45,7 @@ describe('39.17: who sees a portfolio', () => {
     expect([answer.status, answer.body?.error]).toEqual([none.status, none.body?.error]);
   });
 
-  it('by its link is whoever has that, until it is ended or another is made', async () => {
+  it('by link lasts until the link is ended or renewed', async () => {
     const key = await shareByLink();
     expect((await seen('asha-rao', key)).status).toBe(200);
     for (const wrong of [null, `${key}x`, key.toLowerCase()]) expect((await seen('asha-rao', wrong)).status).toBe(404);
@@ -58,7 +58,7 @@ describe('39.17: who sees a portfolio', () => {
     expect((await seen('asha-rao', renewed)).status).toBe(404);
   });
 
-  it('is nobody where its owner cannot write for others, or wants the account gone', async () => {
+  it('ends when its owner is suspended or the account is due for deletion', async () => {
     await shareByLink();
     await share({ visibility: 'public' });
     expect((await seen()).status).toBe(200);
@@ -73,8 +73,8 @@ describe('39.17: who sees a portfolio', () => {
   });
 });
 
-describe('39.18: what others see', () => {
-  it('has no hidden section, and nothing by which one is reached that was not chosen', async () => {
+describe('39.18: the shared view', () => {
+  it('has no hidden section, and only the chosen contact details', async () => {
     const key = await shareByLink();
     const shown = async () => dataOf<PublicPortfolio>(await seen('asha-rao', key)).portfolio;
     expect(await shown()).toEqual({
@@ -97,8 +97,8 @@ describe('39.18: what others see', () => {
   });
 });
 
-describe('39.21: how often a portfolio was seen', () => {
-  it('is counted day by day for 30 days, without its owner, programs, and who sees nothing', async () => {
+describe('39.21: the views of a portfolio', () => {
+  it('are counted per day for 30 days, without its owner, bots and failed views', async () => {
     const key = await shareByLink();
     const view = (given: { token?: string; headers?: Record<string, string>; key?: string }) =>
       call('/portfolio-views', {

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const day = 86_400_000;
 
 describe('39.16: a username', () => {
-  it('is null until it is chosen, and no presenter’s, no word of the portal’s and nobody else’s', async () => {
+  it('is null until it is chosen, and can’t be a presenter’s, reserved or taken', async () => {
     expect((await sharing()).username).toBeNull();
     const pat = await server.signInPresenter();
     await db.update(users).set({ username: 'Pat-Presents' }).where(eq(users.id, pat.user.id));
@@ -33,7 +33,7 @@ describe('39.16: a username', () => {
     expect((await choose('asha-rao', await server.signUp())).status).toBe(409);
   });
 
-  it('that was given up is kept if it is one of the last two', async () => {
+  it('is reserved for its former owner if it is among the last two', async () => {
     const ben = await server.signUp();
     for (const name of ['asha-one', 'asha-two', 'asha-three', 'asha-four']) {
       await choose(name);
@@ -44,7 +44,7 @@ describe('39.16: a username', () => {
     expect((await choose('asha-one', ben)).status).toBe(200);
   });
 
-  it('that was given up is its owner’s for 90 days, and then anybody’s; that of an account that is gone, too', async () => {
+  it('is reserved for 90 days after it was given up, also by a deleted account', async () => {
     const ben = await server.signUp();
     await choose('asha-rao');
     await choose('asha-r');

@@ -29,7 +29,7 @@ const listed = async (who = asha) =>
 const names = async (who = asha) => (await listed(who)).map(({ number, variant }) => [number, variant.name]);
 
 describe('39.8: the variants of a portfolio', () => {
-  it('begin with one of all that is written, before anything was chosen', async () => {
+  it('begin with a default variant that shows everything', async () => {
     expect(await listed()).toEqual([{ number: 1, version: 0, saved_at: null, variant: firstVariant }]);
     await write(3, { name: 'For newsrooms' });
     expect(await names()).toEqual([
@@ -43,21 +43,21 @@ describe('39.8: the variants of a portfolio', () => {
     ]);
   });
 
-  it('are kept over those alone that their writer has seen', async () => {
+  it('are only replaced from their current version', async () => {
     await write(1, { template: 'modern' }, 4);
     expect((await write(1, { template: 'compact' }, 5, [3])).status).toBe(409);
     expect((await listed())[0]).toMatchObject({ version: 4, variant: { template: 'modern' } });
     expect((await write(1, { template: 'compact' }, 5, [4])).status).toBe(200);
   });
 
-  it('are ten at most, and nothing else than variants', async () => {
+  it('are limited to ten, and checked as variants', async () => {
     expect((await write(10, {})).status).toBe(200);
     expect((await write(11, {})).status).toBe(404);
     expect((await say('portfolio_variant', 2, {})).status).toBe(400);
     expect((await write(2, { order: ['work', 'work'] })).status).toBe(400);
   });
 
-  it('are of one person alone, and go one by one, the first never', async () => {
+  it('are private, and can be deleted except for the first', async () => {
     const other = await server.signUp();
     await write(2, { name: 'For newsrooms' });
     await remove(2, other);
@@ -73,7 +73,7 @@ describe('39.8: the variants of a portfolio', () => {
 });
 
 describe('39.10: the accent of a variant', () => {
-  it('is refused where texts of it cannot be read on paper', async () => {
+  it('is refused if its text would be unreadable on paper', async () => {
     const { status, body } = await write(1, { accent: '#f2a51f' });
     expect([status, body?.data]).toMatchObject([400, { fields: { accent: 'is not acceptable' } }]);
     expect((await write(1, { accent: '#9a5b00' })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('39.14: the file of a variant', () => {
     return statusCode === 200 ? readPdf(rawPayload).text : statusCode;
   };
 
-  it('leaves out what the variant leaves out, and its link is good for no other', async () => {
+  it('leaves out what the variant leaves out, and its link fits no other variant', async () => {
     await say('portfolio', 6, { entries: [{ id: 'skill1', fields: { name: 'Counting' } }] });
     await say('portfolio', 4, { entries: [{ id: 'proj01', fields: { name: 'A map' } }] });
     await write(2, { left_out: ['projects'] });

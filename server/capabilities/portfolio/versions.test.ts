@@ -68,8 +68,8 @@ async function nextDay() {
   asha.token = await db.transaction((tx) => openSession(tx, asha.user.id, client, server.clock.now()));
 }
 
-describe('39.27: a portfolio as it was', () => {
-  it('is kept before the first change of a day, and before no other', async () => {
+describe('39.27: the versions of a portfolio', () => {
+  it('are saved only before the first change of a day', async () => {
     await write(projects, [map]);
     await write(projects, [map, diary]);
     expect(await list()).toEqual([]);
@@ -85,7 +85,7 @@ describe('39.27: a portfolio as it was', () => {
     ]);
   });
 
-  it('is kept by a name, and once where it is the same', async () => {
+  it('are saved under a name, and once for the same content', async () => {
     await write(projects, [map]);
     await keep('First');
     await keep('', 'import');
@@ -95,7 +95,7 @@ describe('39.27: a portfolio as it was', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Second', 'First']);
   });
 
-  it(`is kept ${maxVersions} times: the oldest without a name goes`, async () => {
+  it(`are limited to ${maxVersions}: the oldest without a name is deleted`, async () => {
     await fill(maxVersions, (at) => (at === 0 ? 'Named' : ''));
     await write(projects, [map]);
     await keep('', 'import');
@@ -104,7 +104,7 @@ describe('39.27: a portfolio as it was', () => {
     expect(all.at(-2)?.entries).toBe(2);
   });
 
-  it(`has ${maxNamed} names at most, so that there is room for the others, until one is deleted`, async () => {
+  it(`can have at most ${maxNamed} names, which leaves room for others, until a named version is deleted`, async () => {
     await fill(maxNamed, String);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
@@ -116,8 +116,8 @@ describe('39.27: a portfolio as it was', () => {
   });
 });
 
-describe('39.41: versions', () => {
-  it('have so many bytes together: the oldest without a name go for a new one', async () => {
+describe('39.41: the size of all versions', () => {
+  it('is limited: the oldest versions without a name are deleted for a new version', async () => {
     await fill(10, (at) => (at === 0 ? 'Named' : ''), maxBytes / 10);
     await write(projects, [map]);
     await keep('', 'import');
@@ -132,7 +132,7 @@ describe('39.41: versions', () => {
     expect(kept.map(({ bytes, sections: then }) => bytes - Buffer.byteLength(JSON.stringify(then)))).toEqual([0]);
   });
 
-  it('have fewer with names, so that there is room for the others', async () => {
+  it('is limited further for named versions, which leaves room for others', async () => {
     await fill(1, String, maxNamedBytes);
     await write(projects, [map]);
     expect(await keep('One more')).toMatchObject({ status: 409, body: { data: { code: 'too_many_versions' } } });
@@ -140,11 +140,11 @@ describe('39.41: versions', () => {
   });
 });
 
-describe('39.28: a section that is restored', () => {
+describe('39.28: a restored section', () => {
   const restore = (id: number, ...requested: { section: string; draft_version: number }[]) =>
     post('/portfolio-restorations', { id, sections: requested });
 
-  it('is as it was, the others stay, and what stood there is a version', async () => {
+  it('has its earlier content, others are unchanged, and the replaced content becomes a version', async () => {
     await write(projects, [map]);
     await write(skills, [entry('cccccc', { name: 'R' })], 0);
     const { id } = dataOf<PortfolioVersionItem>(await keep('Before'));
@@ -162,7 +162,7 @@ describe('39.28: a section that is restored', () => {
     expect((await read(kept.id)).sections[0]).toMatchObject({ entries: [diary], present: [map] });
   });
 
-  it('is not written over by another device that goes on with what was there', async () => {
+  it('is not overwritten by a device with the previous content', async () => {
     await write(projects, [map]);
     const { id } = dataOf<PortfolioVersionItem>(await keep());
     const { version: seen } = dataOf<Draft>(await write(projects, [diary]));
@@ -178,7 +178,7 @@ describe('39.28: a section that is restored', () => {
     expect(await sections()).toEqual([['projects', ['A map']]]);
   });
 
-  it('stays as it is, and so do the others, where one was written since', async () => {
+  it('is refused, with the others, if one of them has changed since', async () => {
     await write(projects, [map]);
     const { id } = dataOf<PortfolioVersionItem>(await keep());
     await write(projects, [diary]);

@@ -41,7 +41,7 @@ const withoutRequestId = (answer: Awaited<ReturnType<typeof exchange>>) => ({
 const logged = (word: string) => lines.filter((line) => line.includes(word));
 
 describe('a calendar link', () => {
-  it('opens the presenter’s calendar as often as it is used, for one day', async () => {
+  it('opens the presenter’s calendar any number of times for one day', async () => {
     const pat = await addPresenter('pat');
     await link('pat', 'good');
     const { body, headers } = await exchange('good');
@@ -60,7 +60,7 @@ describe('a calendar link', () => {
     expect(row).toMatchObject({ tokenHash: tokenHash('good'), lastUsedAt: clock.now() });
   });
 
-  it('has one answer, whatever it is that is wrong with it', async () => {
+  it('gives the same answer, whatever is wrong with it', async () => {
     await addPresenter('pat');
     await addPresenter('quinn');
     await addPresenter('gone');
@@ -91,7 +91,7 @@ describe('a calendar link', () => {
     expect(logged('presenter_link_refused')).toHaveLength(5);
   });
 
-  it('is revoked with the sessions and the feed that it could open, and leaves the other sessions', async () => {
+  it('is revoked with its sessions and the feed, and leaves other sessions', async () => {
     const pat = await addPresenter('pat');
     await link('pat', 'good');
     await sessionFor('good');
@@ -102,7 +102,7 @@ describe('a calendar link', () => {
     expect(left).toEqual([{ scope: null }]);
   });
 
-  it('goes with its presenter', async () => {
+  it('is deleted with its presenter', async () => {
     const { id } = await addPresenter('pat');
     await link('pat', 'good');
     await db.delete(users).where(eq(users.id, id));
@@ -114,7 +114,7 @@ describe('the session of a calendar link', () => {
   const operations = listOperations(parseContract(readContractText()));
   const isOpen = ({ scopes }: (typeof operations)[number]) => scopes.includes('calendar');
 
-  it('is good for the calendar’s calls, and forbidden every other that asks for a session', async () => {
+  it('allows calendar operations, and is forbidden all others that need a session', async () => {
     await addPresenter('pat');
     await link('pat', 'good');
     const token = await sessionFor('good');
@@ -134,7 +134,7 @@ describe('the session of a calendar link', () => {
     expect((await call('/presenter-availability', { token })).status).toBe(401);
   });
 
-  it('is a visitor’s to what is open to all', async () => {
+  it('counts as a visitor in public operations', async () => {
     await addPresenter('pat');
     await link('pat', 'good');
     const token = await sessionFor('good');
@@ -142,12 +142,12 @@ describe('the session of a calendar link', () => {
   });
 });
 
-describe('a wish for a new link', () => {
+describe('a request for a new link', () => {
   const ask = (username: string, from = '192.0.2.1') =>
     call('/presenter-link-requests', { body: { username }, headers: { 'x-forwarded-for': from } });
   const mails = () => db.select().from(outgoingMails);
 
-  it('is answered alike for every name, and mailed to a presenter alone', async () => {
+  it('gives every name the same answer, and mails only presenters', async () => {
     const pat = await addPresenter('pat lee');
     const asha = await server.signUp();
     await db.update(users).set({ username: 'asha' }).where(eq(users.id, asha.user.id));
@@ -162,7 +162,7 @@ describe('a wish for a new link', () => {
     expect(lines.join('')).not.toContain(token);
   });
 
-  it('is taken so often from an address, and mailed so often to a presenter', async () => {
+  it('is rate limited per client address, and its mails per presenter', async () => {
     await addPresenter('pat');
     for (let count = 0; count < 3; count += 1) await ask('pat', `192.0.2.${count + 10}`);
     expect((await ask('pat', '192.0.2.99')).status).toBe(200);
@@ -202,7 +202,7 @@ describe('the operator’s commands', () => {
     expect((await exchange(token)).status).toBe(422);
   });
 
-  it('know nobody else, and say how they are used', async () => {
+  it('report unknown presenters, and print their usage', async () => {
     expect(await ops('presenter-link', 'nobody')).toBe(1);
     expect(await ops('revoke-presenter-link', 'nobody')).toBe(1);
     expect(said).toEqual(['There is no presenter nobody', 'There is no presenter nobody']);

@@ -19,12 +19,12 @@ const form = {
 describe('the profile', () => {
   const portfolio = async (token: string) => (await call('/user-portfolio', { token })).body?.data;
 
-  it('is empty before one has been saved', async () => {
+  it('is empty before it is saved', async () => {
     const { token } = await server.signUp();
     expect(await portfolio(token)).toEqual({ portfolio_profile: [] });
   });
 
-  it('is replaced by each save, and is one for each learner', async () => {
+  it('is replaced by each save, and stored once per learner', async () => {
     const { token, user } = await server.signUp();
     await call('/add_portfolio_profile', { token, body: { ...form, avatar: null, address: 'Curious' } });
     const answer = await call('/add_portfolio_profile', { token, body: form });

@@ -42,7 +42,7 @@ const bring = (...rows: Parameters<typeof importProgrammes>[1]) =>
 const programmeOfCourse = async (slug: string) => (await get<CourseDetails>(`/course-details/${slug}`)).programme_id;
 
 describe('the degree of a university programme', () => {
-  it('36.10: is named by its university programme, with its intakes, its fees and who may apply', async () => {
+  it('36.10: is shown by its university programme, with its intakes, fees and rules', async () => {
     expect(await programmeOfCourse('waters')).toBeNull();
     const fees = [{ year: 'Each year', for: 'Everybody', amount: 900, currency: 'EUR', included: 'The library' }];
     const intakes = [intakeIn(server, -10, 12), intakeIn(server, 30, 60, 'second')];
@@ -63,7 +63,7 @@ describe('the degree of a university programme', () => {
     expect(similar).toEqual([]);
   });
 
-  it('36.10: has its fee on cards of its university programme, of several the least of one currency', async () => {
+  it('36.10: shows its fee on cards of its university programme, the lowest of several in the same currency', async () => {
     const fee = (amount: number, currency = 'EUR') => ({ year: 'A year', for: '', amount, currency, included: '' });
     const feeOn = async () =>
       (await get<CoursePage>('/courses-list?kind=program')).items.find(({ slug }) => slug === 'waters')?.fee;
@@ -78,7 +78,7 @@ describe('the degree of a university programme', () => {
     expect(await feeOn()).toBeUndefined();
   });
 
-  it('36.10: is in no list, and is found once', async () => {
+  it('36.10: is in no list of programmes, and found once by the search', async () => {
     await addDegree(server, 1, { title: 'City waters' });
     for (const kind of ['scholarship', 'internship', 'volunteering'])
       expect(await get(`/programmes-list?kind=${kind}`)).toMatchObject({ total: 0 });
@@ -87,13 +87,13 @@ describe('the degree of a university programme', () => {
     expect(groups.map(({ type, total }) => [type, total])).toEqual([['programs', 1]]);
   });
 
-  it('36.10: is not shown any more once its university programme is closed', async () => {
+  it('36.10: is hidden once its university programme is archived', async () => {
     await addCourses(server.database, courseRow('past', { kind: 'program', status: 'archived' }));
     await addDegree(server, 5, {});
     expect(await programmeOfCourse('past')).toBeNull();
   });
 
-  it('36.10: is saved as its university programme, and who has saved that is told when it opens', async () => {
+  it('36.10: is bookmarked as its university programme, and notifies when it opens', async () => {
     const id = await addDegree(server, 1, { title: 'City waters', intakes: [intakeIn(server, 1 / 24, 30)] });
     const { token } = await server.signUp('Asha Rao');
     expect((await call('/saved-programmes', { token, body: { programme_id: id, is_saved: true } })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the degree of a university programme', () => {
     expect(items.map(({ kind, action }) => [kind, action])).toEqual([['programme_open', '/course/1']]);
   });
 
-  it('37.11: is among what one has applied for, as a kind of its own', async () => {
+  it('37.11: is listed among a learner’s applications, as a kind of its own', async () => {
     const { token } = await server.signUp('Asha Rao');
     await addSampleForm(server.database);
     const id = await addDegree(server, 1, { form: 'sample-form' });
@@ -122,7 +122,7 @@ describe('degrees of a file', () => {
   const refused = async (...rows: ImportedProgramme[]) =>
     (await bring(...rows)).problems.map(({ index, message }) => `${index}: ${message}`);
 
-  it('36.11: are refused, each by its line, where they name no university programme of their own', async () => {
+  it('36.11: are refused by line if they name no university programme of their own', async () => {
     const known = degreeOf(server);
     await bring(known);
     const wrong = [degreeOf(server, { course: 'nowhere' }), degreeOf(server, { course: 'knots' }), degreeOf(server)];
@@ -146,13 +146,13 @@ describe('degrees of a file', () => {
       { kind: 'degree', course: 'waters', fees: [{ year: 'Each', amount: 1, currency: 'euro' }] },
       ['fees.0.currency is not a currency of ISO 4217, such as EUR'],
     ],
-  ])('36.11: are read with what each of them needs: %o', (more, problems) => {
+  ])('36.11: are read with their required fields: %o', (more, problems) => {
     const { intakes: _, ...row } = programmeOf(server);
     const read = programmeRow.safeParse({ ...row, opens_at: '2026-02-01', closes_at: '2026-04-01', ...more });
     expect(read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(problems);
   });
 
-  it('36.11: of the demo have two intakes each, one of them open', async () => {
+  it('36.11: of the demo have two intakes each, of which exactly one is open', async () => {
     const degrees = readDemoProgrammes(clock.now()).filter(({ kind }) => kind === 'degree');
     expect(degrees.map(({ course, intakes }) => [course, intakes.length])).toEqual([
       ['city-water-and-climate', 2],

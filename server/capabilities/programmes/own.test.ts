@@ -44,8 +44,8 @@ const later = async (milliseconds: number) => {
 /** Days from now, with an hour's margin. */
 const [soon, closing] = [1 / 24, 3 + 1 / 24];
 
-describe('who may apply', () => {
-  it('36.5: is met, unmet or unknown by the profile as it is now, and says where one settles it', async () => {
+describe('eligibility', () => {
+  it('36.5: is met, unmet or unknown by the current profile, with a link to complete it', async () => {
     const id = await addProgramme(server, {
       rules: [
         { id: 'country', kind: 'country', values: ['Italy', 'Spain'] },
@@ -73,8 +73,8 @@ describe('who may apply', () => {
   });
 });
 
-describe('what one has saved', () => {
-  it('36.6: is there once, those that close next first, and no more once it is taken out', async () => {
+describe('saved programmes', () => {
+  it('36.6: are listed once, those that close next first, until they are removed', async () => {
     const last = await addProgramme(server, { intakes: [intakeIn(server, -9, 9)] });
     const first = await addProgramme(server, { intakes: [intakeIn(server, -9, 2)] });
     const over = await addProgramme(server, { intakes: [intakeIn(server, -9, -2)] });
@@ -85,7 +85,7 @@ describe('what one has saved', () => {
     expect(await save(9_999)).toBe(404);
   });
 
-  it('36.6: is no more than five hundred, and what is saved already can be saved again', async () => {
+  it('36.6: are limited to five hundred, and saving again is allowed', async () => {
     const [first = 0, ...others] = await insertProgrammes(
       db,
       Array.from({ length: maxSaved + 1 }, () => newProgramme(programmeOf(server), clock.now())),
@@ -96,7 +96,7 @@ describe('what one has saved', () => {
     expect(await save(others[0] ?? 0)).toBe(200);
   });
 
-  it('36.6: is told of when it opens, has three days left, is moved and is cancelled, by the deadline there', async () => {
+  it('36.6: notify when they open, close in three days, are moved or are cancelled', async () => {
     const opening = await addProgramme(server, { title: 'Opening', intakes: [intakeIn(server, soon, 20)] });
     const ending = await addProgramme(server, { title: 'Ending', intakes: [intakeIn(server, -9, closing)] });
     await addProgramme(server, { title: 'Unsaved', intakes: [intakeIn(server, soon, 20)] });
@@ -119,8 +119,8 @@ describe('what one has saved', () => {
   });
 });
 
-describe('a saved search', () => {
-  it('36.6: is no more than five hundred, of many who save at once', async () => {
+describe('saved programmes and searches', () => {
+  it('36.6: never exceed five hundred programmes, also with parallel requests', async () => {
     const ids = await insertProgrammes(
       db,
       Array.from({ length: maxSaved + 3 }, () => newProgramme(programmeOf(server), clock.now())),
@@ -132,7 +132,7 @@ describe('a saved search', () => {
     expect(answers.toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('36.7: tells once a day of what has opened since and matches, where one wants that', async () => {
+  it('36.7: notify once a day of new matches of a search, if turned on', async () => {
     const input = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
     await addProgramme(server, { title: 'Known' });
     expect(await post('/saved-searches', input)).toBe(200);
@@ -154,7 +154,7 @@ describe('a saved search', () => {
     ]);
   });
 
-  it('36.7: is one of twenty at most, and only its owner changes or deletes it', async () => {
+  it('36.7: include at most twenty searches, which only their owner changes or deletes', async () => {
     const input = { name: 'Mine', kind: 'internship', query: {}, is_told: true };
     for (let count = 0; count < maxSearches; count += 1) {
       server.forgetCalls();

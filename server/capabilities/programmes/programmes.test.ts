@@ -44,7 +44,7 @@ const sendCancelled = (id: number) =>
   });
 
 describe('the list of programmes', () => {
-  it('36.1: has those of a kind that one can apply for, and others by their status, with counts', async () => {
+  it('36.1: shows open programmes of a kind, and others by status, with counts', async () => {
     await addProgramme(server, { title: 'Later', intakes: [intakeIn(server, 3, 9)] });
     await addProgramme(server, { title: 'Last', intakes: [intakeIn(server, -9, 9)], amount: 500, currency: 'EUR' });
     await addProgramme(server, { title: 'Next', intakes: [intakeIn(server, -9, 2)] });
@@ -57,7 +57,7 @@ describe('the list of programmes', () => {
     expect([await titles('&status=upcoming'), await titles('&status=closed')]).toEqual([['Later'], ['Over']]);
   });
 
-  it('36.2: pay by the hour counts as that of a month, in bands, their counts and the order', async () => {
+  it('36.2: converts hourly pay to monthly pay for bands, counts and sorting', async () => {
     const paid = (title: string, amount: number, per: 'hour' | 'month', hours_per_week?: number) =>
       addProgramme(server, { title, amount, currency: 'EUR', per, ...(hours_per_week && { hours_per_week }) });
     await paid('Twenty hours', 14, 'hour', 20);
@@ -77,7 +77,7 @@ describe('the list of programmes', () => {
     expect((await titles('&sort=amount'))[0]).toBe('Twenty hours');
   });
 
-  it('36.2: counts each filter under all others, and says which costs most where nothing matches', async () => {
+  it('36.2: counts each filter under all others, and suggests which filter to remove without matches', async () => {
     await addProgramme(server, { title: 'One', fields: ['Design', 'Arts'], levels: ['master'], country: 'Italy' });
     await addProgramme(server, { title: 'Two', fields: ['Design'], levels: ['bachelor'], country: 'Spain' });
     await addProgramme(server, { title: 'Three', fields: ['health'], levels: ['bachelor'], country: 'Spain' });
@@ -102,7 +102,7 @@ describe('the list of programmes', () => {
     ]);
   });
 
-  it('36.2: a status is that of the minute, in counts as in the list', async () => {
+  it('36.2: uses the status of the current minute in counts and lists', async () => {
     const soon = 20 / (24 * 60);
     await addProgramme(server, { fields: ['opening'], intakes: [intakeIn(server, soon, 30)] });
     await addProgramme(server, { fields: ['closing'], intakes: [intakeIn(server, -9, soon)] });
@@ -117,7 +117,7 @@ describe('the list of programmes', () => {
     ]);
   });
 
-  it('36.2: counts all, and the first thousand that have words', async () => {
+  it('36.2: counts all programmes, also more than a thousand that match a search', async () => {
     await addProgramme(server, { title: 'River', levels: ['master'] });
     await db.execute(sql`insert into programmes (external_ref, kind, title, summary, host, fields, levels, mode, timezone, band, rules, documents,
         questions, opens_at, closes_at, search, created_at, updated_at)
@@ -138,7 +138,7 @@ describe('the list of programmes', () => {
     expect((await list('&q=lake&level=bachelor')).relaxations).toEqual([{ filter: 'q', total: 1001 }]);
   });
 
-  it('36.2: is narrowed by skills, with counts, and by the last day, the weeks and the days of shifts there', async () => {
+  it('36.2: is filtered by skills with counts, and by deadline, weeks and shift days', async () => {
     const weeks = { kind: 'internship' as const, must_skills: ['SQL'] };
     await addProgramme(server, { ...weeks, title: 'Short', weeks: 8, must_skills: ['SQL', 'Python'] });
     await addProgramme(server, { ...weeks, title: 'Long', weeks: 20, intakes: [intakeIn(server, -9, 60)] });
@@ -165,7 +165,7 @@ describe('the list of programmes', () => {
     expect((await internships('&closes_by=2026-02-30')).total).toBeUndefined();
   });
 
-  it('36.2: has volunteering by the days on which its shifts begin there, held ones alone', async () => {
+  it('36.2: filters volunteering by the local start days of shifts that take place', async () => {
     const shift = (ref: string, starts_at: Date | string, more = {}) => ({
       ref,
       ...shiftWords,
@@ -175,7 +175,7 @@ describe('the list of programmes', () => {
       ...more,
     });
     const steps = (...given: ReturnType<typeof shift>[]) => ({ kind: 'volunteering' as const, steps: given });
-    // Half past eleven in the evening of the ninth in London is the tenth in Rome.
+    // 23:30 on 9 March in London is 10 March in Rome.
     await addProgramme(server, { title: 'Tenth', ...steps(shift('a', '2026-03-09T23:30:00Z')) });
     await addProgramme(server, { title: 'Off', ...steps(shift('a', '2026-03-10T12:00:00Z', { cancelled: 'Rain' })) });
     await addProgramme(server, {
@@ -196,7 +196,7 @@ describe('the list of programmes', () => {
     ]);
   });
 
-  it('36.1: says how many places are left: of the shown intake, or of all shifts to come together', async () => {
+  it('36.1: shows the places left in the current intake or in all upcoming shifts', async () => {
     const id = await addProgramme(server, { intakes: [{ ...intakeIn(server, -9, 9), places: 10 }] });
     await db.update(programmeIntakes).set({ seatsTaken: 7 }).where(eq(programmeIntakes.programmeId, id));
     await addProgramme(server, { intakes: [{ ...intakeIn(server, -9, -1), places: 10 }] });
@@ -218,13 +218,13 @@ describe('the list of programmes', () => {
     expect(placesOf(await listOf('volunteering', ''))).toEqual([[10, 2]]);
   });
 
-  it('finds words of titles, hosts, fields and places, the last of them unfinished', async () => {
+  it('searches titles, hosts, fields and places, with an unfinished last word', async () => {
     await addProgramme(server, { title: 'Señales', host: 'Lanternwick Fund', fields: ['c++'], city: 'Málaga' });
     expect(await titles('&q=senales%20lantern')).toEqual(['Señales']);
     expect(await titles(`&q=${encodeURIComponent("'!&|")}`)).toEqual([]);
   });
 
-  it('36.4: shows the last of many intakes, in their order', async () => {
+  it('36.4: shows the latest of many intakes, in their order', async () => {
     const years = Array.from({ length: 25 }, (_, index) => intakeIn(server, -25 + index, index - 20, `year-${index}`));
     const id = await addProgramme(server, { intakes: years });
     const { item } = await details(id);
@@ -233,7 +233,7 @@ describe('the list of programmes', () => {
     );
   });
 
-  it('counts anew once the clock has opened something', async () => {
+  it('updates its counts once an intake opens by the clock', async () => {
     await addProgramme(server, { intakes: [intakeIn(server, 1, 30)] });
     expect((await list()).total).toBe(0);
     clock.advance(day + 1);
@@ -243,7 +243,7 @@ describe('the list of programmes', () => {
 });
 
 describe('a programme', () => {
-  it('says who may apply, when, and what comes then', async () => {
+  it('shows its rules, dates and steps', async () => {
     const row = programmeOf(server, {
       fields: ['health'],
       rules: [{ id: 'skills', kind: 'skill', values: ['Statistics'], least: 1 }],
@@ -285,7 +285,7 @@ describe('a programme', () => {
 describe('programmes of a file', () => {
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
-  it('36.9: are there once, keep what a file leaves out, and are moved by the chart', async () => {
+  it('36.9: are stored once, keep what a file leaves out, and are moved by the chart', async () => {
     const row = programmeOf(server, { amount: 20, currency: 'EUR', steps: [] });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });
@@ -299,7 +299,7 @@ describe('programmes of a file', () => {
     expect(await db.$count(programmeIntakes)).toBe(2);
   });
 
-  it('are refused whole where one of them cannot be', async () => {
+  it('are refused as a whole if any of them is invalid', async () => {
     const row = programmeOf(server);
     await bring(row);
     const wrong = { ...row, kind: 'internship' as const };
@@ -318,7 +318,7 @@ describe('programmes of a file', () => {
     ]);
   });
 
-  it('of the demo are of three kinds, in and beside their time', async () => {
+  it('of the demo are of three kinds, with every status', async () => {
     const rows = readDemoProgrammes(clock.now()).filter(({ kind }) => kind !== 'degree');
     expect((await bring(...rows)).problems).toEqual([]);
     const kinds = await db.select({ kind: programmes.kind }).from(programmes);

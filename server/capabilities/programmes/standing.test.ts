@@ -30,8 +30,8 @@ const programmeOfIntake = async (id: number) =>
 const programmeOfShift = async (id: number) =>
   (await db.select().from(programmeSteps).where(eq(programmeSteps.id, id)))[0]?.programmeId ?? 0;
 
-describe('how one stands to the programmes of a list', () => {
-  it('36.14: is by the rules, and how many of the skills one has; what there is not is left out', async () => {
+describe('a learner’s status in a list of programmes', () => {
+  it('36.14: shows eligibility and the number of matching skills, and leaves out missing programmes', async () => {
     const country = { id: 'country', kind: 'country' as const, values: ['Italy'] };
     const asked = { id: 'need', kind: 'asked' as const, text: 'You cannot pay for it alone.' };
     const nearby = await addProgramme(server, { rules: [country, asked], must_skills: ['SQL', 'Python'] });
@@ -65,7 +65,7 @@ describe('how one stands to the programmes of a list', () => {
     expect(one?.rules).toMatchObject([{ id: 'country', values: ['Spain'], mine: ['italy'], result: 'unmet' }]);
   });
 
-  it('36.14: says the word of an application, and lists what one has applied for, the last first', async () => {
+  it('36.14: shows the state of an application, and lists applied programmes, latest first', async () => {
     const intake = await addIntake(server);
     const id = await programmeOfIntake(intake);
     const me = applicant(server, asha);
@@ -84,7 +84,7 @@ describe('how one stands to the programmes of a list', () => {
     expect([await tagOf(), await applied('scholarship')]).toEqual([null, []]);
   });
 
-  it('36.14: counts the shifts to come in which one has a seat or waits for one', async () => {
+  it('36.14: counts upcoming shifts with a spot or a place on the waiting list', async () => {
     const shift = await addShift(server, { seats: 1, inHours: 2 });
     const id = await programmeOfShift(shift);
     const signUp = (token: string) => call('/shift-signups', { token, body: { shift_id: shift, or_wait: true } });

@@ -27,7 +27,7 @@ const geneva = {
   kind: 'public',
 };
 
-it('count each catalogue and show the oldest university of each country', async () => {
+it('the public figures count each catalogue, and show the oldest university of each country', async () => {
   expect(await figures()).toMatchObject({
     universities: {
       total: 4,
@@ -48,7 +48,7 @@ it('count each catalogue and show the oldest university of each country', async 
   });
 });
 
-it('follow a change of any catalogue by another process, and are not sent again without one', async () => {
+it('the public figures follow changes by another process, and are not sent again without a change', async () => {
   const { headers } = await call('/public-figures');
   const known = { headers: { 'if-none-match': String(headers['etag']) } };
   expect((await call('/public-figures', known)).status).toBe(304);
@@ -69,7 +69,7 @@ it('follow a change of any catalogue by another process, and are not sent again 
   expect((await call('/public-figures', known)).status).toBe(200);
 });
 
-it('are zero before anything is there', async () => {
+it('the public figures are zero for empty catalogues', async () => {
   await server.reset();
   // The version of a catalogue does not change when the test empties it.
   const fresh = await startServer({ database });
@@ -78,7 +78,7 @@ it('are zero before anything is there', async () => {
   await fresh.app.close();
 });
 
-it('take a few entries from the whole length of long catalogues', async () => {
+it('the public figures sample entries across long catalogues', async () => {
   const rows = Array.from({ length: 1000 }, (_, index) => ({ ref: `r${index}`, name: `Skill ${1000 + index}` }));
   const codes = ['AT', 'BE', 'CA', 'DE', 'ES', 'FI', 'GB', 'HU', 'IE', 'JP', 'KE', 'LT', 'MX', 'NO'];
   await db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ async function list(token: string, query = ''): Promise<ReelPage> {
 const titles = ({ items }: ReelPage) => items.map(({ title }) => title);
 
 describe('reels', () => {
-  it('42.1: come ten at a time, the newest first, and of a topic', async () => {
+  it('42.1: are listed ten at a time, newest first, and by topic', async () => {
     const { token } = await server.signUp();
     for (let number = 1; number <= 12; number += 1)
       await add(`Reel ${number}`, number === 3 ? { topic: 'Careers' } : {});
@@ -39,7 +39,7 @@ describe('reels', () => {
     expect([titles(careers), careers.total, careers.next]).toEqual([['Reel 3'], 1, null]);
   });
 
-  it('42.2: begin with the one that a link names, which is none of the others, and without one that is not there', async () => {
+  it('42.2: begin with a linked reel, which isn’t repeated, and ignore a missing reel', async () => {
     const { token } = await server.signUp();
     const ids: number[] = [];
     for (let number = 1; number <= 12; number += 1) ids.push(await add(`Reel ${number}`));
@@ -49,7 +49,7 @@ describe('reels', () => {
     expect(titles(await list(token, '?start=2147483647'))[0]).toBe('Reel 12');
   });
 
-  it('42.5: are liked once by a learner, which is taken back', async () => {
+  it('42.5: can be liked once by a learner, and unliked', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     const reel_id = await add('Liked');
     const like = async (token: string, is_liked: boolean) =>
@@ -62,7 +62,7 @@ describe('reels', () => {
     expect((await list(other.token)).items).toMatchObject([{ likes: 1, is_liked: true }]);
   });
 
-  it('42.6: are saved among the bookmarks, and are found there', async () => {
+  it('42.6: can be bookmarked, and are found there', async () => {
     const { token } = await server.signUp();
     const [kept, hidden] = [await add('Kept'), await add('Hidden', { isShown: false })];
     await add('Another');
@@ -74,7 +74,7 @@ describe('reels', () => {
     ]);
   });
 
-  it('42.7: have one view of a learner, with the most that they have seen', async () => {
+  it('42.7: count one view per learner, with the longest time watched', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     const reel_id = await add('Viewed');
     const view = (token: string, ms: number, is_completed = false) => ({

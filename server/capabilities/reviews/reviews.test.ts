@@ -27,7 +27,7 @@ const { db } = database;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** A course of some lessons. */
+/** A course with a number of lessons. */
 const addLessons = (lessons = 3, more?: Parameters<typeof addCourse>[2]) =>
   addCourse(
     server,
@@ -76,7 +76,7 @@ async function learner(course: Course, name?: string, lessons = 1) {
   await learn(account, course, lessons);
   return account;
 }
-/** Reviews of others, with some stars each. */
+/** Reviews by other learners with these stars. */
 const addReviews = async (course: Course, ...stars: readonly number[]) => {
   const all: { account: Account; id: number }[] = [];
   for (const one of stars) {
@@ -107,7 +107,7 @@ const decide = (id: number, type: string) =>
 const catalogue = async (query: string) => dataOf<CoursePage>(await call(`/courses-list?${query}`));
 
 describe('a review', () => {
-  it('45.1: is written by who has learned a third of the course, with stars, and with words or without', async () => {
+  it('45.1: requires a third of the course and stars, while the text is optional', async () => {
     const course = await addLessons();
     const asha = await signUpLongAgo(server);
     expect(await own(course, asha)).toMatchObject({ percent: 0, may_review: false, item: null });
@@ -120,7 +120,7 @@ describe('a review', () => {
     expect((await own(course, asha)).item?.id).toBe(item.id);
   });
 
-  it('45.1: is asked for by the server alone: a draft of before does not suffice', async () => {
+  it('45.1: is checked when it is published, and an earlier draft isn’t enough', async () => {
     const course = await addLessons();
     const asha = await learner(course);
     await db.delete(itemProgress);
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect((await call('/posts', { token: asha.token, body })).body?.data).toMatchObject({ code: 'review_early' });
   });
 
-  it('45.1: of a programme asks for a third of its courses, where the one of several counts of which the most is learned', async () => {
+  it('45.1: of a programme requires a third of its courses, counting the most advanced elective', async () => {
     const programme = await addLessons(0, { kind: 'program' });
     const [first, second, third] = [await addLessons(2), await addLessons(2), await addLessons(4)];
     await db.insert(programCourses).values([
@@ -149,7 +149,7 @@ describe('a review', () => {
     expect((await reviewed(asha, programme, { stars: 5 })).learned).toBe(50);
   });
 
-  it('45.2: is one of each person, until it is gone', async () => {
+  it('45.2: is unique per learner until it is deleted', async () => {
     const course = await addLessons();
     const asha = await learner(course);
     const { id } = await reviewed(asha, course, { stars: 4 });
@@ -167,7 +167,7 @@ describe('a review', () => {
     expect(await counts(course)).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('45.2: is changed with its stars, and everybody reads what it was', async () => {
+  it('45.2: can be edited with its stars, and its history is public', async () => {
     const course = await addLessons();
     const asha = await learner(course);
     const { id } = await reviewed(asha, course, { stars: 2, text: 'Slow.' });
@@ -183,7 +183,7 @@ describe('a review', () => {
     expect(items.map(({ stars }) => stars)).toEqual([4, 2]);
   });
 
-  it('45.3: is not written by presenters', async () => {
+  it('45.3: can’t be written by presenters', async () => {
     const course = await addLessons();
     const pat = await server.signInPresenter();
     const { token } = pat;
@@ -202,7 +202,7 @@ describe('reviews', () => {
   it('45.4: of examples are counted like those of learners', async () => {
     const course = await addLessons();
     const said = Array.from({ length: 5 }, (_, at) => ({
-      writer: `Somebody ${at}`,
+      writer: `Reviewer ${at}`,
       stars: 4,
       learned: 100,
       text: 'Good.',
@@ -214,7 +214,7 @@ describe('reviews', () => {
       expect([name, await differing(db)]).toEqual([name, []]);
   });
 
-  it('45.4: are shown to others from five on; with fewer everybody sees the own alone', async () => {
+  it('45.4: are public from five on; with fewer, authors see only their own', async () => {
     const course = await addLessons();
     const [first] = await addReviews(course, 5, 4, 4);
     if (first === undefined) throw new Error('There is no review');
@@ -243,7 +243,7 @@ describe('reviews', () => {
     expect(await details(course)).not.toHaveProperty('rating');
   });
 
-  it('45.5: are counted at the course on every way in and out of sight', async () => {
+  it('45.5: update the counts of the course whenever their visibility changes', async () => {
     const course = await addLessons();
     const [held, removed, leaving] = [
       await server.signUp('Mira Stone'),
@@ -284,7 +284,7 @@ describe('reviews', () => {
     expect(await counts(course)).toEqual([1, 0, 1, 2, 0]);
   });
 
-  it('45.6: sort and narrow the catalogue, where a few good ones weigh less than many', async () => {
+  it('45.6: sort and filter the catalogue, where many good reviews outweigh a few', async () => {
     const [few, many, mixed, none] = [
       await addLessons(),
       await addLessons(),
@@ -315,7 +315,7 @@ describe('reviews', () => {
     expect((await catalogue('stars=4&level=advanced')).relaxations).toEqual([{ filter: 'level', total: 2 }]);
   });
 
-  it('45.6: change the lists that are kept', async () => {
+  it('45.6: update cached lists', async () => {
     const course = await addLessons();
     expect((await catalogue('sort=rating&lang=en')).items[0]).not.toHaveProperty('rating');
     await addReviews(course, 5, 5, 5, 5, 5);

@@ -57,8 +57,8 @@ async function fill() {
   await page('about-us', 'About {{product}}', 'We are few.\n\n## Ways\n\n- Our maps are drawn by hand.');
 }
 
-describe('the search of the whole portal', () => {
-  it('2.13: finds each kind of things by its source, in groups', async () => {
+describe('the portal search', () => {
+  it('2.13: finds each kind of content by its source, in groups', async () => {
     await fill();
     const { itemIds, moduleId, id } = await addCourse(server, [{ title: 'Maps as stories' }], { title: 'Drawing' });
     await call('/course-enrolments', { token: asha.token, body: { course_id: id } });
@@ -110,7 +110,7 @@ describe('the search of the whole portal', () => {
     });
   });
 
-  it('answers the groups in the order of their sources', async () => {
+  it('returns the groups in the order of their sources', async () => {
     const source = (type: SearchSource['type'], order: number): SearchSource => ({
       type,
       order,
@@ -128,7 +128,7 @@ describe('the search of the whole portal', () => {
     });
   });
 
-  it('leads visitors and presenters to the pages that they may open', async () => {
+  it('links visitors and presenters to pages that they can open', async () => {
     const id = await addLiveClass(server, pat.user.id, { topic: 'How maps lie' });
     await page('privacy-policy', 'Privacy Policy', 'What maps we keep.');
     const urls = async (q: string, who?: Account) =>
@@ -140,7 +140,7 @@ describe('the search of the whole portal', () => {
     expect(await urls('maps', asha)).toEqual([`/zoomClass?class_id=${id}`, '/acado-privacy-policy']);
   });
 
-  it('ignores case and accents, takes the beginnings of words, and has the nearest first', async () => {
+  it('ignores case and accents, matches prefixes, and lists the closest match first', async () => {
     await fill();
     await addLiveClass(server, pat.user.id, { topic: 'Lies in maps' });
     await addLiveClass(server, pat.user.id, { topic: 'Maps' });
@@ -163,7 +163,7 @@ describe('the search of the whole portal', () => {
     ['cartograhpy', { live_classes: ['Cartography for all'] }],
     ['hanmdade', { pages: ['About us'] }],
     ['progections', { lessons: ['Projections'] }],
-  ])('tolerates slips of the hand: %s', async (q, found) => {
+  ])('tolerates typing errors: %s', async (q, found) => {
     await addCourses(server.database, courseRow('statistics', { title: 'Statistics for better decisions' }));
     await addLiveClass(server, pat.user.id, { topic: 'Cartography for all' });
     await page('about-us', 'About us', 'All of it is handmade.');
@@ -173,14 +173,14 @@ describe('the search of the whole portal', () => {
     expect((await search(q, asha)).is_similar).toBe(Object.keys(found).length > 0);
   });
 
-  it('2.14: shows what is spelt alike only where nothing has the words', async () => {
+  it('2.14: shows similar words only when nothing matches exactly', async () => {
     await addCourses(server.database, courseRow('effort', { title: 'Comfort' }));
     await page('about-us', 'About us', 'It is a matter of confort.');
     expect(await titles('confort')).toEqual({ pages: ['About us'] });
     expect(await titles('comfrot')).toEqual({ courses: ['Comfort'] });
   });
 
-  it('2.15: finds nothing that is archived, over, cancelled, to come, or has no address', async () => {
+  it('2.15: leaves out archived, past, cancelled and future content, and content without an address', async () => {
     await fill();
     const cancelled = await addLiveClass(server, pat.user.id, { topic: 'Maps that were' });
     await db.update(liveClasses).set({ state: 'cancelled' }).where(eq(liveClasses.id, cancelled));
@@ -194,7 +194,7 @@ describe('the search of the whole portal', () => {
     expect(await titles('mpas')).toEqual({});
   });
 
-  it('2.15: finds lessons and live classes for those alone who take part', async () => {
+  it('2.15: finds lessons and live classes only for participants', async () => {
     const ben = await server.signUp('Ben');
     const own = await addCourse(server, [{ title: 'Maps as stories' }, { title: 'Maps that went' }]);
     await db
@@ -217,7 +217,7 @@ describe('the search of the whole portal', () => {
     expect(await titles('maps', asha)).toEqual({ live_classes: found.live_classes });
   });
 
-  it('2.15: finds the assessments that somebody may take, and level checks for everybody', async () => {
+  it('2.15: finds assessments that the learner can take, and level checks for all', async () => {
     const more = { summary: 'Where are you?' };
     const course = await addCourse(server, [{ title: 'Projections' }], { title: 'Drawing' });
     const quiz = await addAssessment(server, [], { title: 'Quiz on maps', courseId: course.id, ...more });
@@ -248,7 +248,7 @@ describe('the search of the whole portal', () => {
     });
   });
 
-  it('shows five of each kind, says how many there are, and asks only for the kinds that are wanted', async () => {
+  it('shows five of each kind with the total, and searches only the requested kinds', async () => {
     await addCourses(
       server.database,
       ...Array.from({ length: 7 }, (_, index) => courseRow(`m-${index}`, { title: `Maps ${index}` })),
@@ -266,13 +266,13 @@ describe('the search of the whole portal', () => {
   });
 
   it.each(['q=a', '', `q=${'x'.repeat(101)}`, 'q=maps&types=secrets'])(
-    'refuses what no search is: %s',
+    'refuses an invalid search: %s',
     async (query) => {
       expect((await call(`/global-search?${query}`)).status).toBe(400);
     },
   );
 
-  it('keeps the words of universities that were there before, at the next start', async () => {
+  it('adds the words of existing universities at the next start', async () => {
     await db.execute(sql`delete from search_words`);
     expect(await titles('effrot')).toEqual({});
     await db.execute(sql`update universities set search_version = 1`);

@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes blanks off name and address, and capitals off the address', async () => {
+  it('trims the name and address, and converts the address to lower case', async () => {
     const answer = await call('/joy/signup', { body: { ...asha, name: '  Asha Rao ', email: ' ASHA@Example.com ' } });
     expect(answer.body?.data).toEqual({ token: expect.any(String), user: ashaUser });
   });
@@ -47,7 +47,7 @@ describe('signing up', () => {
     'refuses the taken address "%s"',
     async (email) => {
       await call('/joy/signup', { body: asha });
-      const answer = await call('/joy/signup', { body: { ...asha, name: 'Somebody', email } });
+      const answer = await call('/joy/signup', { body: { ...asha, name: 'Ben Okafor', email } });
       expect(answer).toMatchObject({
         status: 200,
         body: {
@@ -61,7 +61,7 @@ describe('signing up', () => {
     },
   );
 
-  it('4.12: tells the owner of a taken address, once an hour', async () => {
+  it('4.12: notifies the owner of a taken address once an hour', async () => {
     await call('/joy/signup', { body: asha });
     await database.db.delete(outgoingMails);
     const mails = () => database.db.select().from(outgoingMails);
@@ -77,7 +77,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('4.12: gives a client address few such answers an hour, and none that tells beyond', async () => {
+  it('4.12: is limited per client address after refusals, and then reveals nothing', async () => {
     await call('/joy/signup', { body: asha });
     const from = (address: string, email: string) =>
       call('/joy/signup', { body: { ...asha, email }, headers: { 'x-forwarded-for': address } });
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect((await from('192.0.2.2', 'free@example.com')).body?.status).toBe(1);
   });
 
-  it('refuses a common password, whatever its case', async () => {
+  it('refuses a common password in any case', async () => {
     const answer = await call('/joy/signup', { body: { ...asha, password: 'Password123' } });
     expect(answer).toMatchObject({
       status: 200,
@@ -106,7 +106,7 @@ describe('signing up', () => {
     [{ name: 'Ashalata Rao', password: 'ashalata' }, 'own_password'],
     [{ email: 'asha.rao.1990@example.com', password: 'asha.rao.1990' }, 'own_password'],
     [{ password: '        ' }, 'uniform_password'],
-  ] as const)('refuses a password that says nothing: %j', async (given, reason) => {
+  ] as const)('refuses a weak password: %j', async (given, reason) => {
     const answer = await call('/joy/signup', { body: { ...asha, ...given } });
     expect(answer.body).toMatchObject({ status: 0, error: refusedPasswords[reason] });
   });
@@ -114,13 +114,13 @@ describe('signing up', () => {
   it.each([
     [{ name: 'Eve\u202eehsA' }, 'The name contains an invisible character.'],
     [{ email: 'asha@xn--mnchen-3ya.münchen.example' }, 'We can’t send email to this address.'],
-  ])('refuses what nobody can read or mail, and says so: %j', async (given, words) => {
+  ])('refuses an unreadable name or an invalid address with the reason: %j', async (given, words) => {
     const answer = await call('/joy/signup', { body: { ...asha, ...given } });
     expect(answer.body).toMatchObject({ status: 0, error: expect.stringContaining(words) });
     expect(await database.db.$count(users)).toBe(0);
   });
 
-  it('knows an account by every way to write its address, and one from before by its own', async () => {
+  it('recognises an account by every spelling of its address, and an older account by its own spelling', async () => {
     await call('/joy/signup', { body: asha });
     const twin = { ...asha, email: 'ａsha@example.com.' };
     expect((await call('/joy/signup', { body: twin })).body?.error).toMatch('Unable to sign up');
@@ -139,7 +139,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('is known by its address as people paste it, and mailed by it', async () => {
+  it('recognises pasted forms of an address, and mails to the cleaned address', async () => {
     await call('/joy/signup', { body: { ...asha, email: 'Asha <mailto:Asha@Example.com>' } });
     const pasted = '\u202aasha@exam\u200bple.com,\u202c';
     const { body } = await call('/login', { body: { email: pasted, password: asha.password } });
@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['asha@example.com', 'asha@example.com']);
   });
 
-  it('lets one of two that come at once win', async () => {
+  it('accepts one of two parallel requests', async () => {
     const answers = await Promise.all([call('/joy/signup', { body: asha }), call('/joy/signup', { body: asha })]);
     expect(answers.map(({ body }) => body?.status).sort()).toEqual([0, 1]);
     expect(await database.db.$count(users)).toBe(1);
@@ -167,7 +167,7 @@ describe('signing up', () => {
 describe('signing in', () => {
   beforeEach(() => call('/joy/signup', { body: asha }));
 
-  it('answers with the user and a token that works', async () => {
+  it('returns the user and a working token', async () => {
     const answer = await call('/login', { body: { email: ' Asha@Example.com', password: asha.password } });
     const { token } = answer.body?.data as { token: string };
     expect(answer.body).toEqual({ status: 1, error: null, data: { token, user: ashaUser } });
@@ -177,7 +177,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { email: asha.email, password: 'another sentence' }],
     ['an unknown address', { email: 'nobody@example.com', password: asha.password }],
-    ['what is no address', { email: 'nobody', password: asha.password }],
+    ['an invalid address', { email: 'nobody', password: asha.password }],
   ])('refuses %s with the same answer', async (_what, body) => {
     const answer = await call('/login', { body });
     expect(answer).toMatchObject({
@@ -186,7 +186,7 @@ describe('signing in', () => {
     });
   });
 
-  it('clears away sessions of the user that are over', async () => {
+  it('deletes the user’s expired sessions', async () => {
     clock.advance(25 * hour);
     await call('/login', { body: { email: asha.email, password: asha.password } });
     expect(await database.db.$count(sessions)).toBe(1);
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect((await call('/user', { token })).status).toBe(401);
   });
 
-  it('ends with signing out, the others of the user do not', async () => {
+  it('ends with signing out, while the user’s other sessions stay', async () => {
     const first = await server.signUp();
     const login = { email: first.user.email, password: 'a long enough sentence' };
     const second = await call('/login', { body: login });
@@ -223,7 +223,7 @@ describe('a session', () => {
 });
 
 describe('the end of the onboarding', () => {
-  it('is kept, and may be told twice', async () => {
+  it('is stored, and can be sent twice', async () => {
     const { token } = await server.signUp();
     for (const _time of [1, 2]) {
       const answer = await call('/user-interete-saved', { token, body: { interest_value: '1' } });
@@ -232,7 +232,7 @@ describe('the end of the onboarding', () => {
     expect((await call('/user', { token })).body?.data).toMatchObject({ is_interest_save: 1 });
   });
 
-  it('is no matter of a presenter', async () => {
+  it('is not available to presenters', async () => {
     const { token } = await server.signInPresenter();
     expect((await call('/user-interete-saved', { token, body: { interest_value: '1' } })).status).toBe(403);
   });

@@ -30,7 +30,7 @@ const tokenOf = ({ body }: CallAnswer) => (body?.data as { token: string }).toke
 const repeat = async (times: number, attempt: () => Promise<CallAnswer>) =>
   (await Promise.all(Array.from({ length: times }, attempt))).map(({ status }) => status);
 
-/** The answer without what differs from request to request, and whether a password was hashed for it. */
+/** The comparable parts of the answer, and whether a password was hashed. */
 async function watched(attempt: () => Promise<CallAnswer>) {
   let [isHashed, isDone] = [false, false];
   const answer = attempt().finally(() => {
@@ -57,8 +57,8 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('the guard against guessing', () => {
-  it('4.7: answers an unknown address as a wrong password, in words, headers and work, locked as well', async () => {
+describe('the guard against password guessing', () => {
+  it('4.7: answers an unknown address like a wrong password, in text, headers and work, also when locked', async () => {
     for (const from of ['10.0.0.1', '10.0.0.2']) {
       const answer = await watched(() => signIn({ from }));
       expect(answer.isHashed).toBe(true);
@@ -70,7 +70,7 @@ describe('the guard against guessing', () => {
     expect(await watched(() => signIn({ email: 'nobody@example.com' }))).toEqual(locked);
   });
 
-  it('4.10: 100 failures elsewhere shut out no known device, and are not made longer by more of them', async () => {
+  it('4.10: never locks known devices after 100 failures elsewhere, and more failures don’t extend the lock', async () => {
     await repeat(100, () => signIn());
     expect((await signIn(right)).status).toBe(429);
     expect((await signIn({ ...right, device })).body?.status).toBe(1);
@@ -80,7 +80,7 @@ describe('the guard against guessing', () => {
     expect((await signIn(right)).body?.status).toBe(1);
   });
 
-  it('4.10: a device is known to its own account alone, and has a limit of its own', async () => {
+  it('4.10: accepts a device only for its own account, and limits it separately', async () => {
     const { user } = await server.signUp();
     const foreign = deviceOf(await signIn({ ...right, email: user.email }));
     expect((await repeat(11, () => signIn({ device }))).filter((status) => status === 429)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the guard against guessing', () => {
     expect((await signIn({ ...right, device: foreign })).status).toBe(429);
   });
 
-  it('4.9: an account is guarded over all addresses, and an address over all accounts', async () => {
+  it('4.9: limits an account across all addresses, and an address across all accounts', async () => {
     for (let index = 0; index < 10; index += 1) await repeat(10, () => signIn({ from: `10.0.1.${index}` }));
     expect((await signIn({ from: '10.0.2.1' })).status).toBe(429);
     expect((await signIn({ ...right, from: '10.0.2.1', device })).body?.status).toBe(1);
@@ -103,7 +103,7 @@ describe('the guard against guessing', () => {
     expect((await repeat(101, nextPerson)).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('4.9: an address that nobody vouches for changes nothing', async () => {
+  it('4.9: ignores forwarded addresses from an untrusted source', async () => {
     let address = 0;
     const rotate = () => {
       address += 1;
@@ -112,14 +112,14 @@ describe('the guard against guessing', () => {
     expect((await repeat(11, rotate)).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('4.9: of 50 guesses at once, 10 are looked at', async () => {
+  it('4.9: checks 10 of 50 parallel guesses', async () => {
     const statuses = await repeat(50, () => signIn());
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
   });
 
-  it('never counts a right password, and forgets what is over', async () => {
-    // Signing up counted.
+  it('never counts a right password, and forgets expired failures', async () => {
+    // The sign-up was counted.
     await database.db.delete(limitedCalls);
     for (let index = 0; index < 12; index += 1) expect((await signIn(right)).body?.status).toBe(1);
     expect(await database.db.$count(limitedCalls)).toBe(0);
@@ -129,7 +129,7 @@ describe('the guard against guessing', () => {
     expect(await database.db.$count(limitedCalls)).toBe(0);
   });
 
-  it('3.16: looks at no address that is too long, whatever a pattern would make of it', async () => {
+  it('3.16: refuses an address that is too long without matching patterns', async () => {
     const { status, body } = await signIn({ email: `a@${'.'.repeat(120_000)} @` });
     expect(status).toBe(400);
     expect(body?.data).toMatchObject({ fields: { email: expect.stringMatching(/more than \d+ characters/) } });
@@ -137,7 +137,7 @@ describe('the guard against guessing', () => {
     expect(tooMuch.status).toBe(400);
   });
 
-  it('3.16: lets nobody try a list of addresses by signing up', async () => {
+  it('3.16: prevents trying a list of addresses by signing up', async () => {
     const signUp = (email: string) => call('/joy/signup', { body: { ...victim, name: 'Mallory', email } });
     expect(await repeat(10, () => signUp(victim.email))).not.toContain(429);
     expect((await signUp('free@example.com')).headers['retry-after']).toBe('3600');
@@ -146,7 +146,7 @@ describe('the guard against guessing', () => {
 });
 
 describe('a known device', () => {
-  it('is kept in a cookie that no script reads, hashed, ten of them for a user', async () => {
+  it('is stored hashed, in a cookie hidden from scripts, ten per user', async () => {
     expect(String((await signIn(right)).headers['set-cookie'])).toMatch(
       /^device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/,
     );
@@ -157,7 +157,7 @@ describe('a known device', () => {
     expect(JSON.stringify(await database.db.select().from(knownDevices))).not.toContain(newest);
   });
 
-  it('is sent back over https alone, where the site is', async () => {
+  it('is sent back only over https if the site uses it', async () => {
     const secure = await startServer({ publicOrigin: 'https://acado.example' });
     const { user } = await secure.signUp();
     const body = { email: user.email, password: accountPassword };
@@ -166,13 +166,13 @@ describe('a known device', () => {
     expect(String(headers['set-cookie'])).toMatch(/; SameSite=Strict; Secure$/);
   });
 
-  it('opens nothing by itself', async () => {
+  it('opens nothing without a session', async () => {
     expect((await call('/user', { headers: { cookie: device } })).status).toBe(401);
   });
 });
 
-describe('a session', () => {
-  it('4.4: has a new token at each sign-in, dead after signing out', async () => {
+describe('a session token', () => {
+  it('4.4: is new at each sign-in, and invalid after signing out', async () => {
     const first = tokenOf(await signIn({ ...right, device }));
     const second = tokenOf(await signIn({ ...right, device }));
     expect(second).not.toBe(first);
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await call('/user', { token: second })).status).toBe(401);
   });
 
-  it('4.5: ends after a day, however much it is used; its last use is kept to the minute', async () => {
+  it('4.5: expires after a day despite use, and its last use is stored to the minute', async () => {
     const { token } = await server.signUp();
     const begun = clock.now();
     const use = async () => {
@@ -197,7 +197,7 @@ describe('a session', () => {
 });
 
 describe('the security log', () => {
-  it('21.5: says what happened to whom, and nothing that opens or identifies', async () => {
+  it('21.5: records events and accounts, without secrets or personal data', async () => {
     const accepted = await signIn({ ...right, from: '10.0.6.1' });
     const token = tokenOf(accepted);
     const { id } = (accepted.body?.data as { user: { id: number } }).user;

@@ -3,12 +3,12 @@ import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
 import { addCounts, type Limit } from '../../platform/limits/limit.ts';
 import { SlowQueue } from './slow-queue.ts';
 
-/** Pauses that end when the test ends them. */
+/** Pauses that the test ends. */
 function pauses() {
   const ends: (() => void)[] = [];
   return {
     pause: () => new Promise<void>((end) => void ends.push(end)),
-    /** Ends the pause that is, as soon as there is one. */
+    /** Ends the current pause, or the next one when it begins. */
     end: async () => {
       while (ends.length === 0) await new Promise(setImmediate);
       ends.shift()?.();
@@ -17,7 +17,7 @@ function pauses() {
 }
 
 describe('the slow queue', () => {
-  it('lets one go after each pause, one from each network before a second from any', async () => {
+  it('admits one request after each pause, and serves each network once before any network twice', async () => {
     const { pause, end } = pauses();
     const queue = new SlowQueue(pause);
     const gone: string[] = [];
@@ -46,7 +46,7 @@ const { pause, end } = pauses();
 const server = await startServer({ trustProxy: true, signInPause: pause });
 afterAll(() => server.close());
 
-describe('when too many sign-ins fail, wherever they come from', () => {
+describe('after too many failed sign-ins from all networks', () => {
   const asha = { email: 'asha@example.com', password: 'a long enough sentence' };
   const signIn = (address: string, more: Record<string, string | undefined> = {}, password = asha.password) =>
     server.call('/login', { body: { ...asha, password }, headers: { 'x-forwarded-for': address, ...more } });
@@ -63,7 +63,7 @@ describe('when too many sign-ins fail, wherever they come from', () => {
     await addCounts(server.database.db, Array<Limit>(count).fill(limit), server.clock.now());
   };
 
-  it('unknown devices wait in a queue, and known ones do not', async () => {
+  it('unknown devices wait in a queue, and known ones don’t', async () => {
     await failures(999);
     expect((await signIn('192.0.2.1')).body?.status).toBe(1);
     expect((await signIn('192.0.2.1', {}, 'a wrong guess')).body?.status).toBe(0);
@@ -83,7 +83,7 @@ describe('when too many sign-ins fail, wherever they come from', () => {
     await end();
   });
 
-  it('it is over with the quarter of an hour in which they failed', async () => {
+  it('the queue ends after a quarter of an hour', async () => {
     await failures(1000);
     server.clock.advance(15 * 60_000);
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await signIn(address)).body?.status).toBe(1);

@@ -19,7 +19,7 @@ it('37.16: each step says whose turn it is', () => {
   expect(ends.filter((line) => /\*\.?$/.test(line))).toEqual([]);
 });
 
-it('37.16: stand in the text of a page where a line names them', () => {
+it('37.16: the steps are inserted in the text of a page at their placeholder', () => {
   const file = (text: string) =>
     parsePageFile(
       Buffer.from(`---\nslug: a\nversion: 1\ntitle: A\nsummary: B\neffective_at: 2026-01-01\n---\n${text}\n`),

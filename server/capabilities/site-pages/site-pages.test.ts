@@ -26,7 +26,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('a page', () => {
-  it('is the newest version in force, its text taken apart and the names filled in', async () => {
+  it('is the newest version in force, with parsed text and names filled in', async () => {
     await put(first, second, third);
     expect((await call('/site-page/house-rules')).body?.data).toEqual({
       slug: 'house-rules',
@@ -56,7 +56,7 @@ describe('a page', () => {
     });
   });
 
-  it('can be asked for by version, an older one and a coming one', async () => {
+  it('can be requested in an older or an upcoming version', async () => {
     await put(first, second, third);
     expect(await versionOf('/site-page/house-rules?version=1')).toBe(1);
     expect(await versionOf('/site-page/house-rules?version=3')).toBe(3);
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect((await call('/site-page/other')).status).toBe(404);
   });
 
-  it('is changed by another text alone, and then says when', async () => {
+  it('is changed only by another text, and then shows the date', async () => {
     await put(first);
     const before = clock.now().toISOString();
     clock.advance(60_000);

@@ -22,12 +22,12 @@ const suggestions = [
   { id: 4, name: 'SQL' },
 ];
 
-describe('the suggestions', () => {
-  it('are ordered by name, without regard to case and accents', async () => {
+describe('the skill suggestions', () => {
+  it('are ordered by name, ignoring case and accents', async () => {
     expect((await call('/skills-list')).body).toEqual({ status: 1, error: null, data: suggestions });
   });
 
-  it('are not sent again to those who have them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const first = await call('/skills-list');
     const etag = String(first.headers['etag']);
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
@@ -38,7 +38,7 @@ describe('the suggestions', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('come compressed as %s', async (encoding, decompress) => {
+  ] as const)('are sent compressed with %s', async (encoding, decompress) => {
     const answer = await server.app.inject({
       url: '/api/skills-list',
       headers: { 'x-api-key': 'test-key', 'accept-encoding': `deflate, ${encoding};q=0.5, compress;q=0` },
@@ -47,7 +47,7 @@ describe('the suggestions', () => {
     expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual({ status: 1, error: null, data: suggestions });
   });
 
-  it('are read anew after a change by another process', async () => {
+  it('are read again after a change by another process', async () => {
     const before = await call('/skills-list');
     const other = await startServer({ database });
     await other.call('/skills-list');
@@ -60,12 +60,12 @@ describe('the suggestions', () => {
   });
 });
 
-describe("a learner's skills", () => {
+describe('a learner’s skills', () => {
   const add = (token: string, skillId: number, proficiency = '100') =>
     call('/add-skill-mapping', { token, body: { skill_id: skillId, self_proficiency: proficiency } });
   const record = { id: 1, skill_id: 4, name: 'SQL', self_proficiency: '80' };
 
-  it('are kept in the order in which they were added, for each learner', async () => {
+  it('are stored in the order in which they were added, per learner', async () => {
     const [asha, other] = [await server.signUp(), await server.signUp()];
     expect((await add(asha.token, 4, '80')).body).toEqual({ status: 1, error: null, data: record });
     await add(asha.token, 1, '0');
@@ -76,7 +76,7 @@ describe("a learner's skills", () => {
     expect((await call('/skills-mapping-list', { token: other.token })).body?.data).toEqual([]);
   });
 
-  it('hold a skill once, and answer with the record that exists', async () => {
+  it('contain a skill once, and return the existing record', async () => {
     const { token } = await server.signUp();
     const answers = await Promise.all([add(token, 4, '80'), add(token, 4, '80')]);
     await add(token, 4, '10');
@@ -84,7 +84,7 @@ describe("a learner's skills", () => {
     expect(await db.$count(userSkills)).toBe(1);
   });
 
-  it('take no skill that does not exist', async () => {
+  it('can’t contain an unknown skill', async () => {
     const { token } = await server.signUp();
     const answer = await add(token, 99);
     expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ describe("a learner's skills", () => {
     expect(await db.$count(userSkills)).toBe(0);
   });
 
-  it.each(['101', '-1', '01', '1.5', '', 'all'])('take no proficiency of "%s"', async (proficiency) => {
+  it.each(['101', '-1', '01', '1.5', '', 'all'])('can’t have the proficiency "%s"', async (proficiency) => {
     const { token } = await server.signUp();
     expect((await add(token, 4, proficiency)).status).toBe(400);
   });

@@ -39,8 +39,8 @@ const messages = async (subjectId: number) =>
   );
 const first = [false, 'It says that I have to wait.'];
 
-describe('a mail that is handed in', () => {
-  it('47.9: goes into the thread of its ticket once, of the one who was given the address', async () => {
+describe('an incoming mail', () => {
+  it('47.9: is added to its ticket once, by the owner of the reply address', async () => {
     const { user } = await server.signUp();
     const { id } = await addTicket(server, { userId: user.id });
     const learner = replyAddressOf(replies, replyKey(id, 'learner'));
@@ -53,7 +53,7 @@ describe('a mail that is handed in', () => {
     expect((await findTicket(db, id))?.state).toBe('waitingForLearner');
   });
 
-  it('47.9: is left out, and never sent back, at an address that we have not made or from a program', async () => {
+  it('47.9: to an unknown address or from a program is left out, without a bounce', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const right = replyAddressOf(replies, replyKey(id, 'learner'));
     const forged = right.replace('.learner.', '.us.');
@@ -85,17 +85,17 @@ describe('a mail that is handed in', () => {
   });
 
   it.each([
-    ['by a group', ['Precedence: list', 'List-ID: <help.example.net>']],
-    ['by a group that marks it as bulk', ['Precedence: bulk', 'Mailing-list: list help@example.net']],
-    ['from an Exchange that marks all mail', ['X-Auto-Response-Suppress: DR, OOF, AutoReply']],
-    ['in which a person says so', ['Auto-Submitted: no']],
-  ])('47.9: is a person’s that comes %s', async (_how, headers) => {
+    ['through a mailing list', ['Precedence: list', 'List-ID: <help.example.net>']],
+    ['through a mailing list that marks it as bulk', ['Precedence: bulk', 'Mailing-list: list help@example.net']],
+    ['through an Exchange server that marks all mail', ['X-Auto-Response-Suppress: DR, OOF, AutoReply']],
+    ['with a header that says so', ['Auto-Submitted: no']],
+  ])('47.9: is accepted if it comes from a person, %s', async (_how, headers) => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));
     expect((await handIn(mailOf(to, 'It works.', headers))).said).toEqual([`It is in the thread of ticket ${id}`]);
   });
 
-  it('47.9: that has only HTML, or nothing in its plain part, is what the HTML says', async () => {
+  it('47.9: without plain text is read from its HTML', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));
     const html = '<div>It says <b>404</b>.</div><blockquote>Does it?</blockquote>';
@@ -105,7 +105,7 @@ describe('a mail that is handed in', () => {
     expect(await messages(id)).toEqual([first, [false, 'It says 404.'], [false, 'It says 404.']]);
   });
 
-  it('47.9: is shown as it was typed: its lines, its indentation, and signs that would be marks', async () => {
+  it('47.9: is shown as typed, with its lines, indentation and literal signs', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const typed = '#include <stdio.h>\nint main(void) {\n    int __count__ = 2 * 3 * 4;\n}\n\n+ + +';
     const place = { kind: 'ticket', subjectId: id } as const;
@@ -119,7 +119,7 @@ describe('a mail that is handed in', () => {
     }
   });
 
-  it('47.9: that the ticket does not take is told to its owner, once, whoever the mail names as its sender', async () => {
+  it('47.9: that its ticket refuses is reported to the owner once, whatever the sender address', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const to = replyAddressOf(replies, replyKey(id, 'learner'));
     const empty = mailOf(to, '> Only quoted', ['Message-ID: <1@x>']).replace('asha@', 'stranger@');
@@ -140,7 +140,7 @@ describe('a mail that is handed in', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill('asha@example.com'));
   });
 
-  it('47.9: is read no further than its headers before its address is known to be ours', async () => {
+  it('47.9: is read only up to its headers until its address is verified', async () => {
     const read = vi.spyOn(PostalMime, 'parse');
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const body = 'x'.repeat(100_000);
@@ -153,7 +153,7 @@ describe('a mail that is handed in', () => {
     read.mockRestore();
   });
 
-  it('47.9: is taken without what is attached, which its writer is mailed', async () => {
+  it('47.9: is accepted without attachments, and its writer is notified by mail', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     const type = 'Content-Type: multipart/mixed; boundary=b';
     const part = '--b\r\nContent-Type: text/plain\r\n\r\nSee this.\r\n';
@@ -166,8 +166,8 @@ describe('a mail that is handed in', () => {
   });
 });
 
-describe('what is mailed of a ticket', () => {
-  it('47.9: tells us what somebody asks, with an address that puts the answer into the thread', async () => {
+describe('a mail about a ticket', () => {
+  it('47.9: informs support of a question, with a reply address for its ticket', async () => {
     const { id } = await addTicket(server, { email: 'asha@example.com' });
     await mailTickets(db, { linkOrigin: 'https://x.test', replies }, clock.now());
     await mailTickets(db, { linkOrigin: 'https://x.test', replies }, clock.now());
@@ -177,7 +177,7 @@ describe('what is mailed of a ticket', () => {
   });
 });
 
-describe('47.9: what an answer quotes', () => {
+describe('47.9: quotes in a reply', () => {
   it.each([
     ['Yes.\n\nOn Mon, 1 Jan 2026, we <x@y.test> wrote:\n> Do you?\n> Or not?', 'Yes.'],
     ['Yes.\n\nOn Mon, 1 Jan 2026 at 10:00, Acado\n<x@y.test> wrote:\n\n> Do you?', 'Yes.'],
@@ -204,7 +204,7 @@ describe('47.9: what an answer quotes', () => {
     ['Yes.\n________\n*From:* Acado\n*Sent:* Thursday\n*To:* Asha\n\nSo?\n> And so?', 'Yes.'],
     ['Yes.\n\nOn 26 November 2026, Acado (help@x.test) wrote:\n\n\nSo?', 'Yes.'],
     [`On ${'x'.repeat(300)} wrote:\nYes.`, `On ${'x'.repeat(300)} wrote:\nYes.`],
-  ])('of %j leaves %j', (text, left) => {
+  ])('are removed from %j, which leaves %j', (text, left) => {
     expect(withoutQuotes(text)).toBe(left);
   });
 
@@ -220,7 +220,7 @@ describe('47.9: what an answer quotes', () => {
     ['', 'From: a\n', ''],
     ['', '<a@b ', ':'],
     ['', `${'On a\u2028'.repeat(40)}\n`, ''],
-  ])('takes time in proportion to the letters: %j %j %j', (begins, middle, ends) => {
+  ])('are removed in linear time: %j %j %j', (begins, middle, ends) => {
     const textOf = (letters: number) =>
       `${begins}${middle.repeat(letters / 2 / middle.length)}${ends.repeat(letters / 2 / (ends.length || 1))}x`;
     expect(growth(withoutQuotes, textOf, 4000)).toBeLessThan(24);

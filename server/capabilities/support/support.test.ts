@@ -61,7 +61,7 @@ const said = ({ messages }: TicketDetails) =>
   messages.items.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
 
 describe('a ticket', () => {
-  it('47.1: is opened by the form with what it is about, once however often it is sent', async () => {
+  it('47.1: is opened by the form with its subject, once however often it is sent', async () => {
     const asha = await server.signUp();
     const one = await ask(asha);
     expect(await ask(asha)).toEqual(one);
@@ -78,7 +78,7 @@ describe('a ticket', () => {
     expect(messages).toMatchObject({ total: 1, page: 1, page_size: 50 });
   });
 
-  it('47.2: goes to and fro by the chart: answered by command, read, replied to, resolved, rated once', async () => {
+  it('47.2: follows the chart: answered, read, replied to, resolved, and rated once', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     expect((await reply(asha, id, 'And since today.')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a ticket', () => {
     expect((await read(asha, id)).item.rating).toBe(5);
   });
 
-  it('47.3: is opened again by a message for 14 days, and later goes on as one that is linked to it', async () => {
+  it('47.3: is reopened by a message within 14 days, and later continued in a linked ticket', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     await event(id, 'ticket.resolved', 'Done.');
@@ -122,7 +122,7 @@ describe('a ticket', () => {
     expect((await read(asha, next.id)).item.follows_id).toBe(id);
   });
 
-  it('47.4: has the files that come with a message, of whoever sends it alone', async () => {
+  it('47.4: takes only the sender’s own files with a message', async () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     const { id } = await ask(asha);
     const [own, other] = [
@@ -135,7 +135,7 @@ describe('a ticket', () => {
     expect(messages.items.at(-1)?.files).toMatchObject([{ id: own, name: 'Screen.png' }]);
   });
 
-  it('47.4: is nobody else’s, in its own calls and in those of all threads', async () => {
+  it('47.4: is private, also in the operations of threads', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     const other = await server.signUp('Mira Stone');
@@ -148,7 +148,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('47.12: is read in pages from the end, takes 200 messages, and answers a new one with that alone', async () => {
+  it('47.12: is read in pages from the end, takes 200 messages, and returns only the new message', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     const [{ threadId, nodes } = { threadId: 0, nodes: [] }] = await db.select().from(posts);
@@ -182,7 +182,7 @@ describe('a ticket', () => {
     expect((await ops('ticket', String(id))).lines).toContain(`151 earlier: npm run ops -- ticket ${id} 2`);
   });
 
-  it('stands in its folder, and is found by its reference', async () => {
+  it('is listed in its folder, and found by its reference', async () => {
     const asha = await server.signUp();
     const one = await ask(asha);
     const two = await ask(asha, { subject: 'Two' });
@@ -195,7 +195,7 @@ describe('a ticket', () => {
     expect(await list(`q=${one.reference.toLowerCase()}`)).toEqual([one.id]);
   });
 
-  it('8.6: goes with its account, with all that was said', async () => {
+  it('8.6: is deleted with its account and all its messages', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
     await event(id, 'ticket.answered', 'Wait.');
@@ -207,7 +207,7 @@ describe('a ticket', () => {
 });
 
 describe('the ticket of a guest', () => {
-  it('47.5: is read, answered and rated by its link alone, and goes to the account that proves the address', async () => {
+  it('47.5: is read, answered and rated by its link only, and moves to the account that confirms the address', async () => {
     const row = await addTicket(server, { email: 'asha@example.com' });
     const token = await addLink(server, row.id);
     await event(row.id, 'ticket.answered', 'Which page was it?');
@@ -226,7 +226,7 @@ describe('the ticket of a guest', () => {
 });
 
 describe('a message of the contact form', () => {
-  it('47.5: is a ticket, and its answer is mailed as a link', async () => {
+  it('47.5: opens a ticket, and its answer is mailed as a link', async () => {
     await addContactForm(database);
     await call('/contact-messages', { body: messageOf() });
     const linkOf = async () => {
@@ -259,7 +259,7 @@ describe('a message of the contact form', () => {
 });
 
 describe('the usual time to answer', () => {
-  it('47.6: is reckoned of real tickets, and left out where they are too few', async () => {
+  it('47.6: is calculated from real tickets, and left out if there are too few', async () => {
     const usual = async () => dataOf<{ usual_answer: unknown }>(await call('/support-facts')).usual_answer;
     for (const index of [1, 2, 3, 4, 5]) {
       expect(await usual()).toBeNull();
@@ -279,11 +279,11 @@ describe('a help article', () => {
     ['session@restoring', ['session.signedOut'], 0],
     ['sessions@restoring', ['session'], 0],
     ['universities@offline', ['universities'], 12],
-  ])('47.7: of %s is as near by %j as its longest code: %i', (code, codes, by) => {
+  ])('47.7: for the code %s is ranked by %j with its longest match: %i', (code, codes, by) => {
     expect(nearness(codes, placesOf(code))).toBe(by);
   });
 
-  it('47.7: of a code with more parts or regions than a chart has is none', () => {
+  it('47.7: for a code with more parts or regions than a chart has is not found', () => {
     const parts = (count: number) => Array.from({ length: count }, () => 'a').join('.');
     expect(placesOf(`session@${parts(12)}`)).toHaveLength(1);
     expect(placesOf(`session@${parts(13)}`)).toEqual([]);

@@ -38,8 +38,8 @@ const decide = (id: number, type: string, more: object = {}) =>
 const notificationsOf = async ({ user }: Account) =>
   (await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)).map(({ kind }) => kind);
 
-describe('who is suspended', () => {
-  it('48.1, 48.2: reads, reports and takes away, and writes and likes nothing until the end; nothing typed is lost', async () => {
+describe('a suspended learner', () => {
+  it('48.1, 48.2: can read, report and withdraw, but not write or like until the end, and keeps drafts', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const mine = await written(server, asha, { articleId, text: 'Mine' });
@@ -67,7 +67,7 @@ describe('who is suspended', () => {
     expect(await refuseVoice(db, asha.user.id, clock.now())).toBeNull();
   });
 
-  it('48.2: still writes to the portal itself', async () => {
+  it('48.2: can still write to support', async () => {
     await addSupportForm(database);
     const { token, user } = await server.signUp();
     const { id } = await addTicket(server, { userId: user.id });
@@ -79,7 +79,7 @@ describe('who is suspended', () => {
     expect((await call('/tickets', { token, body: ticketOf() })).status).toBe(200);
   });
 
-  it('48.3: is told why, appeals once, and is told what becomes of it and when it is over', async () => {
+  it('48.3: sees the reason, appeals once, and is notified of the decision and the end', async () => {
     const asha = await server.signUp();
     expect((await appeal(asha, 'Why?')).status).toBe(404);
     const { id } = await suspended(asha);
@@ -97,7 +97,7 @@ describe('who is suspended', () => {
     expect(await notificationsOf(asha)).toEqual(['suspended', 'suspension_shortened', 'suspension_over']);
   });
 
-  it('48.3: is led to a page that is theirs', async () => {
+  it('48.3: gets a notification that leads to their own page', async () => {
     const [learner, presenter] = [await server.signUp(), await server.signInPresenter()];
     await db.update(users).set({ username: 'pat' }).where(eq(users.id, presenter.user.id));
     for (const one of [learner, presenter]) await suspended(one);
@@ -106,7 +106,7 @@ describe('who is suspended', () => {
     expect(await own(presenter)).toMatchObject({ reason });
   });
 
-  it('48.4: writes again once it is lifted', async () => {
+  it('48.4: can write again when the suspension is lifted', async () => {
     const asha = await server.signUp();
     const { id } = await suspended(asha);
     await decide(id, 'suspension.lifted');
@@ -127,7 +127,7 @@ describe('operators', () => {
     return { code: await run(context), said: lines.join('\n') };
   };
 
-  it('48.5: suspend somebody for some days with a reason, once, and list who is suspended with what decides', async () => {
+  it('48.5: suspend a person for some days with a reason, once, and list suspensions with the next command', async () => {
     const { user } = await server.signUp('Mira Stone');
     for (const argv of [[user.email], [user.email, '--days', '7'], [user.email, '--days', '0', '--reason', 'x']])
       await expect(perform('suspend', ...argv)).rejects.toThrow('Usage');

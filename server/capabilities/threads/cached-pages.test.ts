@@ -9,7 +9,7 @@ import { signUpLongAgo } from '../../../tests/support/threads.ts';
 
 const { folder: clientFolder, remove } = writeClientBuild();
 const rendered: string[] = [];
-/** Makes the requests of the page. */
+/** Renders a page with its requests. */
 const render: RenderPage = async ({ address, origin, config, fetch }) => {
   rendered.push(address);
   const call = address.startsWith('/communities/content/')
@@ -59,7 +59,7 @@ async function made(addresses: readonly string[]) {
 }
 
 describe('26.10: a change of a post', () => {
-  it('leaves all pages cached while it is out of sight, and makes the page that shows it anew', async () => {
+  it('keeps pages cached while the post is hidden, and renders the page that shows it again', async () => {
     const [first, second] = [await addCommunity(server), await addCommunity(server)];
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const newcomer = await server.signUp('Chen Li');

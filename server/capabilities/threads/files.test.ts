@@ -42,7 +42,7 @@ const seenBy = async (userId: number | null) => {
   return (await listRoots(db, rule, thread?.id ?? 0, { userId, mayWrite: true, now: clock.now() }, {})).items;
 };
 
-it('has the files of its draft in their order, with what its pictures show', async () => {
+it('a post has the files of its draft in order, with their descriptions', async () => {
   const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
   const [first, second] = [
     await addSampleFile(server, asha, 'post', 'First.png'),
@@ -60,7 +60,7 @@ it('has the files of its draft in their order, with what its pictures show', asy
   expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png']);
 });
 
-it('43.14: changes its files with its words, and takes only own ones there too', async () => {
+it('43.14: editing a post changes its files with its text, and accepts only the author’s files', async () => {
   const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
   const [first, second, bens] = [
     await addSampleFile(server, asha, 'post', 'First.png'),
@@ -79,7 +79,7 @@ it('43.14: changes its files with its words, and takes only own ones there too',
     ['First.png', ''],
   ];
   expect(await names()).toEqual(changed);
-  // Repeating the same is no change, and leaving out the files keeps them.
+  // Repeating the change does nothing, and leaving out the files keeps them.
   expect(await change(2, { file_ids: [second, first], alts })).toEqual({ kind: 'done' });
   expect(await change(2, { text: 'Look at both.' })).toEqual({ kind: 'done' });
   expect(await names()).toEqual(changed);
@@ -89,7 +89,7 @@ it('43.14: changes its files with its words, and takes only own ones there too',
   expect(await names()).toEqual([]);
 });
 
-it('takes only own files that were uploaded for posts, and five at most', async () => {
+it('a post accepts at most five of the author’s files uploaded for posts', async () => {
   const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
   const refused = { kind: 'wrong', fields: { file_ids: expect.any(String) } };
   expect(await save(asha, [await addSampleFile(server, ben, 'post')])).toMatchObject(refused);
@@ -99,7 +99,7 @@ it('takes only own files that were uploaded for posts, and five at most', async 
   expect(await save(asha, many.slice(1))).toMatchObject({ kind: 'saved' });
 });
 
-it('shows its files to nobody else once it is removed, and lets them go with its words', async () => {
+it('a removed post hides its files from others, and drops them with its text', async () => {
   const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
   const fileId = await addSampleFile(server, asha, 'post');
   await save(asha, [fileId]);
@@ -110,7 +110,7 @@ it('shows its files to nobody else once it is removed, and lets them go with its
       event: { type, at: clock.now().getTime() },
       sender,
       userId: sender === 'learner' ? asha.user.id : null,
-      reason: 'It shows somebody.',
+      reason: 'It shows a private person.',
     });
   // A placeholder above replies has no text.
   await db.update(posts).set({ answers: 1 }).where(eq(posts.id, id));

@@ -39,13 +39,13 @@ async function addQuestion(texts: readonly string[]): Promise<number> {
 }
 
 const answersOf = async (id: number) => dataOf<PostPage>(await call(`/post-answers/${id}`)).items;
-/** Statements that read posts of a page. */
+/** The number of statements that read the posts of a page. */
 const readings = async (id: number) =>
   (await statementsOf(() => answersOf(id))).filter((text) => text.includes('"answered_author"')).length;
 const long = (mark: number) => `${mark} ${'*a* '.repeat(2_498)}`;
 
 describe('26.5: a page of answers', () => {
-  it('of the longest texts is read and written in parts, with turns for others in between', async () => {
+  it('with very long texts is read and written in parts, and yields to other work', async () => {
     const id = await addQuestion(Array.from({ length: 50 }, (_, index) => long(index)));
     expect(await turnsDuring(() => answersOf(id))).toBeGreaterThan(50);
     expect(await readings(id)).toBe(50);
@@ -55,7 +55,7 @@ describe('26.5: a page of answers', () => {
     );
   });
 
-  it('of short texts is read at once, in its order, with those that say nothing', async () => {
+  it('with short texts is read in one statement, in order, including empty answers', async () => {
     const id = await addQuestion(['', ...Array.from({ length: 20 }, (_, index) => `Answer ${index}`)]);
     expect(await readings(id)).toBe(1);
     expect((await answersOf(id)).map(({ shown }) => /Answer \d+/.exec(JSON.stringify(shown))?.[0] ?? '')).toEqual([

@@ -40,8 +40,8 @@ async function begin() {
   return { articleId, asha, ben, bens, mark: `p${bens.id}` };
 }
 
-describe('whom a post can mention', () => {
-  it('43.21: is who wrote there and members, by two letters of what is shown of the name, and told to who writes there', async () => {
+describe('mention suggestions', () => {
+  it('43.21: are authors of the thread and members, by two letters of the shown name, and only for those who can write there', async () => {
     const { articleId, asha, bens } = await begin();
     const place = `article/${articleId}`;
     const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.', joined_at: null }];
@@ -73,7 +73,7 @@ describe('whom a post can mention', () => {
     expect((await call('/threads/ticket/1/people?q=cl', { token: asha.token })).status).toBe(404);
   });
 
-  it('is told apart by what each has written last', async () => {
+  it('tell people apart by their latest post', async () => {
     const { articleId, asha } = await begin();
     await written(server, await signUpLongAgo(server, 'Ben Osei'), { articleId, text: 'Count down.' });
     const offered = await people(asha, `article/${articleId}`, 'ben');
@@ -81,8 +81,8 @@ describe('whom a post can mention', () => {
   });
 });
 
-describe('who is mentioned', () => {
-  it('43.21: is named by the server, told once over all changes, and named to no visitor', async () => {
+describe('a mentioned person', () => {
+  it('43.21: is named by the server, notified once across edits, and hidden from visitors', async () => {
     const { articleId, asha, ben, mark } = await begin();
     const text = `Thanks, ${mentionOf('Bén O.', mark)}! ${mentionOf('Nobody', 'p999')} \`${mentionOf('x', mark)}\``;
     const post = await written(server, asha, { articleId, text });
@@ -108,7 +108,7 @@ describe('who is mentioned', () => {
     expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
-  it('is told of the answer alone where it answers them, and by a change, but never of the own', async () => {
+  it('gets only the notification of an answer to them, a notification of an added mention, and none of their own', async () => {
     const { articleId, asha, ben, bens, mark } = await begin();
     await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
     expect(await tellsOf(ben)).toEqual(['post_answered']);
@@ -119,7 +119,7 @@ describe('who is mentioned', () => {
     expect(await tellsOf(ben)).toEqual(['post_answered', 'post_mentioned']);
   });
 
-  it('is told ten times an hour by one author', async () => {
+  it('is notified ten times an hour per author', async () => {
     const { articleId, asha, ben, mark } = await begin();
     const text = mentionOf('Bén O.', mark);
     for (let number = 1; number <= 11; number += 1)
@@ -132,7 +132,7 @@ describe('who is mentioned', () => {
     expect(await tellsOf(ben)).toHaveLength(12);
   });
 
-  it('is told once the post is in sight', async () => {
+  it('is notified once the post is visible', async () => {
     const { articleId, ben, mark } = await begin();
     const post = await written(server, await server.signUp('Mira Stone'), {
       articleId,
@@ -144,7 +144,7 @@ describe('who is mentioned', () => {
     expect(await tellsOf(ben)).toEqual(['post_mentioned']);
   });
 
-  it('is not told where they cannot read it, are suspended, or want to know of nothing there', async () => {
+  it('is not notified without access, when suspended, or with notifications off', async () => {
     const id = await addCommunity(server, { access: 'request' });
     const asha = await signUpLongAgo(server);
     await addMember(server, id, asha.user.id);
@@ -153,7 +153,7 @@ describe('who is mentioned', () => {
     const others = await Promise.all(names.map((name) => signUpLongAgo(server, name)));
     const marks = await Promise.all(others.map(({ user }) => addMember(server, id, user.id)));
     const [ben, cleo, dara, eli] = others;
-    if (!ben || !cleo || !dara || !eli) throw new Error('Somebody is missing');
+    if (!ben || !cleo || !dara || !eli) throw new Error('A learner is missing');
     const setPart = (given: object, { user }: Account) =>
       db.update(communityMembers).set(given).where(eq(communityMembers.userId, user.id));
     const now = clock.now();
@@ -170,7 +170,7 @@ describe('who is mentioned', () => {
     expect(await tellsOf(ben)).toEqual(['post_mentioned']);
   });
 
-  it('43.21: is no member whose number is tried without the name', async () => {
+  it('43.21: is not found by a member number without the name', async () => {
     const { asha, ben, mark } = await begin();
     const id = await addCommunity(server);
     await addMember(server, id, asha.user.id);
@@ -183,7 +183,7 @@ describe('who is mentioned', () => {
     expect(await namedBy('Bén O.', mark)).toEqual([]);
   });
 
-  it('goes with the account, and the text stays', async () => {
+  it('is removed with the account, and the text stays', async () => {
     const { articleId, asha, ben, mark } = await begin();
     await written(server, asha, { articleId, text: `Thanks, ${mentionOf('Bén O.', mark)}.` });
     await leaveThreads(db, ben.user.id, clock.now());

@@ -37,7 +37,7 @@ const ops = (...argv: string[]) => runTool({ command: 'ops', argv, workingFolder
 const links = 'https://a.example https://b.example https://c.example';
 
 describe('the history of a post', () => {
-  it('43.25: has nothing of what was said while it was held, whoever reads it', async () => {
+  it('43.25: contains nothing from before it was approved, for any reader', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const { id } = await written(server, asha, { articleId, text: links });
@@ -50,7 +50,7 @@ describe('the history of a post', () => {
     expect([await history(id), await history(id, asha.token)]).toEqual([[], []]);
   });
 
-  it('43.25: has nothing of what was changed within ten minutes after others could see it', async () => {
+  it('43.25: contains nothing changed within ten minutes after it became visible', async () => {
     const articleId = await addArticle(server);
     const mira = await server.signUp('Mira Stone');
     const { id } = await written(server, mira, { articleId, text: 'Call 030 1234.' });
@@ -64,7 +64,7 @@ describe('the history of a post', () => {
     expect(wordsIn(await history(id))).toEqual([expect.stringContaining('Write to me.')]);
   });
 
-  it('43.26: loses a version that its author removes, and none by anybody else', async () => {
+  it('43.26: loses a version only when its author removes it', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'Call 030 1234.' });
@@ -80,7 +80,7 @@ describe('the history of a post', () => {
     expect((await remove(asha)).status).toBe(404);
   });
 
-  it('43.26: is shown to operators with a reported post, who remove a version of it', async () => {
+  it('43.26: is shown to operators with a reported post, and they can remove a version', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'An insult.' });
@@ -107,7 +107,7 @@ describe('the history of a post', () => {
   });
 });
 
-describe('own posts', () => {
+describe('the list of a learner’s own posts', () => {
   const own = async ({ token }: Account) => dataOf<OwnPostPage>(await call('/own-posts', { token }));
   const send = ({ token }: Account, id: number, event: string) =>
     call('/post-events', { token, body: { id, event, appeal: '' } });
@@ -126,7 +126,7 @@ describe('own posts', () => {
     return { communityId, id };
   }
 
-  it('43.27: are read and taken away by their author where they are no member any more, and nothing of others is', async () => {
+  it('43.27: shows posts in communities they have left, which can be withdrawn, without posts of others', async () => {
     const asha = await signUpLongAgo(server);
     const { communityId, id } = await inLeft(asha);
     const { token } = asha;
@@ -148,7 +148,7 @@ describe('own posts', () => {
     expect((await own(asha)).total).toBe(0);
   });
 
-  it('43.27: are taken away below an article that is gone, and are nobody else’s', async () => {
+  it('43.27: is private, and its posts below a hidden article can be withdrawn', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'Mine.' });
@@ -158,7 +158,7 @@ describe('own posts', () => {
     expect((await send(asha, id, 'post.withdrawn')).status).toBe(200);
   });
 
-  it('47.4: have none of what is said in tickets', async () => {
+  it('47.4: contains no messages of tickets', async () => {
     const asha = await server.signUp();
     await addTicket(server, { userId: asha.user.id });
     const [post] = await db.select().from(posts);

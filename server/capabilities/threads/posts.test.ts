@@ -41,7 +41,7 @@ const notificationsOf = async ({ user }: Account) => {
 const paragraph = (text: string) => [{ kind: 'paragraph', children: [text] }];
 
 describe('a post', () => {
-  it('is changed by its author, and what it said before can be read', async () => {
+  it('can be edited by its author, and its earlier text stays readable', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const first = await written(server, asha, { articleId, text: 'Before' });
@@ -57,7 +57,7 @@ describe('a post', () => {
     expect(items.map(({ shown }) => shown)).toEqual([paragraph('Before')]);
   });
 
-  it('is held back where its author is new, or where it has many addresses', async () => {
+  it('is held for review if its author is new or it has many links', async () => {
     const articleId = await addArticle(server);
     const [mira, ben] = [await server.signUp('Mira Stone'), await signUpLongAgo(server, 'Ben Okafor')];
     const first = await written(server, mira, { articleId, text: 'Hello' });
@@ -74,7 +74,7 @@ describe('a post', () => {
     expect((await written(server, ben, { articleId, text: links })).flow?.state).toBe('held');
   });
 
-  it('is taken away and back within ten minutes; then its words are gone, and answers keep their place', async () => {
+  it('can be withdrawn and restored within ten minutes; then its text is deleted, and its answers stay', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const first = await written(server, asha, { articleId, text: 'First' });
@@ -97,7 +97,7 @@ describe('a post', () => {
     expect(await db.select({ posts: threads.posts }).from(threads)).toEqual([{ posts: 1 }]);
   });
 
-  it('is reported, removed with a reason, appealed once, and back', async () => {
+  it('can be reported, removed with a reason, appealed once, and restored', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'First' });
@@ -127,7 +127,7 @@ describe('a post', () => {
     expect(await notificationsOf(asha)).toEqual(['post_removed', 'post_restored', 'post_removed']);
   });
 
-  it('goes with the account, with its likes and its history', async () => {
+  it('is deleted with the account, with its likes and its history', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const first = await written(server, asha, { articleId, text: 'First' });
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect(await db.$count(posts, eq(posts.text, 'First'))).toBe(0);
   });
 
-  it('is counted among those of its thread as long as somebody sees it, or what it holds the place of', async () => {
+  it('is counted in its thread while it is visible or has visible answers', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const { id } = await written(server, asha, { articleId, text: 'First' });
@@ -173,7 +173,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('is counted right, and counted anew where it is not', async () => {
+  it('has correct counts, which are repaired when they are wrong', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const { id } = await written(server, asha, { articleId, text: 'First' });

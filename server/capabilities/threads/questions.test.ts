@@ -64,7 +64,7 @@ const details = async (id: number, token?: string) =>
   dataOf<PostDetails>(await call(`/post-details/${id}`, token === undefined ? {} : { token }));
 
 describe('a question', () => {
-  it('has a title, and tags as everybody writes them', async () => {
+  it('requires a title, and limits the length of the title and the number of tags', async () => {
     const { id, asha, ben } = await begin();
     expect((await say(asha, id, { title: ' ' })).body?.data).toMatchObject({ fields: { title: expect.any(String) } });
     expect(
@@ -72,7 +72,7 @@ describe('a question', () => {
     ).toMatchObject({ fields: { title: expect.any(String), tags: expect.any(String) } });
   });
 
-  it('keeps what its title and tags were when they change', async () => {
+  it('records its earlier title and tags when they change', async () => {
     const { id, asha } = await begin();
     const asked = await said(asha, id, { title: ' Loops ', tags: ['#Loops', ' loops', 'First  Steps', ''] });
     expect(asked).toMatchObject({ title: 'Loops', tags: ['loops', 'first steps'] });
@@ -88,7 +88,7 @@ describe('a question', () => {
     expect(items).toMatchObject([{ title: 'Loops', tags: ['loops', 'first steps'] }]);
   });
 
-  it('is found by its tag and its words, and among those that nobody has answered', async () => {
+  it('is found by its tag, its words, and the filter for unanswered questions', async () => {
     const { id, asha, ben } = await begin();
     const first = await said(asha, id, { title: 'Loops', tags: ['loops'] });
     await said(asha, id, { title: 'Types', text: 'What is a number?' });
@@ -100,7 +100,7 @@ describe('a question', () => {
     expect(titles(await list(id, '?sort=unanswered'))).toEqual(['Types']);
   });
 
-  it('has an answer that its author accepts, whose author is told', async () => {
+  it('has an answer accepted by its author, which notifies the answer’s author', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });
     const own = await said(asha, id, { parentId: asked.id, text: 'I found it.' });
@@ -128,7 +128,7 @@ describe('a question', () => {
     expect(await details(asked.id)).toMatchObject({ accepted: null, removed: 1, item: { accepted_id: null } });
   });
 
-  it('43.29: names in a notice what was asked and who has answered, as long as the answer is in sight', async () => {
+  it('43.29: is named with the answer’s author in a notice, while the answer is visible', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'My loop never ends' });
     const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
@@ -149,7 +149,7 @@ describe('a question', () => {
     expect(await told()).toEqual([['post_answered', `Someone replied to “${isolated('My loop never ends')}”.`, true]]);
   });
 
-  it('43.29: names in the notice of an answer that has helped what was asked, as long as the question is in sight', async () => {
+  it('43.29: is named in the notice of its accepted answer, while the question is visible', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'My loop never ends' });
     const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
@@ -168,7 +168,7 @@ describe('a question', () => {
     expect(JSON.stringify(stored)).not.toContain('My loop never ends');
   });
 
-  it('43.29: keeps no name in notices once its account is gone', async () => {
+  it('43.29: drops the name of a deleted account from notices', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'My loop never ends' });
     await said(ben, id, { parentId: asked.id, text: 'Count up.' });
@@ -179,7 +179,7 @@ describe('a question', () => {
     expect(JSON.stringify(await facts())).not.toContain('Ben');
   });
 
-  it('44.5: keeps whom each answer answers, below the third level too, and tells them', async () => {
+  it('44.5: records which answer each reply belongs to, also below the third level, and notifies its author', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });
     const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
@@ -200,7 +200,7 @@ describe('a question', () => {
     expect((await seen())?.answered).toEqual({ id: third.id, by: null, is_own: false });
   });
 
-  it('43.24: has its answers in the order that is asked for', async () => {
+  it('43.24: lists its answers in the requested order', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });
     const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
@@ -214,7 +214,7 @@ describe('a question', () => {
     expect(await ids('?sort=top')).toEqual([second.id, below.id, first.id]);
   });
 
-  it('is answered by nobody while it is locked', async () => {
+  it('can’t be answered while it is locked', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });
     const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
@@ -232,7 +232,7 @@ describe('a question', () => {
     expect((await details(asked.id, ben.token)).item.may.answer).toBe(true);
   });
 
-  it('is read and saved by those alone who may read its community', async () => {
+  it('can be read and bookmarked only by readers of its community', async () => {
     const { id, asha } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });
     await db.update(communities).set({ access: 'invitation' }).where(eq(communities.id, id));

@@ -35,11 +35,11 @@ const decide = (id: number, type: 'post.removed' | 'post.restored') =>
     reason: 'It is advertising.',
   });
 
-/** Words of the post that stand nowhere else. */
+/** Words that only occur in this post. */
 const words = ['zephyrquartz', 'Oberhasel', 'Asha R.'];
 const wordsIn = (data: unknown) => words.filter((word) => JSON.stringify(data).includes(word));
 
-it('43.11: a removed post is in the export of its author alone, and in no draft of others', async () => {
+it('43.11: a removed post is in its author’s export only, and in no draft of others', async () => {
   const id = await addCommunity(server);
   const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
   for (const { user } of [asha, ben]) await addMember(server, id, user.id);

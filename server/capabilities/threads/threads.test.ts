@@ -34,7 +34,7 @@ const notificationsOf = async ({ user }: Account) => {
 const paragraph = (text: string) => [{ kind: 'paragraph', children: [text] }];
 
 describe('a presenter', () => {
-  it('46.3: reads what everybody reads, and writes nothing where they do not teach', async () => {
+  it('46.3: reads public posts, and can’t write outside their own courses', async () => {
     const articleId = await addArticle(server);
     const { id } = await written(server, await signUpLongAgo(server), { articleId, text: 'Read it twice.' });
     const pat = await server.signInPresenter();
@@ -54,8 +54,8 @@ describe('a presenter', () => {
   });
 });
 
-describe('what people write about something', () => {
-  it('is made of the draft, once, and the draft is gone', async () => {
+describe('a comment', () => {
+  it('is created from the draft, once, and the draft is deleted', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const key = crypto.randomUUID();
@@ -73,7 +73,7 @@ describe('what people write about something', () => {
     });
   });
 
-  it('is refused where the draft is empty, too long, or another than the one that was seen', async () => {
+  it('is refused if the draft is empty, too long, or another version', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     expect((await write(server, asha, { articleId, text: '  ' })).body?.data).toMatchObject({ code: 'post_empty' });
@@ -84,7 +84,7 @@ describe('what people write about something', () => {
     expect(await db.$count(posts)).toBe(0);
   });
 
-  it('holds no pictures, no headings and no addresses of programs', async () => {
+  it('contains no pictures, headings or script links', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const text = '# Big\n\n![a](https://example.com/a.png) <b onclick="x()">b</b> [c](javascript:alert(1))';
@@ -92,7 +92,7 @@ describe('what people write about something', () => {
     expect(JSON.stringify(shown)).not.toMatch(/"kind":"(heading|image)"|"href":"javascript/);
   });
 
-  it('says what was typed where nothing can be made of it', async () => {
+  it('is shown as typed if it can’t be formatted', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const text = `${'> '.repeat(70)}deep`;
@@ -101,7 +101,7 @@ describe('what people write about something', () => {
     ]);
   });
 
-  it('stands below what it answers, one level deep, and who is answered is told', async () => {
+  it('is listed below the post that it answers, one level deep, and notifies its author', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const first = await written(server, asha, { articleId, text: 'First' });
@@ -115,7 +115,7 @@ describe('what people write about something', () => {
     expect(await db.select({ posts: threads.posts }).from(threads)).toEqual([{ posts: 3 }]);
   });
 
-  it('comes in pages, the newest or the most liked first, and a link finds its page', async () => {
+  it('is listed in pages by date or likes, and a link finds its page', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const { id: oldest } = await written(server, asha, { articleId, text: 'The oldest' });
@@ -153,7 +153,7 @@ describe('what people write about something', () => {
     ).toMatchObject({ code: 'own' });
   });
 
-  it('is there for nobody once what it is about is not', async () => {
+  it('is hidden once its article is hidden', async () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const ben = await signUpLongAgo(server, 'Ben Okafor');

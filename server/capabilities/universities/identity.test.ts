@@ -31,7 +31,7 @@ const oxford = { name: 'University of Oxford', country: 'GB', domains: ['ox.ac.u
 const listed = { ...oxford, domains: ['oxford.ac.uk', 'ox.ac.uk'] };
 
 describe('a university of a list', () => {
-  it('is the one that has any of its domains, and teaches it the others', async () => {
+  it('is matched by any of its domains, and adds the others', async () => {
     await bring(oxford);
     expect(await bring(listed)).toEqual({ counts: [0, 1, 0, 0], notes: [] });
     expect(await bring(listed)).toEqual({ counts: [0, 0, 1, 0], notes: [] });
@@ -39,7 +39,7 @@ describe('a university of a list', () => {
     expect(await there()).toEqual([{ name: oxford.name, otherNames: [], domains: ['ox.ac.uk', 'oxford.ac.uk'] }]);
   });
 
-  it('keeps its name and learns the other, by which it is found', async () => {
+  it('keeps its name and adds the other one, by which it is found', async () => {
     const vienna = { name: 'University of Vienna', country: 'AT', domains: ['univie.ac.at'] };
     const other = { ...vienna, name: 'Universität Vienna' };
     await bring(vienna);
@@ -57,7 +57,7 @@ describe('a university of a list', () => {
     expect(await there()).toEqual([{ name: other.name, otherNames: [vienna.name], domains: vienna.domains }]);
   });
 
-  it('is another one in another country, and where the list gives a domain to two', async () => {
+  it('is separate in another country, and when the list gives a domain to two', async () => {
     const arts = { name: 'Oslo National Academy of Fine Arts', country: 'NO', domains: ['khio.no'] };
     const design = { ...arts, name: 'National College of Art and Design' };
     const note = `1 domains hold khio.no, which ${arts.name} has as well: they are told apart by their names`;
@@ -66,7 +66,7 @@ describe('a university of a list', () => {
     expect(await bring(design)).toEqual({ counts: [0, 0, 1, 0], notes: [] });
   });
 
-  it('is one of a system whose domain others have, by a domain of its own', async () => {
+  it('is matched by its own domain when it shares a domain with others', async () => {
     const system = (name: string, domain: string) => ({ name, country: 'US', domains: [domain, 'system.edu'] });
     const rows = [system('North State', 'north.edu'), system('South State', 'south.edu')];
     expect((await bring(...rows)).counts).toEqual([2, 0, 0, 0]);
@@ -74,7 +74,7 @@ describe('a university of a list', () => {
     expect((await bring(...rows)).counts).toEqual([0, 0, 2, 0]);
   });
 
-  it('has a domain below that of the one with its name, or none at all', async () => {
+  it('is matched by its name with a subdomain or without a domain', async () => {
     const barcelona = { name: 'University of Barcelona', country: 'ES', domains: ['ub.edu'] };
     await bring(barcelona);
     expect((await bring({ ...barcelona, domains: ['alumnes.ub.edu'] })).counts).toEqual([0, 1, 0, 0]);
@@ -82,7 +82,7 @@ describe('a university of a list', () => {
     expect((await bring({ name: barcelona.name, country: 'ES', city: 'Barcelona' })).counts).toEqual([0, 1, 0, 0]);
   });
 
-  it('is told of where another has its name', async () => {
+  it('with the name of another is reported', async () => {
     const row = (domain: string) => ({ name: 'Glendale Community College', country: 'US', domains: [domain] });
     const rows = [row('gccaz.edu'), row('glendale.edu')];
     const advice = 'a row with the domains of both makes them one';
@@ -91,7 +91,7 @@ describe('a university of a list', () => {
     expect((await bring(...rows)).counts).toEqual([0, 0, 2, 0]);
   });
 
-  it('that comes a second time in the list adds its domains alone', async () => {
+  it('that is repeated in the list only adds its domains', async () => {
     const again = { ...listed, city: 'Elsewhere' };
     expect(await bring({ ...oxford, city: 'Oxford' }, again)).toEqual({
       counts: [1, 0, 0, 1],
@@ -102,7 +102,7 @@ describe('a university of a list', () => {
   });
 });
 
-describe('whatever a list says', () => {
+describe('any list', () => {
   const row: fc.Arbitrary<UniversityRow> = fc.record(
     {
       name: fc.constantFrom('North', 'South', 'Nórth', 'East'),
@@ -113,7 +113,7 @@ describe('whatever a list says', () => {
     { requiredKeys: ['name', 'country'] },
   );
 
-  it('says nothing new the second time, and no row is lost', async () => {
+  it('changes nothing when it is imported again, and loses no row', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 4 }), fc.array(row, { maxLength: 6 }), async (before, list) => {
         await db.delete(universities);
@@ -128,10 +128,10 @@ describe('whatever a list says', () => {
   });
 });
 
-describe('two that were there as one', () => {
+describe('two universities that turn out to be the same', () => {
   const second = { ...oxford, domains: ['oxford.ac.uk'] };
 
-  it('become the first of them, with the courses and the choices of both', async () => {
+  it('are merged into the first, with the courses and choices of both', async () => {
     await bring(oxford, second);
     const [asha, ben] = [await server.signUp(), await server.signUp()];
     await db.insert(userUniversities).values([

@@ -38,14 +38,14 @@ const list = async (query: string) => (await call(`/university-list?${query}`)).
 const namesOf = (data: unknown) => (data as { items: { name: string }[] }).items.map(({ name }) => name);
 
 describe('the universities', () => {
-  it('are all listed by name, without regard to accents', async () => {
+  it('are all listed by name, ignoring accents', async () => {
     const answer = await call('/university-list');
     expect(answer.body?.data).toEqual([anna, ecole, geneva, effort]);
     const again = await call('/university-list', { headers: { 'if-none-match': String(answer.headers['etag']) } });
     expect(again.status).toBe(304);
   });
 
-  it('13.2: tolerate slips of the hand where nothing has the words', async () => {
+  it('13.2: are found despite typing errors when nothing matches exactly', async () => {
     expect(await list('q=geneev')).toEqual({ ...page([genevaCard]), facets: facetsOf([genevaCard]), is_similar: true });
     expect(await list('q=geneev&country=IN')).toMatchObject({ items: [], total: 0, is_similar: true });
     expect(await list('q=geneve')).not.toHaveProperty('is_similar');
@@ -69,7 +69,7 @@ describe('the universities', () => {
     expect(answer.body?.data).toEqual(page(items, { facets: facetsOf(items) }));
   });
 
-  it('come in pages of 48', async () => {
+  it('are listed in pages of 48', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({ name: `College ${String(index).padStart(2, '0')}` }));
     await database.db.transaction((tx) => upsertUniversities(tx, rows));
     const second = await call('/university-list?q=college&page=2');
@@ -85,12 +85,12 @@ describe('the universities', () => {
     expect(namesOf(await list('q=college&page=3&page_size=24'))).toHaveLength(12);
   });
 
-  it('are listed by their ids, those that do not exist left out', async () => {
+  it('are listed by ids, without unknown universities', async () => {
     expect((await call('/university-list?ids=3,2,99')).body?.data).toEqual([anna, effort]);
     expect(await list('ids=3,1&q=gen')).toEqual(page([genevaCard], { facets: facetsOf([genevaCard]) }));
   });
 
-  it('are filtered by country and kind, each facet counting under the other alone', async () => {
+  it('are filtered by country and kind, with counts under the other filter', async () => {
     const rows = [
       { name: 'Lausanne', country: 'CH', kind: 'private' as const, founded: 1969 },
       { name: 'Paris', country: 'FR', kind: 'public' as const, founded: 1150 },
@@ -130,7 +130,7 @@ describe('the universities', () => {
     expect(await list('country=ZZ')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('are sorted by age, those of unknown age last', async () => {
+  it('are sorted by age, with unknown ages last', async () => {
     expect(namesOf(await list('sort=founded'))).toEqual([
       'Université de Genève',
       'Anna University',
@@ -141,15 +141,15 @@ describe('the universities', () => {
   });
 
   it.each(['country=ch', 'country=', 'kind=secret', 'sort=rank', 'page_size=1000'])(
-    'are not filtered by "%s"',
+    'are not filtered by an invalid query: "%s"',
     async (query) => {
       expect((await call(`/university-list?${query}`)).status).toBe(400);
     },
   );
 });
 
-describe('the facts of a university', () => {
-  it('are told as far as they are known', async () => {
+describe('the details of a university', () => {
+  it('are shown as far as they are known', async () => {
     expect((await call('/get-university-meta/1')).body?.data).toEqual({
       ...geneva,
       country: 'CH',
@@ -164,17 +164,17 @@ describe('the facts of a university', () => {
     expect((await call('/get-university-meta/3')).body?.data).toEqual({ ...effort, domains: [], web_pages: [] });
   });
 
-  it('of one that does not exist are not found', async () => {
+  it('are missing for an unknown university', async () => {
     expect(await call('/get-university-meta/99')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
   });
 });
 
-describe("a learner's universities", () => {
+describe('a learner’s universities', () => {
   const save = (token: string, ids: number[]) =>
     call('/user-university-save', { token, body: { organisation_ids: ids } });
   const list = async (token: string) => (await call('/user-university-mapped', { token })).body?.data;
 
-  it('are replaced as a whole, in the order in which they were chosen', async () => {
+  it('are replaced as a whole, in the chosen order', async () => {
     const [asha, other] = [await server.signUp(), await server.signUp()];
     await save(asha.token, [4, 2]);
     expect((await save(asha.token, [1, 2, 3])).body).toEqual({ status: 1, error: null, data: null });
@@ -184,7 +184,7 @@ describe("a learner's universities", () => {
     expect(await list(asha.token)).toEqual([]);
   });
 
-  it('take none that does not exist', async () => {
+  it('can’t include an unknown university', async () => {
     const { token } = await server.signUp();
     await save(token, [4]);
     expect(await save(token, [1, 99])).toMatchObject({

@@ -29,14 +29,14 @@ afterAll(async () => {
   await close();
 });
 
-/** The names of all files that are left, wherever they lie. */
+/** The names of all remaining files in all folders. */
 async function left(): Promise<string[]> {
   const names = readdirSync(store.scratchFolder);
   for (const folder of ['waiting', 'files'] as const) for await (const { name } of store.list(folder)) names.push(name);
   return names;
 }
 
-describe('a file that is refused before it comes', () => {
+describe('a file refused before its upload', () => {
   it.each(refusedAtOnce)('%j of %i bytes as %s: %s', async (name, size, purpose, code) => {
     const answer = await begin(server, asha, purpose, name, size);
     expect(answer).toMatchObject({ status: 422, body: { error: refusalMessages[code], data: { code } } });
@@ -44,15 +44,15 @@ describe('a file that is refused before it comes', () => {
   });
 });
 
-describe('a file that is rejected for what is in it', () => {
-  it.each(rejected)('%s, %j: %s', async (_what, name, reason, content) => {
+describe('a file rejected for its content', () => {
+  it.each(rejected)('such as %s, %j, gets the reason %s', async (_what, name, reason, content) => {
     const upload = await sendFile(server, asha, { name, content: await content() });
     expect(upload).toMatchObject({ state: 'rejected', reason, file: null });
     await expect.poll(left).toEqual([]);
   });
 });
 
-describe('a picture of a kind that is not taken for that', () => {
+describe('a picture of a format its purpose doesn’t allow', () => {
   it('is rejected, whatever its name says', async () => {
     const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .webp()
@@ -64,14 +64,14 @@ describe('a picture of a kind that is not taken for that', () => {
   });
 });
 
-describe('a file that is taken', () => {
-  it.each(taken)('%s, %j: %s', async (_what, name, type, content) => {
+describe('an accepted file', () => {
+  it.each(taken)('such as %s, %j, has the type %s', async (_what, name, type, content) => {
     const upload = await sendFile(server, asha, { name, content: await content() });
     expect(upload).toMatchObject({ state: 'ready', reason: null, file: { type } });
   });
 });
 
-it('a picture that takes too long is not called broken: it can be tried again', async () => {
+it('a picture that takes too long to process is not reported as broken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'acado-picture-'));
   const path = join(folder, 'noise.png');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -82,8 +82,8 @@ it('a picture that takes too long is not called broken: it can be tried again', 
   await rm(folder, { recursive: true });
 }, 60_000);
 
-describe('a scanner for viruses', () => {
-  /** Speaks as clamd does, and finds what calls itself a virus. */
+describe('a virus scanner', () => {
+  /** A clamd server that finds a virus in files that contain the word. */
   const clamd = createServer((socket) => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => {
@@ -108,7 +108,7 @@ describe('a scanner for viruses', () => {
     ['Hello', { state: 'ready', reason: null }],
     ['VIRUS', { state: 'rejected', reason: 'file_infected' }],
     ['LARGE', { state: 'rejected', reason: 'file_not_checked' }],
-  ])('looks at what has come: %s', async (words, outcome) => {
+  ])('checks the received content: %s', async (words, outcome) => {
     const scanning = await startServer({ store, scan: clamdAt(`tcp://127.0.0.1:${await listening}`) });
     const who = await scanning.signUp();
     expect(await sendFile(scanning, who, { name: 'a.txt', content: Buffer.from(words) })).toMatchObject(outcome);

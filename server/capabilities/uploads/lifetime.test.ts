@@ -16,7 +16,7 @@ import { retryPause } from './store.ts';
 
 const day = 86_400_000;
 
-describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
+describe.each(storeKinds)('files in a store of type %s', async (kind) => {
   const { store, close } = await openTestStore(kind);
   let verdict: (path: string) => Promise<Verdict> = () => Promise.resolve('clean');
   const scan = (path: string) => verdict(path);
@@ -45,7 +45,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
   const resume = () => finishWaiting({ db, store, scan }, clock.now());
   const essay = (words = 'An essay') => sendFile(server, asha, { name: 'a.txt', content: Buffer.from(words) });
 
-  it('that nothing uses go after a day, and what is in them a day later', async () => {
+  it('are deleted after a day without use, and their content a day later', async () => {
     await essay();
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'b.txt', 900));
     await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('begun') });
@@ -62,7 +62,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     expect([await namesIn(), await db.$count(fileContents)]).toEqual([[], 0]);
   });
 
-  it('that are used stay for as long as they are, and are not to be dropped', async () => {
+  it('are kept while they are used, and can’t be removed', async () => {
     const sharp = (await import('sharp')).default;
     const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
@@ -85,7 +85,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     expect(await namesIn()).toEqual([]);
   });
 
-  it('that were let go are there for another day, to be taken back', async () => {
+  it('can be restored for a day after they are removed from a draft', async () => {
     const { id } = await essay();
     const rule: DraftRule = {
       kind: 'assignment',
@@ -109,13 +109,13 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     expect([await after(1), await after(day - 1)]).toEqual([1, 1]);
     expect(await keep(3, [id])).toMatchObject({ kind: 'saved' });
     await keep(4, []);
-    // It has been used since it was first found without use.
+    // It was used again after it was first found unused.
     expect([await after(1), await after(day - 1), await after(1)]).toEqual([1, 1, 0]);
     expect(await keep(5, [id])).toMatchObject({ kind: 'wrong' });
     expect(await namesIn()).toHaveLength(1);
   });
 
-  it('that come back before their content went keep it', async () => {
+  it('keep their content if they are uploaded again before its deletion', async () => {
     const { id } = await essay();
     await call('/upload-removals', { token: asha.token, body: { id } });
     await sweep();
@@ -129,7 +129,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     ]);
   });
 
-  it('wait for a scanner that is away, say that they are being checked, and are looked at once it is back', async () => {
+  it('wait for an unavailable scanner, show that they are being checked, and are checked later', async () => {
     verdict = () => Promise.reject(new Error('away'));
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
     await expect(
@@ -146,7 +146,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('that a process was busy with when it ended are looked at by the next', async () => {
+  it('are checked by the next process if the first stopped in between', async () => {
     verdict = () => new Promise(() => undefined);
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
     await db.update(files).set({ state: 'scanning', claimedUntil: new Date(clock.now().getTime() + 1) });
@@ -155,11 +155,11 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     clock.advance(1);
     verdict = () => Promise.resolve('clean');
     await resume();
-    // Nothing had arrived of it.
+    // No content of it had arrived.
     expect(await looked(server, asha, id)).toMatchObject({ state: 'rejected', reason: 'file_broken' });
   });
 
-  it('are looked at one by one for each person, so that slow ones hold up nobody else', async () => {
+  it('are checked one at a time per person, so that slow files don’t block others', async () => {
     let release: (() => void) | undefined;
     const slow = new Promise<void>((done) => (release = done));
     verdict = async (path) => {
@@ -179,7 +179,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     for (const id of slowOnes) expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('have room for 1 GB of a person, and for 50 that nothing uses', async () => {
+  it('are limited to 1 GB per person, and to 50 unused files', async () => {
     const full = {
       userId: asha.user.id,
       purpose: 'assignment',

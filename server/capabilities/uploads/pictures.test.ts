@@ -6,7 +6,7 @@ import { begin, sendFile, uploadOf } from '../../../tests/support/files/uploads.
 import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
 import { files } from '../../platform/db/files-schema.ts';
 
-/** Red on the left, blue on the right, with the place where it was taken. */
+/** A picture with a red left half and a blue right half, and a location in its metadata. */
 const halves = () =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: '#ff0000' } })
     .composite([
@@ -16,7 +16,7 @@ const halves = () =>
     .jpeg()
     .toBuffer();
 
-describe.each(storeKinds)('the picture of a person, in a store that is a %s', async (kind) => {
+describe.each(storeKinds)('a profile picture in a store of type %s', async (kind) => {
   const { store, close } = await openTestStore(kind);
   const server = await startServer({ store });
   const { call, app } = server;
@@ -39,7 +39,7 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
     return channels.map(({ mean }) => Math.round(mean / 64));
   };
 
-  it('has three square sizes, cut as it was chosen, without what the camera wrote', async () => {
+  it('has three square sizes, with the chosen crop and without metadata', async () => {
     const { id, file } = await upload();
     const kept = await app.inject({ url: file?.address ?? '' });
     expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined();
@@ -61,7 +61,7 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
     expect((await call('/user', { token: asha.token })).body?.data).toMatchObject({ avatar });
   });
 
-  it('is the middle where nothing is chosen, and stays within the picture', async () => {
+  it('is cropped to its centre by default, and within the picture', async () => {
     const { id } = await upload();
     const middle = await at((await choose({ upload_id: id })).avatar, 192);
     expect(await colourOf(middle.rawPayload)).toEqual([2, 0, 2]);
@@ -69,7 +69,7 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
     expect(await colourOf((await at(beyond.avatar, 192)).rawPayload)).toEqual([0, 0, 4]);
   });
 
-  it('is replaced and removed: what was shown before has no address any more', async () => {
+  it('loses its address when it is replaced or removed', async () => {
     const { id } = await upload();
     const first = await choose({ upload_id: id });
     const second = await choose({ upload_id: id, crop: { left: 0, top: 0, side: 10 } });
@@ -108,7 +108,7 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
     expect(await shown()).toEqual([null, null, null]);
   });
 
-  it('is of an own upload for that which is ready', async () => {
+  it('must be the learner’s own finished upload for this purpose', async () => {
     const { id: begun } = uploadOf(await begin(server, asha, 'avatar', 'Me.png', 100));
     const { id: essay } = await sendFile(server, asha, { name: 'Essay.txt', content: Buffer.from('Hello') });
     const statusOf = async (upload_id: number) =>

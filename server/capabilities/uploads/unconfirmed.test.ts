@@ -9,7 +9,7 @@ import { files, pictures } from '../../platform/db/files-schema.ts';
 const megabyte = 1024 * 1024;
 const hour = 3_600_000;
 
-describe('32.10: the files of an account whose address nobody has confirmed', async () => {
+describe('32.10: the files of an unconfirmed account', async () => {
   const { store, close } = await openTestStore('folder');
   const server = await startServer({ store, unconfirmedStorage: 30 * megabyte });
   const { clock, database } = server;
@@ -31,14 +31,14 @@ describe('32.10: the files of an account whose address nobody has confirmed', as
     await setConfirmed(account, null);
     return account;
   }
-  /** The code of the refusal; null where the upload has begun. */
+  /** The code of the refusal, or null if the upload can begin. */
   async function codeOf(account: Account, size: number): Promise<string | null> {
     const { status, body } = await begin(server, account, 'assignment', 'a.txt', size);
     return status === 200 ? null : (body?.data as { code: string }).code;
   }
   const owners = async () => (await db.select().from(files).orderBy(files.id)).map(({ userId }) => userId);
 
-  it('are five of 20 MB in all, until the address is confirmed', async () => {
+  it('are limited to five and 20 MB in all, until the address is confirmed', async () => {
     expect([await codeOf(asha, 20 * megabyte), await codeOf(asha, 1)]).toEqual([null, 'unconfirmed_quota']);
     await setConfirmed(asha, clock.now());
     expect(await codeOf(asha, 30 * megabyte)).toBeNull();
@@ -48,14 +48,14 @@ describe('32.10: the files of an account whose address nobody has confirmed', as
     expect(codes).toEqual([null, null, null, null, null, 'unconfirmed_quota']);
   });
 
-  it('do not count where they were refused', async () => {
+  it('don’t count if they were rejected', async () => {
     for (let count = 0; count < 5; count += 1)
       await sendFile(server, asha, { name: 'a.png', content: Buffer.from('no picture') });
     expect(await db.$count(files, eq(files.state, 'rejected'))).toBe(5);
     expect(await codeOf(asha, 20 * megabyte)).toBeNull();
   });
 
-  it('have a room that they share: the oldest that nothing has used for an hour go first', async () => {
+  it('share a limited space: the oldest without use for an hour are deleted first', async () => {
     const [ben, carl] = [await unconfirmed(), await unconfirmed()];
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 20 * megabyte));
     await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('begun') });
@@ -71,7 +71,7 @@ describe('32.10: the files of an account whose address nobody has confirmed', as
     expect([await owners(), await stored()]).toEqual([[ben.user.id, carl.user.id], 0]);
   });
 
-  it('stay where something uses them: then new ones are refused, and those of confirmed accounts are not', async () => {
+  it('are kept while they are used: then new files are refused, except from confirmed accounts', async () => {
     const [ben, confirmed] = [await unconfirmed(), await server.signUp()];
     await codeOf(asha, 20 * megabyte);
     const [{ id: file } = { id: 0 }] = await db.select({ id: files.id }).from(files);

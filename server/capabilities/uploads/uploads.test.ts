@@ -9,7 +9,7 @@ import { fileContents, files } from '../../platform/db/files-schema.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-/** Text, so that any length of it is a file of its kind. */
+/** Text of this length, which is valid at any length. */
 const textOf = (length: number) => Buffer.from(randomBytes(length).toString('base64').slice(0, length));
 const megabyte = 1024 * 1024;
 
@@ -20,7 +20,7 @@ async function namesIn(store: FileStore): Promise<string[]> {
 }
 
 describe('the limits of an upload', () => {
-  it('are those of a person, as the contract says, whoever else is at the address', async () => {
+  it('count per person as in the contract, across shared addresses', async () => {
     const server = await startServer({ maxCalls: 2 });
     const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
@@ -33,7 +33,7 @@ describe('the limits of an upload', () => {
   });
 });
 
-describe.each(storeKinds)('an upload into a store that is a %s', async (kind) => {
+describe.each(storeKinds)('an upload into a store of type %s', async (kind) => {
   const { store, close } = await openTestStore(kind);
   const server = await startServer({ store });
   const { call, database } = server;
@@ -49,9 +49,9 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     await close();
   });
 
-  it('comes in pieces, and is there under its hash once it was looked at', async () => {
+  it('arrives in pieces, and is stored under its hash after the check', async () => {
     const content = textOf(11 * megabyte);
-    // 25.9: a Mac writes letters with accents as two characters.
+    // 25.9: macOS stores letters with accents as two characters.
     const upload = await sendFile(server, asha, { name: 'Essay ä.txt'.normalize('NFD'), content });
     expect(upload).toMatchObject({ state: 'ready', reason: null, received: content.length });
     expect(upload.file).toMatchObject({ name: 'Essay ä.txt', size: content.length, type: 'text/plain' });
@@ -68,7 +68,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     });
   });
 
-  it('is handed out as it is to a browser that takes compressed answers, whatever it begins with', async () => {
+  it('is delivered unchanged to a browser that accepts compression, whatever it begins with', async () => {
     const content = Buffer.from('80 of 100 learners came back. '.repeat(100));
     const { file } = await sendFile(server, asha, { name: 'Essay.txt', content });
     const headers = { 'accept-encoding': 'gzip, br' };
@@ -78,7 +78,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(answer.rawPayload).toEqual(content);
   });
 
-  it('goes on where its connection broke, by what the server says it has', async () => {
+  it('resumes after a lost connection from the offset that the server reports', async () => {
     const content = textOf(6 * megabyte);
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', content.length));
     const piece = { method: 'PATCH', offset: 0, piece: content.subarray(0, 5 * megabyte) } as const;
@@ -101,7 +101,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     await expect.poll(() => namesIn(store)).toEqual([`files/${hashOf(content)}`]);
   });
 
-  it('refuses a piece that is not the next one, and keeps nothing of it', async () => {
+  it('refuses a piece out of order, and stores nothing of it', async () => {
     const content = textOf(4000);
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', content.length));
     const refused = await tus(server, asha, id, { method: 'PATCH', offset: 2000, piece: content.subarray(2000) });
@@ -111,7 +111,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await namesIn(store)).toEqual([]);
   });
 
-  it('takes one of two pieces that come at once for the same place', async () => {
+  it('accepts one of two parallel pieces for the same offset', async () => {
     const [one, other] = [textOf(3000), textOf(3000)];
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const sent = [one, other].map((piece) => tus(server, asha, id, { method: 'PATCH', offset: 0, piece }));
@@ -121,7 +121,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     await expect.poll(() => namesIn(store)).toEqual([`files/${hashOf(statuses[0] === 204 ? one : other)}`]);
   });
 
-  it('refuses a piece that is larger than what is left, or than a piece', async () => {
+  it('refuses a piece larger than the rest or than the allowed size', async () => {
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const large = await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: textOf(3001) });
     expect([large.statusCode, large.json().data.code]).toEqual([413, 'piece_too_large']);
@@ -131,7 +131,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await namesIn(store)).toEqual([]);
   });
 
-  it('is nobody else’s: neither its state, nor a piece of it, nor its end', async () => {
+  it('is private: its state, its pieces and its removal', async () => {
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const piece = textOf(3000);
     expect((await tus(server, ben, id, { method: 'PATCH', offset: 0, piece })).statusCode).toBe(404);
@@ -145,7 +145,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(uploadOf(await call(`/uploads/${id}`, { token: asha.token })).received).toBe(0);
   });
 
-  it('asks for the protocol, its version, and what a piece is', async () => {
+  it('requires the protocol, its version, and the content type of a piece', async () => {
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const piece = { method: 'PATCH', offset: 0, piece: textOf(3000) } as const;
     const statusOf = async (headers: Record<string, string>) =>
@@ -158,7 +158,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await namesIn(store)).toEqual([]);
   });
 
-  it('stores the same content once, and keeps it until nobody has it', async () => {
+  it('stores the same content once, and keeps it until its last owner removes it', async () => {
     const content = textOf(2000);
     const [one, other] = [
       await sendFile(server, asha, { name: 'One.txt', content }),
@@ -171,7 +171,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect((await server.app.inject({ url: other.file?.address ?? '' })).statusCode).toBe(200);
   });
 
-  it('is dropped with what has arrived of it', async () => {
+  it('is removed with the pieces that have arrived', async () => {
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Data.zip', 20 * megabyte));
     await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: textOf(megabyte) });
     expect(await namesIn(store)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await database.db.$count(files)).toBe(0);
   });
 
-  it('is fetched in ranges, and not again where it is known', async () => {
+  it('can be fetched in ranges, and is not sent again when cached', async () => {
     const content = textOf(3000);
     const { file } = await sendFile(server, asha, { name: 'One.txt', content });
     const get = (headers: Record<string, string>) => server.app.inject({ url: file?.address ?? '', headers });
@@ -204,7 +204,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect((await get({ 'if-range': '"other"', range: 'bytes=0-0' })).statusCode).toBe(200);
   });
 
-  it('is fetched by links that are over within two hours, and are made by nobody else', async () => {
+  it('is fetched by links that expire within two hours and can’t be forged', async () => {
     const { id, file } = await sendFile(server, asha, { name: 'One.txt', content: textOf(3000) });
     const address = file?.address ?? '';
     const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode;
@@ -223,7 +223,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await statusOf(again.file?.address ?? '')).toBe(200);
   });
 
-  it('8.5: is in the export of whose it is, with a link to it', async () => {
+  it('8.5: is in its owner’s data export, with a link', async () => {
     await sendFile(server, asha, { name: 'One.txt', content: Buffer.from('An essay') });
     const { body } = await call('/data-exports', { token: asha.token, body: { password: accountPassword } });
     const [file] = (body?.data as DataExport).files;

@@ -46,7 +46,7 @@ async function prune(): Promise<string[]> {
   return (await db.select().from(files).orderBy(files.id)).map(({ name }) => name);
 }
 
-it('38.18: files go with hours, are fetched by who has sent them, corrected with them, and kept as long as they are', async () => {
+it('38.18: evidence is sent with hours, visible to the learner, corrected with them, and kept as long', async () => {
   const id = await afterShift();
   const [first] = people();
   const sheet = await upload(first, 'sheet.pdf');
@@ -79,7 +79,7 @@ it('38.18: files go with hours, are fetched by who has sent them, corrected with
   expect(await prune()).toEqual(['photo.pdf']);
 });
 
-it('38.18: nobody sends what is another’s, is for something else, has not arrived or is gone, and nothing has changed', async () => {
+it('38.18: evidence of others, for other purposes, unfinished or deleted is refused, and nothing changes', async () => {
   const id = await afterShift();
   const [first, second] = people();
   const own = await upload(first, 'sheet.pdf');
@@ -101,7 +101,7 @@ it('38.18: nobody sends what is another’s, is for something else, has not arri
     expect((await sendHours(first, id, { file_ids })).status).toBe(400);
 });
 
-it('38.18: what is used cannot be removed as an upload, and no archive and nothing too large is taken', async () => {
+it('38.18: evidence in use can’t be removed, and archives and large files are refused', async () => {
   const id = await afterShift();
   const [first] = people();
   const { id: used } = await upload(first, 'sheet.pdf');
@@ -114,7 +114,7 @@ it('38.18: what is used cannot be removed as an upload, and no archive and nothi
     expect((await begin(server, first, 'evidence', name, size)).body?.data).toMatchObject({ code });
 });
 
-it('38.18: files of hours are in the export, and go with the account', async () => {
+it('38.18: evidence is in the data export, and deleted with the account', async () => {
   const id = await afterShift();
   const [first] = people();
   const { id: fileId } = await upload(first, 'sheet.pdf');
@@ -126,7 +126,7 @@ it('38.18: files of hours are in the export, and go with the account', async () 
   expect([await db.$count(volunteerHours), await db.$count(volunteerHoursFiles), await prune()]).toEqual([0, 0, []]);
 });
 
-it('38.19: operators list the hours that wait, the longest wait first, with their evidence and how one decides', async () => {
+it('38.19: operators list the hours to approve, oldest first, with their evidence and the next command', async () => {
   const shifts = [await afterShift(), await addShift(server, { inHours: 30 })];
   const [first, second] = people();
   await signUp(second, shifts[1] ?? 0);

@@ -15,7 +15,7 @@ const { db } = server.database;
 const { people, later, read, signUp, shiftOf, ago, sendHours, decide } = volunteersAt(server);
 
 describe('hours', () => {
-  it('38.5: are entered once the shift has begun, of a day at most, and not of what was before or is to come', async () => {
+  it('38.5: are logged after the shift has begun, for a day at most, and not before it or in the future', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30 });
     const startsAt = new Date(clock.now().getTime() + 30 * hour).toISOString();
@@ -54,7 +54,7 @@ describe('hours', () => {
     });
   });
 
-  it('38.5: may begin in the minute in which the shift does', async () => {
+  it('38.5: can begin in the minute in which the shift does', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30.0125 });
     await signUp(first, id);
@@ -66,7 +66,7 @@ describe('hours', () => {
     });
   });
 
-  it('are one entry: the same again changes nothing, an older version is refused, and a correction goes on', async () => {
+  it('are a single entry: repeating changes nothing, an older version is refused, and corrections are saved', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30 });
     await signUp(first, id);
@@ -85,7 +85,7 @@ describe('hours', () => {
     expect((await shiftOf(first, id)).hours).toMatchObject({ minutes: 60, state: 'submitted' });
   });
 
-  it('38.5: come back with a reason, are corrected and sent again, and stay once they are approved', async () => {
+  it('38.5: are returned with a reason, corrected and sent again, and fixed once approved', async () => {
     const [first] = people();
     const id = await addShift(server, { inHours: 30, certificateHours: 1 });
     await signUp(first, id);
@@ -107,7 +107,7 @@ describe('hours', () => {
     });
   });
 
-  it('are of who had a seat and was there', async () => {
+  it('require a spot and attendance', async () => {
     const [first, second] = people();
     const id = await addShift(server, { seats: 1, inHours: 30 });
     await signUp(first, id);
@@ -122,7 +122,7 @@ describe('hours', () => {
     expect(await db.$count(volunteerHours)).toBe(0);
   });
 
-  it('38.9: are listed with their minutes, by year and by how they stand', async () => {
+  it('38.9: are listed with their minutes, by year and by state', async () => {
     const [first, second] = people();
     const shifts = [await addShift(server, { inHours: 30 }), await addShift(server, { inHours: 40 })];
     for (const id of shifts) await signUp(first, id);
@@ -160,7 +160,7 @@ describe('hours', () => {
   });
 });
 
-it('38.10: a summary tells the hours of the year, the next shifts, how far programmes are, and the certificates', async () => {
+it('38.10: a summary shows the hours of the year, the next shifts, the progress of programmes, and certificates', async () => {
   const [first] = people();
   const [done, next] = [
     await addShift(server, { inHours: 30, certificateHours: 1 }),
@@ -185,7 +185,7 @@ it('38.10: a summary tells the hours of the year, the next shifts, how far progr
   });
 });
 
-it('38.11: what was held stays with who was there, though its programme is cancelled later', async () => {
+it('38.11: hours can be logged for a past shift whose programme is cancelled later', async () => {
   const [first] = people();
   const id = await addShift(server, { inHours: 30 });
   await signUp(first, id);

@@ -48,7 +48,7 @@ const told = async () =>
     ({ userId, event, createdAt }) => [userId, event, createdAt] as const,
   );
 
-it('38.17: who has a seat is reminded a day and an hour before the shift, and who waits for one is not', async () => {
+it('38.17: a learner with a spot is reminded a day and an hour before the shift, and the waiting list isn’t', async () => {
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
   await signUp(id, ben, 'waitlist.joined');
@@ -77,7 +77,7 @@ it('38.17: a reminder moves with the shift, to earlier and to later', async () =
   ]);
 });
 
-it('38.17: nobody is reminded of a seat that was given back, of a shift that is not held, or against their choice', async () => {
+it('38.17: no reminder is sent for a cancelled sign-up, for a cancelled shift, or when turned off', async () => {
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
   const [row] = await db.select().from(shiftSignups);
@@ -103,7 +103,7 @@ it('38.17: nobody is reminded of a seat that was given back, of a shift that is 
   expect(await db.$count(reminders)).toBe(0);
 });
 
-it('38.17: a process that was away for a day tells of the hour alone, and of nothing that has begun', async () => {
+it('38.17: a process that was down for a day sends only the hour reminder, and none after the start', async () => {
   const id = await plan(at(72));
   await signUp(id, asha, 'signup.requested');
   await tell(new Date(at(72).getTime() - 10 * minute));

@@ -51,7 +51,7 @@ const told = async (kind: string) =>
 const seen = async (who: Account) =>
   (await read<CalendarItems>(who, '/calendar-items?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z')).items;
 
-it('38.20: who has a seat or waits for one is told of another time, once', async () => {
+it('38.20: learners with a spot or on the waiting list are notified of a new time, once', async () => {
   const [first, second] = people();
   const id = await begin();
   await signUp(first, id);
@@ -69,7 +69,7 @@ it('38.20: who has a seat or waits for one is told of another time, once', async
   ]);
 });
 
-it('38.21: a shift is cancelled by itself, with the reason for all who are in, and one signs up for it no more', async () => {
+it('38.21: a shift can be cancelled separately, with the reason for its learners, and closes for sign-ups', async () => {
   const [first, second] = people();
   const id = await begin();
   await signUp(first, id);
@@ -88,7 +88,7 @@ it('38.21: a shift is cancelled by itself, with the reason for all who are in, a
   expect((await db.select().from(programmeSteps))[0]?.seatsTaken).toBe(0);
 });
 
-it('36.13: a file that leaves out a step with sign-ups is refused, and nothing of them goes', async () => {
+it('36.13: a file without a step that has sign-ups is refused, and the sign-ups stay', async () => {
   const [first] = people();
   const id = await begin();
   await signUp(first, id);
@@ -98,7 +98,7 @@ it('36.13: a file that leaves out a step with sign-ups is refused, and nothing o
   expect(await db.$count(shiftSignups)).toBe(1);
 });
 
-it('36.13: a file that leaves out a step with work of learners is refused', async () => {
+it('36.13: a file without a step that has learners’ work is refused', async () => {
   const [first] = people();
   const stepId = await begin();
   const { id: assignmentId } = await addAssignment(server);

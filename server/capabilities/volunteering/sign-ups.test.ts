@@ -22,7 +22,7 @@ const standOf = async (who: Account, id: number) => {
 };
 
 describe('the shifts of a programme', () => {
-  it('38.7: say how many seats are free, what one has, and what else one has then', async () => {
+  it('38.7: show the free spots, the learner’s sign-up, and clashes in the calendar', async () => {
     const [first, second] = people();
     const id = await addShift(server, { seats: 2, certificateHours: 10 });
     await addEvent(server, { title: 'Open day', starts_at: new Date(clock.now().getTime() + 73 * hour) });
@@ -38,14 +38,14 @@ describe('the shifts of a programme', () => {
     expect((await shiftOf(second, id)).clashes).toEqual([]);
   });
 
-  it('are those of volunteering alone', async () => {
+  it('exist only for volunteering programmes', async () => {
     expect((await call('/shift-list/999', { token: people()[0].token })).status).toBe(404);
     expect((await call('/my-shift/999', { token: people()[0].token })).status).toBe(404);
   });
 });
 
 describe('a sign-up', () => {
-  it('38.1: is made once, and given back and made anew', async () => {
+  it('38.1: is made once, and can be cancelled and made again', async () => {
     const [first] = people();
     const id = await addShift(server, { seats: 1 });
     expect((await signUp(first, id)).body?.data).toMatchObject({
@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     expect(await db.$count(shiftSignups)).toBe(2);
   });
 
-  it('38.2: waits where all seats are taken, for who wishes so, and says at which place', async () => {
+  it('38.2: waits when all spots are taken and the learner chose that, and shows the position', async () => {
     const [first, second, third] = people();
     const id = await addShift(server, { seats: 1 });
     await signUp(first, id);
@@ -75,7 +75,7 @@ describe('a sign-up', () => {
     expect(await standOf(third, id)).toEqual(['waiting', 1]);
   });
 
-  it('38.2: for the last seat one of many who ask at once gets it, the others are in a row', async () => {
+  it('38.2: for the last spot succeeds for one of many parallel requests, and the others are queued', async () => {
     const id = await addShift(server, { seats: 1 });
     const many: Account[] = [];
     for (let index = 0; index < 12; index += 1) many.push(await server.signUp());
@@ -91,7 +91,7 @@ describe('a sign-up', () => {
     ).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
   });
 
-  it('38.3: is kept in the last day, and nobody signs up once it has begun', async () => {
+  it('38.3: can’t be cancelled on the last day, and isn’t possible after the start', async () => {
     const [first, second] = people();
     const id = await addShift(server, { seats: 2, inHours: 30 });
     await signUp(first, id);
@@ -104,7 +104,7 @@ describe('a sign-up', () => {
     expect(await signUp(second, id)).toMatchObject({ status: 409, body: { data: { code: 'over' } } });
   });
 
-  it('38.4: is offered what comes free, which one takes, or not, or lets go', async () => {
+  it('38.4: is offered a free spot, which the learner accepts, declines or lets expire', async () => {
     const [first, second, third] = people();
     const id = await addShift(server, { seats: 1, inHours: 100 });
     await signUp(first, id);
@@ -126,7 +126,7 @@ describe('a sign-up', () => {
     expect(await standOf(third, id)).toEqual(['confirmed.booked', null]);
   });
 
-  it('takes an offer', async () => {
+  it('accepts an offer', async () => {
     const [first, second] = people();
     const id = await addShift(server, { seats: 1 });
     await signUp(first, id);
@@ -136,7 +136,7 @@ describe('a sign-up', () => {
     expect(await standOf(second, id)).toEqual(['confirmed.booked', null]);
   });
 
-  it('is refused in a version that is not the present one, and to whom it does not belong', async () => {
+  it('is refused in an outdated version, and for another learner', async () => {
     const [first, second] = people();
     const id = await addShift(server);
     await signUp(first, id);
@@ -161,7 +161,7 @@ describe('a sign-up', () => {
     ).toBe(404);
   });
 
-  it('ends with a programme that is cancelled, at once for who looks', async () => {
+  it('ends with a cancelled programme, immediately for readers', async () => {
     const [first, second] = people();
     const id = await addShift(server);
     await signUp(first, id);
@@ -171,8 +171,8 @@ describe('a sign-up', () => {
   });
 });
 
-describe('the own list', () => {
-  it('38.8: has what is to come, offers first, apart from what is over or was given up', async () => {
+describe('the list of a learner’s shifts', () => {
+  it('38.8: shows upcoming shifts with offers first, separate from past and cancelled shifts', async () => {
     const [first, second] = people();
     const [early, late, over, free] = [
       await addShift(server, { inHours: 50 }),
@@ -200,7 +200,7 @@ describe('the own list', () => {
   });
 });
 
-it('38.12: a seat is in the calendar and in the feed, not once it is given back, and cancelled with its programme', async () => {
+it('38.12: a spot is in the calendar and the feed until it is given up, and marked as cancelled with its programme', async () => {
   const [first, second] = people();
   const id = await addShift(server, { inHours: 90 });
   for (const who of [first, second]) await signUp(who, id);

@@ -28,7 +28,7 @@ async function people(count: number): Promise<number[]> {
   return ids;
 }
 
-it('38.2: 20 who sign up at once for the last seat get one, and 19 places in a row', async () => {
+it('38.2: 20 parallel sign-ups for the last spot get a single spot and 19 positions', async () => {
   const stepId = await addShift(server, { seats: 1 });
   const now = server.clock.now();
   await Promise.all(
@@ -50,7 +50,7 @@ it('38.2: 20 who sign up at once for the last seat get one, and 19 places in a r
   expect((await signups()).filter(({ state }) => state === 'offered').map(({ turn }) => turn)).toEqual([1]);
 });
 
-it('38.1: who has given up a seat signs up anew by another row, and never has two that are live', async () => {
+it('38.1: a learner who cancelled signs up again with a new row, and never has two active sign-ups', async () => {
   const stepId = await addShift(server, { seats: 2 });
   const [userId = 0] = await people(1);
   const now = server.clock.now();
@@ -64,7 +64,7 @@ it('38.1: who has given up a seat signs up anew by another row, and never has tw
   expect(await takenOf(stepId)).toBe(1);
 });
 
-it('38.3: a seat is kept by who gives it up in the last day before the shift', async () => {
+it('38.3: a sign-up can’t be cancelled on the last day before the shift', async () => {
   const stepId = await addShift(server, { seats: 1, inHours: 24 });
   const [userId = 0] = await people(1);
   const now = server.clock.now();
@@ -75,7 +75,7 @@ it('38.3: a seat is kept by who gives it up in the last day before the shift', a
   expect(sent.kind).toBe('illegal');
 });
 
-it('38.5: hours come back with a reason, count once they are approved, and are certified at the sum', async () => {
+it('38.5: hours are returned with a reason, count once approved, and earn a certificate at their target', async () => {
   const stepId = await addShift(server, { inHours: -5, certificateHours: 2 });
   const [userId = 0] = await people(1);
   const now = server.clock.now();
@@ -111,7 +111,7 @@ it('38.5: hours come back with a reason, count once they are approved, and are c
   expect(await db.select().from(certificates)).toMatchObject([{ userId, courseTitle: 'Reading aloud' }]);
 });
 
-it('38.4: the first who waits is offered a seat that comes, which lapses', async () => {
+it('38.4: the first on the waiting list is offered a free spot, which expires', async () => {
   const stepId = await addShift(server, { seats: 1 });
   const now = server.clock.now();
   const [first = 0, second = 0] = await people(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailForms, isUsableEmail, normaliseEmail } from './email.ts';
 
-describe('an address', () => {
+describe('an email address', () => {
   it.each([
     [' Asha@Example.COM ', 'asha@example.com'],
     ['asha@h3.test.', 'asha@h3.test'],
@@ -14,7 +14,7 @@ describe('an address', () => {
     ['Asha Rao <Asha@Example.com>', 'asha@example.com'],
     ['mailto:asha@example.com', 'asha@example.com'],
     ['a\u200bs\u00adha@exam\u200dple.com\u202e', 'asha@example.com'],
-  ])('is one however it is written: %s', (typed, stored) => {
+  ])('has one normalised form: %s', (typed, stored) => {
     expect(normaliseEmail(typed)).toBe(stored);
     expect(normaliseEmail(stored)).toBe(stored);
     expect(isUsableEmail(typed)).toBe(true);
@@ -30,11 +30,11 @@ describe('an address', () => {
     'asha@xn--mnchen-3ya.münchen.example',
     'asha@xn--zzzzzzzzzzzzzzz9.example',
     `${'ﷺ'.repeat(60)}@example.com`,
-  ])('is refused where it cannot be mailed or looks like another: %j', (typed) => {
+  ])('is refused if it can’t receive mail or imitates another: %j', (typed) => {
     expect(isUsableEmail(typed)).toBe(false);
   });
 
-  it('is looked for as it was stored before, too', () => {
+  it('is also looked up in its previous form', () => {
     expect(emailForms(' Asha@H3.test. ')).toEqual(['asha@h3.test', 'asha@h3.test.']);
     expect(emailForms('asha@example.com')).toEqual(['asha@example.com', 'asha@example.com']);
   });

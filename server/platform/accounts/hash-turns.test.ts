@@ -5,7 +5,7 @@ import { hashPassword, hashTurns, isPasswordOf } from './password.ts';
 const server = await startServer({ trustProxy: true });
 afterAll(() => server.close());
 
-/** How many were hashed at once, at most, until something is done. */
+/** The largest number of parallel hashes until the work is done. */
 async function maxConcurrent(work: Promise<unknown>): Promise<number> {
   let [most, isDone] = [0, false];
   void work.finally(() => {
@@ -18,7 +18,7 @@ async function maxConcurrent(work: Promise<unknown>): Promise<number> {
   return most;
 }
 
-it('hashes two passwords at once, whoever asks for it, and refuses nobody', async () => {
+it('the server hashes two passwords at a time, across requests, and refuses none', async () => {
   const { user, token } = await server.signUp();
   const from = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}` });
   const signUps = Array.from({ length: 6 }, (_, index) => ({
@@ -37,7 +37,7 @@ it('hashes two passwords at once, whoever asks for it, and refuses nobody', asyn
   expect((await work).map(({ status, body }) => [status, body?.status])).toEqual(Array(13).fill([200, 1]));
 });
 
-it('hashes and looks at passwords by the same two turns', async () => {
+it('the server hashes and verifies passwords with the same limit of two', async () => {
   const known = await hashPassword('a long enough sentence');
   const work = Promise.all([
     ...Array.from({ length: 4 }, () => hashPassword('another long sentence')),

@@ -12,7 +12,7 @@ describe('a name', () => {
     'മലയാളം\u200c അ',
     'می\u200cخواهم',
     'Zoë',
-  ])('is taken as it is: %s', (name) => {
+  ])('is accepted unchanged: %s', (name) => {
     expect([isReadableName(name), readableName(name)]).toEqual([true, name]);
   });
 
@@ -27,7 +27,7 @@ describe('a name', () => {
     ['As\u00adha', 'Asha'],
     ['Asha\u2028Rao', 'Asha Rao'],
     ['Asha\u{e0041}', 'Asha'],
-  ])('has nothing in it that cannot be seen: %j', (name, left) => {
+  ])('is stripped of invisible characters: %j', (name, left) => {
     expect([isReadableName(name), readableName(name)]).toEqual([false, left]);
   });
 });

@@ -8,7 +8,7 @@ const server = await startServer();
 const { db } = server.database;
 afterAll(() => server.close());
 
-it('finds presenters by username or by address, however that is written, and nobody else', async () => {
+it('presenters are found by username or address in any spelling, and other accounts aren’t', async () => {
   const now = server.clock.now();
   const pat = await server.signInPresenter();
   const gone = await server.signInPresenter();

@@ -7,7 +7,7 @@ const asha = { name: 'Asha Maria Rao-Fernandes', email: 'asha.fernandes77@learni
 const against = (password: string) => reasonAgainst(password, asha);
 
 describe('a new password', () => {
-  it('is none of the 10,000 most common ones, in whatever case, and none of our own list', () => {
+  it('can’t be any of the 10,000 most common passwords in any case, or on our own list', () => {
     expect(commonPasswords).toHaveLength(10_000);
     const taken = commonPasswords.filter((password) => against(password) === null);
     expect(taken).toEqual([]);
@@ -18,7 +18,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is refused for being in no list once in 400,000 times', () => {
+  it('is wrongly refused as common at most once in 400,000 times', () => {
     expect(falseRefusals).toBeLessThan(1 / 400_000);
     const words = dictionary['diceware-common'];
     const pairs = words.flatMap((word, index) => [`${word} ${words.at(-index)}`, `${words.at(-index)}-${word}-7`]);
@@ -35,7 +35,7 @@ describe('a new password', () => {
     'fernandes77',
     'learning',
     'learning.example.org',
-  ])('is not the own name or address, or a part of them: %s', (password) => {
+  ])('can’t be the own name or address, or a part of it: %s', (password) => {
     expect(against(password)).toBe('own_password');
   });
 
@@ -47,7 +47,7 @@ describe('a new password', () => {
     '!!!!!!!!!!!!',
     '😀😀😀😀😀😀😀😀',
     ' zzzzzzzzz ',
-  ])('is not one character again and again: %j', (password) => {
+  ])('can’t be a single repeated character: %j', (password) => {
     expect(against(password)).toBe('uniform_password');
   });
 
@@ -58,7 +58,7 @@ describe('a new password', () => {
     'Rao! Rao! Rao!',
     'ünïcødé8',
     '!$%&/()=?',
-  ])('is taken otherwise: %s', (password) => {
+  ])('is accepted otherwise: %s', (password) => {
     expect(against(password)).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ const addPerson = (index: number) =>
     await openSession(tx, user?.id ?? 0, client, now);
   });
 
-/** In no order: a table has none. */
+/** Sorted lines, since a table has no order. */
 const rowsIn = (name: string, file: { name: string }) =>
   gunzipSync(readFileSync(join(folderOf(name), file.name)))
     .toString()
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('has everything, for its owner alone, and is whole again in another database and folder', async () => {
+  it('contains everything, is readable only by its owner, and restores into another database and folder', async () => {
     expect(readdirSync(folderOf('whole')).toSorted()).toEqual(['files', manifestName, 'media', 'tables']);
     const files = [...whole.tables.map(({ file }) => file.name), ...whole.media.map(({ name }) => name), manifestName];
     expect(files.filter((name) => (statSync(join(folderOf('whole'), name)).mode & 0o077) !== 0)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(next).toEqual([{ id: 2 }]);
   });
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is consistent at a single moment, whatever is written during it', async () => {
     const [, ...backups] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, (_, index) => addPerson(100 + index))),
       write('first'),
@@ -96,7 +96,7 @@ describe('a backup', () => {
     }
   });
 
-  it('takes a folder of its own, and leaves nothing when it fails', async () => {
+  it('requires an empty folder, and leaves nothing when it fails', async () => {
     await expect(write('whole')).rejects.toThrow(`The folder ${folderOf('whole')} is not empty`);
     const stop = new AbortController();
     stop.abort(new Error('gone'));
@@ -107,7 +107,7 @@ describe('a backup', () => {
 });
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-/** The manifest with other accounts. */
+/** The manifest with other user rows. */
 const withUsers = (packed: Buffer, rows: number): Manifest => ({
   ...whole,
   tables: whole.tables.map((one) =>
@@ -115,14 +115,14 @@ const withUsers = (packed: Buffer, rows: number): Manifest => ({
   ),
 });
 
-describe('a restore', () => {
+describe('restoring a backup', () => {
   const rowsNow = () => rowsOf(target.db, sql`select id, name, email from users order by id`);
   const copy = (name: string) => {
     cpSync(folderOf('whole'), folderOf(name), { recursive: true });
     return (file: string) => join(folderOf(name), file);
   };
 
-  it('refuses what is not whole, is damaged or of other tables, and then changes nothing', async () => {
+  it('refuses a backup that is incomplete, damaged or of other tables, and then changes nothing', async () => {
     const before = await rowsNow();
     rmSync(copy('unfinished')(manifestName));
     await expect(restore('unfinished', true)).rejects.toThrow('is not a complete backup: it has no manifest.json');
@@ -141,7 +141,7 @@ describe('a restore', () => {
     expect(await rowsNow()).toEqual(before);
   });
 
-  it('keeps accounts that are there, unless it is told to replace them', async () => {
+  it('keeps existing accounts unless the operator chooses to replace them', async () => {
     await target.db.insert(users).values(person('mine@learner.test'));
     const before = await rowsNow();
     await expect(restore('whole')).rejects.toThrow('add --replace');
@@ -150,7 +150,7 @@ describe('a restore', () => {
     expect(await rowsNow()).toMatchObject([{ id: 1, email: '1@learner.test' }]);
   });
 
-  it('that fails in the middle changes nothing', async () => {
+  it('changes nothing if it fails in the middle', async () => {
     const before = await rowsNow();
     const manifest = copy('cut')(manifestName);
     const empty = gzipSync('');
@@ -160,7 +160,7 @@ describe('a restore', () => {
     expect(await rowsNow()).toEqual(before);
   });
 
-  it('takes nothing from beside the backup, by no name and over no link', async () => {
+  it('reads nothing outside the backup, by name or by link', async () => {
     const before = await rowsNow();
     const at = copy('outside');
     const outside = Buffer.from('not ours');
@@ -190,7 +190,7 @@ describe('a restore', () => {
     expect(await rowsNow()).toEqual(before);
   });
 
-  it('reads no line that does not end, and no more rows than there should be', async () => {
+  it('reads no endless line, and no more rows than expected', async () => {
     const before = await rowsNow();
     const at = copy('endless');
     const line = gunzipSync(readFileSync(at('tables/users.jsonl.gz')));
@@ -208,7 +208,7 @@ describe('a restore', () => {
   });
 });
 
-it('a database without tables is not asked for what it cannot have', async () => {
+it('restoring into a database without tables is refused', async () => {
   const old = await openBareDatabase();
   const restored = restoreBackup(folderOf('whole'), { db: old.db, store, replaces: true, now, signal });
   await expect(restored).rejects.toThrow('newer or another release');

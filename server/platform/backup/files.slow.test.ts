@@ -36,7 +36,7 @@ async function addPerson({ db }: Opened, store: FileStore, name: string): Promis
 
 const pairs = storeKinds.flatMap((from) => storeKinds.map((to) => [from, to] as const));
 
-it.each(pairs)('a backup takes the files of people along: from a %s into a %s', async (from, to) => {
+it.each(pairs)('a backup includes uploaded files: from a %s into a %s', async (from, to) => {
   const [source, target] = [await openTestDatabase(), await openTestDatabase()];
   const [old, next] = [await openTestStore(from), await openTestStore(to)];
   const sha256 = await addPerson(source, old.store, 'asha');
@@ -48,7 +48,7 @@ it.each(pairs)('a backup takes the files of people along: from a %s into a %s', 
   await restoreBackup(folder, { db: target.db, store: next.store, replaces: true, now, signal });
   const content = await next.store.read(contentName(sha256));
   expect(content && (await text(content))).toBe('The essay of asha');
-  // What was there before belongs to nobody now, and goes as such.
+  // The replaced file belongs to no account now, so it is unused.
   const rows = await target.db.select().from(fileContents).orderBy(fileContents.bytes);
   expect(rows.map((row) => [row.sha256, row.unusedSince])).toEqual([
     [replaced, now],

@@ -23,7 +23,7 @@ const item = (more: Partial<SourcedItem> = {}): SourcedItem => ({
   ...more,
 });
 const write = (more: Partial<SourcedItem> = {}) => icsOf(item(more), 'https://acado.test');
-/** As another program reads it. */
+/** Parses the text with another library. */
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as []);
 const eventsIn = (text: string) =>
   read(text)
@@ -34,14 +34,14 @@ const theEvent = (more: Partial<SourcedItem>) => {
   expect(others).toEqual([]);
   return event!;
 };
-/** How the platform writes a moment for people of a zone: another way than by its distance from UTC. */
+/** Formats a moment with the platform's own time zone data, independent of offsets. */
 const shownIn = (zone: string, moment: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
     Date.parse(moment),
   );
 const zoneLines = (text: string) => text.split('\r\n').filter((line) => /^(DTSTART|TZOFFSET(FROM|TO)):/.test(line));
 
-/** Letters that mean something in a file, that are long, or that stand alone though they should not. */
+/** Characters with a meaning in a file, long ones, and halves of surrogate pairs. */
 const letters = fc.string({
   unit: fc.constantFrom(
     'a',
@@ -63,11 +63,11 @@ const letters = fc.string({
   ),
   maxLength: 400,
 });
-/** What a program reads of a text that was written. */
+/** The text as another program reads it. */
 const told = (text: string) => text.replaceAll('\r\n', '\n');
 
 describe('an iCalendar file of one item', () => {
-  it('has every text as it was written, in lines of at most 75 octets', () => {
+  it('contains every text as written, in lines of at most 75 octets', () => {
     fc.assert(
       fc.property(letters, letters, letters, (title, note, location) => {
         const text = write({ title, note, location });
@@ -84,19 +84,19 @@ describe('an iCalendar file of one item', () => {
     );
   });
 
-  it('is named by its title, whatever that says', () => {
+  it('is named by its title, whatever the title contains', () => {
     const title = 'Talk, part 1\r\nBEGIN:VEVENT\nUID:evil\u2028SUMMARY:Pay; at evil.test\u0085\u0000\\';
     const text = write({ title });
     const [event, ...others] = eventsIn(text);
     expect([event?.uid, others]).toEqual(['one@acado', []]);
     expect(event?.summary).toBe('Talk, part 1\nBEGIN:VEVENT\nUID:evil\nSUMMARY:Pay; at evil.test  \\');
-    // The parser does not know that these are texts, but it does of the summary.
+    // The parser doesn't decode these properties as text, but it decodes the summary.
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     const value = lines.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length);
     expect(lines.slice(3, 5)).toEqual([`NAME:${value}`, `X-WR-CALNAME:${value}`]);
   });
 
-  it('has no end where it has no length, but where it is a whole day', () => {
+  it('has no end for a zero length, except for a whole day', () => {
     const due = { type: 'deadline', ends_at: '2026-03-05T09:00:00.000Z' } as const;
     for (const timezone of ['UTC', 'Asia/Kolkata']) {
       const { component } = theEvent({ ...due, timezone });
@@ -108,7 +108,7 @@ describe('an iCalendar file of one item', () => {
     expect([day.startDate, day.endDate].map(String)).toEqual(['2026-04-02', '2026-04-03']);
   });
 
-  it('says what clocks show, and when that is, on both sides of each change of them', () => {
+  it('gives local times and moments on both sides of each clock change', () => {
     for (const zone of [
       'Europe/Berlin',
       'America/St_Johns',
@@ -129,7 +129,7 @@ describe('an iCalendar file of one item', () => {
       }
   });
 
-  it('tells of its zone no more than the years that it begins and ends in', () => {
+  it('describes its zone only for the years in which it begins and ends', () => {
     const text = write({ timezone: 'Europe/Berlin', ends_at: '2028-07-01T10:00:00.000Z' });
     const berlin = ['+0100', '+0200'].map((offset) => `TZOFFSETTO:${offset}`);
     const [winter, summer] = berlin;
@@ -149,7 +149,7 @@ describe('an iCalendar file of one item', () => {
     ]);
   });
 
-  it('is cut off at 1970 and 2100 where it is of before there were bounds', () => {
+  it('is limited to 1970 and 2100 for entries from before there were limits', () => {
     const times = { starts_at: '1900-05-01T00:00:00.000Z', ends_at: '2199-01-01T00:00:00.000Z' };
     const event = theEvent({ ...times, timezone: 'Asia/Kolkata' });
     expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([
@@ -160,8 +160,8 @@ describe('an iCalendar file of one item', () => {
   });
 });
 
-describe('an iCalendar file, read by the letter', () => {
-  it('has one event, and names that are its title, whatever that says', () => {
+describe('an iCalendar file, parsed strictly', () => {
+  it('has a single event, and is named by its title, whatever the title contains', () => {
     fc.assert(
       fc.property(letters, letters, (title, note) => {
         const file = readStrictly(write({ title, note, timezone: 'Europe/Berlin', type: 'live' }));
@@ -174,7 +174,7 @@ describe('an iCalendar file, read by the letter', () => {
     );
   });
 
-  it('has an end that is after its beginning, or none', () => {
+  it('has an end after its start, or none', () => {
     const spans = fc.record({
       start: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
       length: fc.constantFrom(0, 1000, 3_600_000, 86_400_000),
@@ -210,7 +210,7 @@ describe('an iCalendar file of many items', () => {
     return Buffer.concat([...file.parts()]).toString();
   };
 
-  it('tells each zone once, with years that follow each other as one stretch', () => {
+  it('describes each zone once, with consecutive years joined', () => {
     const starts = ['2027-01-05T09:00:00.000Z', '2025-12-31T23:30:00.000Z', '2026-06-01T09:00:00.000Z'];
     const items = starts.map((starts_at, index) =>
       item({ uid: `${index}@acado`, starts_at, ends_at: starts_at, timezone: 'Europe/Berlin' }),
@@ -221,7 +221,7 @@ describe('an iCalendar file of many items', () => {
     expect(eventsIn(text).map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(starts);
   });
 
-  it('leaves notes out once there are ten million letters of them, and nothing else', () => {
+  it('leaves out notes beyond ten million characters, and nothing else', () => {
     const long = 'x'.repeat(4_000_000);
     const text = fileOf([1, 2, 3].map((id) => item({ uid: `${id}@acado`, note: long })));
     expect([text.match(/^DESCRIPTION:/gm)?.length, text.match(/^UID:\d@acado/gm)?.length]).toEqual([2, 3]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSharedCache } from './shared-cache.ts';
 
-/** Makings that end when the test says so. */
+/** A cache whose values the test provides. */
 function heldCache(max: number) {
   const made: { key: string; resolve: (value: string) => void; reject: (reason: Error) => void }[] = [];
   const cache = createSharedCache<string>({
@@ -11,7 +11,7 @@ function heldCache(max: number) {
   return { made, get: (key: string) => cache.get(key, undefined), forget: cache.forget };
 }
 
-it('makes a value once for all who ask for it meanwhile, and keeps it', async () => {
+it('the shared cache computes a value once for parallel requests, and keeps it', async () => {
   const { made, get } = heldCache(2);
   const all = [get('a'), get('a'), get('b')];
   for (const { key, resolve } of made) resolve(`of ${key}`);
@@ -19,7 +19,7 @@ it('makes a value once for all who ask for it meanwhile, and keeps it', async ()
   expect([await get('a'), made.length]).toEqual(['of a', 2]);
 });
 
-it('makes it anew after a failure, which is told to all who waited for it', async () => {
+it('the shared cache computes a value again after a failure, which all waiting requests get', async () => {
   const { made, get } = heldCache(1);
   const all = [get('a'), get('a')];
   made[0]!.reject(new Error('lost'));
@@ -29,7 +29,7 @@ it('makes it anew after a failure, which is told to all who waited for it', asyn
   expect(await again).toBe('found');
 });
 
-it('gives those who wait what they wait for, though it has been forgotten or has made room', async () => {
+it('the shared cache gives waiting requests their value, even if it was forgotten or replaced', async () => {
   const { made, get, forget } = heldCache(1);
   const first = get('a');
   forget();
@@ -42,7 +42,7 @@ it('gives those who wait what they wait for, though it has been forgotten or has
   expect([await get('b'), made.length]).toEqual(['other', 3]);
 });
 
-it('does not take the failure of what was forgotten for that of what came after it', async () => {
+it('the shared cache doesn’t mistake the failure of a forgotten value for that of a later value', async () => {
   const { made, get, forget } = heldCache(1);
   const first = get('a');
   forget();

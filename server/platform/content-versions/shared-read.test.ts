@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEvery, sharedRead } from './shared-read.ts';
 
-/** Reads that end when the test says so. */
+/** Reads that the test ends. */
 function heldReads() {
   const ends: { resolve: (value: number) => void; reject: (reason: Error) => void }[] = [];
   const read = sharedRead(() => new Promise<number>((resolve, reject) => ends.push({ resolve, reject })));
@@ -9,7 +9,7 @@ function heldReads() {
 }
 
 describe('a shared read', () => {
-  it('is begun anew for those who come while one is under way, once for all of them', async () => {
+  it('starts again for requests that come during a read, once for all of them', async () => {
     const { ends, read } = heldReads();
     const first = read();
     const others = [read(), read()];
@@ -24,7 +24,7 @@ describe('a shared read', () => {
     expect([await last, ends.length]).toEqual([3, 3]);
   });
 
-  it('that fails fails for those who waited for it, and no other', async () => {
+  it('that fails only fails for requests that waited for it', async () => {
     const { ends, read } = heldReads();
     const first = read();
     const second = read();
@@ -36,8 +36,8 @@ describe('a shared read', () => {
   });
 });
 
-describe('a read that may be a little old', () => {
-  it('is begun anew when its time is over, or when it failed', async () => {
+describe('a read at intervals', () => {
+  it('is repeated when its time is over, or when it failed', async () => {
     let [time, reads] = [0, 0];
     const read = readEvery(
       250,

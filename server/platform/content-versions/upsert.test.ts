@@ -27,10 +27,10 @@ const within = <Result>(step: (tx: Db) => Promise<Result>) => db.transaction(ste
 beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
-describe('skills that are brought in', () => {
+describe('imported skills', () => {
   const names = async () => (await db.select().from(skills).orderBy(asc(skills.id))).map(({ name }) => name);
 
-  it('are added and renamed by their reference, and the same list twice changes nothing', async () => {
+  it('are added and renamed by their reference, and importing the same list again changes nothing', async () => {
     expect(await within((tx) => upsertSkills(tx, someSkills))).toEqual(counts(4, 0, 0));
     const version = await catalogueVersion(db, 'skills');
     expect(await within((tx) => upsertSkills(tx, someSkills))).toEqual(counts(0, 0, 4));
@@ -42,7 +42,7 @@ describe('skills that are brought in', () => {
     expect(await names()).toEqual(['Python', 'algebra', 'Élan', 'Structured queries']);
   });
 
-  it('are the same when their labels are, whatever their references and their case', async () => {
+  it('are the same if their labels match, whatever their references and case', async () => {
     await within((tx) => upsertSkills(tx, someSkills));
     const rows = [
       { ref: 'onet:PYTHON', name: 'PYTHON' },
@@ -55,7 +55,7 @@ describe('skills that are brought in', () => {
     expect(await names()).toEqual(['Python', 'algebra', 'Élan', 'SQL', 'Carpentry']);
   });
 
-  it('are written, and compared with what is there, in batches with turns for others between', async () => {
+  it('are compared and written in batches, and yield to other work', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => ({ ref: `made:${index}`, name: `Skill ${index}` }));
     const bring = () => within((tx) => upsertSkills(tx, rows));
     expect(await turnsDuring(bring)).toBeGreaterThanOrEqual(2_000 / 50);
@@ -63,7 +63,7 @@ describe('skills that are brought in', () => {
     expect(await bring()).toEqual(counts(0, 0, 2_000));
   });
 
-  it('are refused where there would be more than are sent at once, and none is written', async () => {
+  it('are refused beyond the maximum number, and none is written', async () => {
     await within((tx) => upsertSkills(tx, someSkills));
     const rows = Array.from({ length: maxSkills - 3 }, (_, index) => ({
       ref: `made:${index}`,
@@ -73,11 +73,11 @@ describe('skills that are brought in', () => {
       'There would be 20,001 skills, and at most 20,000 are held, because their list is sent whole: import fewer. Nothing was written',
     );
     expect(await names()).toHaveLength(4);
-    // What is there already is no more of it.
+    // Existing skills don't count towards the maximum again.
     expect(await within((tx) => upsertSkills(tx, someSkills))).toEqual(counts(0, 0, 4));
   });
 
-  it('come in or not as a whole', async () => {
+  it('are imported as a whole or not at all', async () => {
     const version = await catalogueVersion(db, 'skills');
     const attempt = within(async (tx) => {
       await upsertSkills(tx, someSkills);
@@ -87,15 +87,15 @@ describe('skills that are brought in', () => {
     expect([await names(), await catalogueVersion(db, 'skills')]).toEqual([[], version]);
   });
 
-  it('may be as many as a catalogue of the labour market has', async () => {
+  it('can be as many as a labour market catalogue has', async () => {
     const rows = Array.from({ length: 11_000 }, (_, index) => ({ ref: `ref-${index}`, name: `Skill ${index}` }));
     expect(await within((tx) => upsertSkills(tx, rows))).toEqual(counts(11_000, 0, 0));
     expect(await db.$count(skills)).toBe(11_000);
   });
 });
 
-describe('a list that is written in batches', () => {
-  it('has at most 25 rows in a batch, and no more once they are 64 kB', async () => {
+describe('a list written in batches', () => {
+  it('has at most 25 rows in a batch, and fewer beyond 64 kB', async () => {
     const lengths: number[] = [];
     const write = (rows: unknown[]) => inBatches(rows, async (batch) => void lengths.push(batch.length));
     await write(Array.from({ length: 60 }, () => 'short'));
@@ -105,8 +105,8 @@ describe('a list that is written in batches', () => {
   });
 });
 
-describe('universities that are brought in', () => {
-  it('are written in batches by a server, whose index is never made anew', async () => {
+describe('imported universities', () => {
+  it('are written in batches on a running server, which never rebuilds the index', async () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => ({
       name: `University ${index}`,
       country: 'CH',
@@ -126,7 +126,7 @@ describe('universities that are brought in', () => {
     expect(await which()).not.toEqual(before);
   });
 
-  it('keep what a later list does not know', async () => {
+  it('keep what a later list leaves out', async () => {
     await within((tx) => upsertUniversities(tx, someUniversities));
     const [first] = someUniversities;
     const { name, country, domains } = first!;
@@ -155,8 +155,8 @@ describe('universities that are brought in', () => {
   });
 });
 
-describe('interest areas that are brought in', () => {
-  it('keep their order, new ones coming last', async () => {
+describe('imported interest areas', () => {
+  it('keep their order, with new areas last', async () => {
     await within((tx) =>
       upsertInterestAreas(tx, [
         { ref: 'law', name: 'Law' },

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'acado-contract-'));
 const file = join(folder, 'contract.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('says the same as the contract, as long as it was built from that', () => {
+it('the built document is used only if it was built from the current contract', () => {
   const parts = readParts();
   expect(readBuiltDocument(file, parts)).toBeNull();
   const built = writeBuiltDocument(parts, '{}');

@@ -16,7 +16,7 @@ describe('the API key', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: 'Forbidden', data: { code: 'forbidden' } } });
   });
 
-  it('is asked for before the session', async () => {
+  it('is checked before the session', async () => {
     expect((await call('/user', { headers: { 'x-api-key': undefined } })).status).toBe(403);
   });
 });
@@ -30,37 +30,37 @@ describe('the access token', () => {
     },
   );
 
-  it('may be left out where it is optional, but not be wrong', async () => {
+  it('can be left out where it is optional, but must be valid', async () => {
     expect((await call('/get-course-category')).status).toBe(200);
     expect((await call('/get-course-category', { token: 'nobody' })).status).toBe(401);
   });
 
-  it('is not looked at where none is asked for', async () => {
+  it('is ignored where none is required', async () => {
     expect((await call('/skills-list', { token: 'nobody' })).status).toBe(200);
   });
 
-  it('in a cookie counts for nothing', async () => {
+  it('is not accepted in a cookie', async () => {
     const { token } = await server.signUp();
     expect((await call('/user', { headers: { cookie: `token=${token}` } })).status).toBe(401);
   });
 });
 
 describe('the role', () => {
-  it('of a presenter does not open a call for learners', async () => {
+  it('of a presenter has no access to operations for learners', async () => {
     const { token } = await server.signInPresenter();
     expect((await call('/skills-mapping-list', { token })).status).toBe(403);
     expect((await call('/user', { token })).status).toBe(200);
   });
 });
 
-describe('a writing call from a page', () => {
+describe('a write request from a page', () => {
   it.each([
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['of another site, its own origin named', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+    ['of another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
     ['of another origin', { origin: 'https://elsewhere.example' }],
-    ['of a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.org' }],
+    ['of a sibling site', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.org' }],
     ['on another port', { origin: 'http://localhost:81', host: 'localhost:80' }],
-    ['without an origin of its own', { origin: 'null' }],
+    ['with an opaque origin', { origin: 'null' }],
   ])('%s is forbidden', async (_what, headers) => {
     expect((await post(headers)).status).toBe(403);
   });
@@ -68,12 +68,12 @@ describe('a writing call from a page', () => {
   it.each([
     ['of this host', { origin: 'http://localhost:80', host: 'localhost:80' }],
     ['of the public origin', { origin: 'https://learn.example.org', 'sec-fetch-site': 'same-origin' }],
-    ['or a program that names no origin', {}],
-  ])('%s is let through', async (_what, headers) => {
+    ['or from a program without an origin', {}],
+  ])('%s is allowed', async (_what, headers) => {
     expect((await post(headers)).status).toBe(200);
   });
 
-  it('is told from a reading one, which may come from anywhere', async () => {
+  it('is distinguished from a read request, which is allowed from anywhere', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await call('/skills-list', { headers })).status).toBe(200);
   });

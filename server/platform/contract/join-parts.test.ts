@@ -9,7 +9,7 @@ const part = (name: string, text: string): ContractPart => ({ file: `openapi/${n
 const call = (method: string, rest = '') =>
   `paths: { /a: { ${method}: { operationId: a, ${rest} responses: { '200': { description: Yes. } } } } }`;
 
-it('puts the parts together', () => {
+it('the contract is joined from its parts', () => {
   const skills = part('skills', "tags: [{ name: Skills }]\ncomponents: { schemas: { Skill: { $ref: '#/x' } } }");
   expect(joinParts([entry, skills, part('search', call('get'))])).toMatchObject({
     openapi: '3.1.1',
@@ -25,7 +25,7 @@ it.each([
   ['get', 'security: [{ apiKey: [] }, { apiKey: [], bearer: [] }],', '200 400 401 403 429 500 503'],
   ['post', '', '200 400 413 415 429 500 503'],
   ['post', 'x-never: [413],', '200 400 415 429 500 503'],
-])('adds what a call may be refused with: %s %s', (method, rest, statuses) => {
+])('joining adds the possible refusals of an operation: %s %s', (method, rest, statuses) => {
   const document = joinParts([entry, part('a', call(method, rest))]);
   const { responses, ...operation } = (document as { paths: Record<string, Record<string, { responses: object }>> })
     .paths['/a']![method]!;
@@ -35,16 +35,20 @@ it.each([
 });
 
 it.each([
-  ['a name twice', 'components: { schemas: { Id: {} } }', 'openapi/b.yaml and openapi.yaml both have in schemas Id'],
-  ['a path twice', call('get'), 'openapi/b.yaml and openapi/a.yaml both have the path /a'],
-  ['what is added', call('get').replaceAll('200', '500'), 'a declares 500, which is added by itself'],
-  ['what the entry says', 'info: {}', 'openapi/b.yaml has info, which only openapi.yaml may say'],
-  ['no YAML', 'a: [', 'openapi/b.yaml is no YAML'],
-])('refuses %s', (_what, text, message) => {
+  ['a repeated name', 'components: { schemas: { Id: {} } }', 'openapi/b.yaml and openapi.yaml both have in schemas Id'],
+  ['a repeated path', call('get'), 'openapi/b.yaml and openapi/a.yaml both have the path /a'],
+  [
+    'a status that is added automatically',
+    call('get').replaceAll('200', '500'),
+    'a declares 500, which is added by itself',
+  ],
+  ['a key of the entry file', 'info: {}', 'openapi/b.yaml has info, which only openapi.yaml may say'],
+  ['invalid YAML', 'a: [', 'openapi/b.yaml is no YAML'],
+])('joining refuses %s', (_what, text, message) => {
   expect(() => joinParts([entry, part('a', call('get')), part('b', text)])).toThrow(message);
 });
 
-it('has the calls of a part served by the capability of its name', () => {
+it('the operations of a part are handled by the capability of its name', () => {
   const [, ...parts] = readParts();
   for (const { file, text } of parts) {
     const folder = join(projectRoot, 'server/capabilities', basename(file, '.yaml'));

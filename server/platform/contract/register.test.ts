@@ -59,11 +59,11 @@ const listSkills = (overrides: object) =>
   appWith(overrides).inject({ url: '/skills-list', headers: { 'x-api-key': 'key' } });
 
 describe('the routes of the contract', () => {
-  it('do not start without a handler', () => {
+  it('don’t start without a handler', () => {
     expect(() => appWith({ listSkills: undefined })).toThrow('listSkills of the contract has no handler');
   });
 
-  it('do not take an inherited property for a handler', () => {
+  it('don’t use an inherited property as a handler', () => {
     const { listSkills: _one, ...others } = handlers;
     const inherited = Object.assign(Object.create({ listSkills: () => success([]) }), others) as Handlers;
     const app = Fastify();
@@ -80,13 +80,13 @@ describe('the routes of the contract', () => {
 
   it.each([
     ['lacks a field', () => success([{ id: 1 }])],
-    ['has a field too many', () => success([{ id: 1, name: 'SQL', secret: 'x' }])],
-    ['has a status that is not declared', () => ({ status: 404 })],
+    ['has an unknown field', () => success([{ id: 1, name: 'SQL', secret: 'x' }])],
+    ['has an undeclared status', () => ({ status: 404 })],
   ])('answer 500 in tests when an answer %s', async (_what, handler) => {
     expect((await listSkills({ listSkills: handler })).statusCode).toBe(500);
   });
 
-  it('answer 503 with Retry-After when a transaction was twice ended in favour of others', async () => {
+  it('answer 503 with Retry-After after two transaction conflicts', async () => {
     const inVain = () =>
       database.db.transaction((tx) => tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`));
     const answer = await listSkills({ listSkills: inVain });
@@ -94,7 +94,7 @@ describe('the routes of the contract', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('say nothing of what went wrong', async () => {
+  it('don’t reveal what went wrong', async () => {
     const answer = await listSkills({ listSkills: () => Promise.reject(new Error('the password is 1234')) });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -110,9 +110,9 @@ describe('the type of the handlers', () => {
     const wrong: Partial<Handlers> = {
       // @ts-expect-error listSkills declares no 404
       listSkills: () => ({ status: 404 }),
-      // @ts-expect-error a skill has a name
+      // @ts-expect-error the skill lacks a name
       listSkillMappings: () => success([{ id: 1, skill_id: 3, self_proficiency: '100' }]),
-      // @ts-expect-error the body has no such key
+      // @ts-expect-error the body has no such field
       signIn: ({ body }) => success({ token: body.secret, user: null }),
       // @ts-expect-error 304 belongs to prepared answers
       listUniversities: () => ({ status: 304 }),

@@ -8,7 +8,7 @@ async function* listOf<Item>(...items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-it('writes what JSON has of the same with lists', async () => {
+it('a streamed answer is the same JSON as an answer with arrays', async () => {
   const made = {
     at: 'now',
     none: listOf<never>(),
@@ -34,7 +34,7 @@ it('writes what JSON has of the same with lists', async () => {
   expect(await text(readableOf(streamed))).toBe(JSON.stringify({ status: 1, error: null, data }));
 });
 
-it('reads on as it is taken, and no more once nobody takes it', async () => {
+it('a streamed answer reads only on demand, and stops when its client is gone', async () => {
   let read = 0;
   let isClosed = false;
   async function* endless() {
@@ -57,7 +57,7 @@ it('reads on as it is taken, and no more once nobody takes it', async () => {
   await expect.poll(() => isClosed).toBe(true);
 });
 
-it('gives others their turns', async () => {
+it('a streamed answer yields to other work', async () => {
   async function* long() {
     for (let index = 0; index < 20_000; index += 1) yield { index, text: 'x'.repeat(500) };
   }
@@ -65,7 +65,7 @@ it('gives others their turns', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-it('is cut off where something fails, and ends as no JSON does', async () => {
+it('a streamed answer ends abruptly when it fails', async () => {
   async function* failing() {
     yield 1;
     throw new Error('The database went away');

@@ -15,7 +15,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 const logs = () => readdirSync(join(folder, 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
 
 describe('an embedded database', { timeout: 120_000 }, () => {
-  it('is created where there is none, clearing away what a killed process left, and keeps its rows', async () => {
+  it('is created if it is missing, removes leftovers of a killed process, and keeps its rows', async () => {
     mkdirSync(join(parent, 'database.draft-1'));
     const first = await openDatabase({ folder });
     await migrate(first);
@@ -35,10 +35,10 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     await second.close();
   });
 
-  it('begins a new file of its log without filling it, which would take as long as writing 16 MB', async () => {
+  it('begins a new log file without filling it with 16 MB', async () => {
     const { db, close } = await openDatabase({ folder });
     const written = vi.spyOn(fs, 'writeSync');
-    /** Goes on with the next file. @returns the bytes written, or null where the file was there: an old one is used again */
+    /** Starts the next log file. @returns the bytes written, or null if an old file was reused */
     const begin = async (name: string) => {
       await db.execute(sql`select pg_switch_wal()`);
       const before = logs().length;
@@ -54,9 +54,9 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     expect(Math.max(...begun)).toBeLessThan(1024 * 1024);
   });
 
-  it('has a log that does not grow with all that is ever written', async () => {
+  it('has a log that doesn’t grow with everything written', async () => {
     const { db, close } = await openDatabase({ folder });
-    /** Writes and goes on with a new file of 16 MB. */
+    /** Adds a row and starts a new log file of 16 MB. */
     const fill = async (name: string) => {
       await db.insert(skills).values({ externalRef: name, name });
       await db.execute(sql`select pg_switch_wal()`);
@@ -75,7 +75,7 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     await again.close();
   });
 
-  it('takes the place of nothing that is there', async () => {
+  it('never replaces existing files', async () => {
     const taken = join(parent, 'taken');
     mkdirSync(taken);
     writeFileSync(join(taken, 'a-file'), '');

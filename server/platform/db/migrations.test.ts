@@ -8,7 +8,7 @@ const database = await openBareDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-it('makes the tables once, and leaves them and their rows where they are there', async () => {
+it('migrations create the tables once, and leave existing tables and rows unchanged', async () => {
   expect(await migrationsOf(db)).toEqual([]);
   await migrate(database);
   await db.execute(sql`insert into skills (external_ref, name) values ('py', 'Python')`);
@@ -18,7 +18,7 @@ it('makes the tables once, and leaves them and their rows where they are there',
   expect([await migrationsOf(db), await db.$count(skills)]).toEqual([made, 1]);
 });
 
-it('leaves tables as they are that have been through migrations which it does not have', async () => {
+it('migrations leave tables of an unknown release unchanged', async () => {
   await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of another release'`);
   await expect(migrate(database)).rejects.toBeInstanceOf(OtherTables);
   expect(await db.$count(skills)).toBe(1);

@@ -19,8 +19,8 @@ const add = (tx: Db, email: string) =>
   createUser(tx, { name: 'Asha Rao', email, role: 'Learner', username: null, passwordHash: null }, now);
 const emails = async () => (await db.select({ email: users.email }).from(users)).map(({ email }) => email);
 
-describe('a transaction that the database has ended in favour of another', () => {
-  it.each(['40P01', '40001'])('runs once more, with nothing left of its first run (%s)', async (code) => {
+describe('a transaction aborted by a conflict', () => {
+  it.each(['40P01', '40001'])('runs again, without traces of its first run (%s)', async (code) => {
     let runs = 0;
     const answer = await db.transaction(async (tx) => {
       runs += 1;
@@ -31,7 +31,7 @@ describe('a transaction that the database has ended in favour of another', () =>
     expect([answer, await emails()]).toEqual(['run 2', ['run-2@learner.test']]);
   });
 
-  it('runs as a whole where it was ended in one that is nested in it', async () => {
+  it('runs again as a whole when a nested transaction was aborted', async () => {
     const runs: string[] = [];
     await db.transaction(async (tx) => {
       runs.push('outer');
@@ -46,7 +46,7 @@ describe('a transaction that the database has ended in favour of another', () =>
     expect(await emails()).toEqual(['outer-3@learner.test', 'inner-4@learner.test']);
   });
 
-  it('fails when that happens again, and its connection is as good as before', async () => {
+  it('fails after a second conflict, and its connection stays usable', async () => {
     let runs = 0;
     const failing = db.transaction(async (tx) => {
       runs += 1;
@@ -56,7 +56,7 @@ describe('a transaction that the database has ended in favour of another', () =>
     expect([runs, await db.$count(users)]).toEqual([2, 0]);
   });
 
-  it('is the only one that runs again', async () => {
+  it('is the only kind that runs again', async () => {
     let runs = 0;
     const failing = db.transaction(async (tx) => {
       runs += 1;

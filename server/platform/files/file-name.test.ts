@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from './file-name.ts';
 
-describe('the name of a file of a stranger', () => {
+describe('the name of an uploaded file', () => {
   it.each([
     ['essay.pdf', 'essay.pdf'],
     ['my essay (2).pdf', 'my essay (2).pdf'],
@@ -16,11 +16,11 @@ describe('the name of a file of a stranger', () => {
     ['...', 'file'],
     ['.pdf', 'pdf'],
     ['', 'file'],
-  ])('is safe below a folder: %j', (name, safe) => {
+  ])('is made safe for a folder: %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  it('has room in every file system, and keeps its ending', () => {
+  it('is shortened for every file system, and keeps its extension', () => {
     const name = safeFileName(`${'\u{1f600}'.repeat(150)}.pdf`);
     expect(name).toMatch(/^\u{1f600}+\.pdf$/u);
     expect(Buffer.byteLength(name)).toBeLessThan(200);

@@ -4,7 +4,7 @@ import { readFrontMatter } from './front-matter.ts';
 const read = (...lines: string[]) => readFrontMatter(Buffer.from(`---\n${lines.join('\n')}\n---\nText\n`));
 
 describe('front matter', () => {
-  it('has its values, each with its line, and the text below', () => {
+  it('has its values with their lines, and the text below', () => {
     const { values, lineOf, body, linesBefore, problems } = read('title: Zero', 'tags: &all [a, b]', 'more: *all');
     expect({ values, body, linesBefore, problems, line: lineOf('more') }).toEqual({
       values: { title: 'Zero', tags: ['a', 'b'], more: ['a', 'b'] },
@@ -23,30 +23,30 @@ describe('front matter', () => {
 
   it.each([
     [
-      'an alias that stands for nothing',
+      'an undefined alias',
       ['title: Zero', 'more: *gone'],
       3,
       'stands for &gone, which is not above it: write out what is meant',
     ],
     [
-      'aliases that stand for thousands',
+      'aliases that expand to thousands of values',
       bomb,
       3,
       'stands for more than front matter holds, as *a and others do: write out what is meant',
     ],
     [
-      'lists in lists in lists',
+      'deeply nested lists',
       ['title: Zero', `tags: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
       3,
       'is nested deeper than 50 levels',
     ],
-    ['entries of entries of entries', ['tags:', `  ${'- '.repeat(20_000)}x`], 3, 'is nested deeper than 50 levels'],
-    ['no YAML', ['title: "Zero'], 2, 'is not YAML: Missing closing "quote'],
+    ['deeply nested entries', ['tags:', `  ${'- '.repeat(20_000)}x`], 3, 'is nested deeper than 50 levels'],
+    ['invalid YAML', ['title: "Zero'], 2, 'is not YAML: Missing closing "quote'],
   ])('is refused by line for %s', (_, lines, line, message) => {
     expect(read(...lines)).toMatchObject({ values: null, problems: [{ line, message }] });
   });
 
-  it('is refused for another encoding, and for NUL', () => {
+  it('is refused in another encoding, and with NUL', () => {
     const latin = readFrontMatter(Buffer.from('---\ntitle: Café\n---\n', 'latin1'));
     expect(latin.problems).toEqual([{ line: 2, column: 11, message: 'is not UTF-8: save it as UTF-8' }]);
     expect(read('title: a\0').problems).toEqual([

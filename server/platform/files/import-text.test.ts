@@ -6,7 +6,7 @@ const nameOf = (value: unknown) => {
   return success ? data : error.issues.map(({ message }) => message).join('; ');
 };
 
-describe('a name in a file', () => {
+describe('a name in an imported file', () => {
   it.each([
     [' Anna \t University ', 'Anna University'],
     ['Cafe\u0301', 'Café'],
@@ -17,7 +17,7 @@ describe('a name in a file', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['half \ud83d', 'half \ufffd'],
     ['👩\u200d🏫 teaches', '👩\u200d🏫 teaches'],
-  ])('is spelt in one way: %j', (written, name) => {
+  ])('is normalised: %j', (written, name) => {
     expect(nameOf(written)).toBe(name);
   });
 
@@ -31,17 +31,17 @@ describe('a name in a file', () => {
     ['a\0b', 'contains a control character'],
     ['twenty-one characters', 'is longer than 20 characters'],
     [7, 'is not a text'],
-  ])('is refused: %j', (written, message) => {
+  ])('is refused with a reason: %j', (written, message) => {
     expect(nameOf(written)).toBe(message);
   });
 
-  it('of a person keeps to the rule for accounts', () => {
+  it('of a person follows the rules for accounts', () => {
     expect(personText(20).safeParse('דוד לוי').success).toBe(true);
     expect(personText(20).safeParse('Asha\u200e Rao').success).toBe(false);
   });
 });
 
-describe('a text of several lines', () => {
+describe('a multi-line text', () => {
   const textOf = (value: string) => longText(20).safeParse(value);
 
   it('keeps its lines', () => {

@@ -29,7 +29,7 @@ const { db } = server.database;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** A new account whose address nobody has confirmed. */
+/** A new account with an unconfirmed address. */
 async function stranger(): Promise<Account> {
   const account = await server.signUp();
   await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, account.user.id));
@@ -45,7 +45,7 @@ const post = (path: string, { token }: Account, body: object, network = anyNetwo
 const codeOf = ({ status, body }: CallAnswer) => [status, (body?.data as { code?: string } | null)?.code];
 const refused = [409, 'address_not_confirmed'];
 
-/** What has seats, and how one takes them. */
+/** The things with spots, and how to take a spot in each. */
 const kinds = [
   {
     name: 'an event',
@@ -122,11 +122,11 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts, taken, ...states }) => {
+describe.each(kinds)('7.10: a spot in $name', ({ add, enter, leave, flow, parts, taken, ...states }) => {
   const stateOf = async ({ user }: Account) => (await parts()).find(({ userId }) => userId === user.id)?.state;
   const tick = () => sweep(db, flow as typeof eventRegistrationFlow, clock.now());
 
-  it('is held for an hour for an account whose address is not confirmed, and theirs once it is', async () => {
+  it('is held for an hour for an unconfirmed account, which gets it with the confirmation', async () => {
     const id = await add(5);
     const asha = await stranger();
     const answer = await enter(asha, id, false);
@@ -134,7 +134,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect(await parts()).toMatchObject([
       { state: states.held, dueAt: new Date(clock.now().getTime() + seatHolds.span) },
     ]);
-    // The same again is the same seat.
+    // Repeating the request keeps the same spot.
     await enter(asha, id, false);
     expect([await stateOf(asha), await taken()]).toEqual([states.held, 1]);
     expect(await db.select().from(outgoingMails)).toMatchObject([
@@ -149,7 +149,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(asha), await taken()]).toEqual([states.seated, 1]);
   });
 
-  it('goes on to the first who waits and has a confirmed address, where it is not confirmed in time', async () => {
+  it('goes to the first waiting learner with a confirmed address if it isn’t confirmed in time', async () => {
     const id = await add(1);
     const [asha, ben, carla] = [await stranger(), await stranger(), await server.signUp()];
     await enter(asha, id, false);
@@ -157,7 +157,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     clock.advance(seatHolds.span);
     await tick();
     expect([await stateOf(asha), await stateOf(carla), await taken()]).toEqual([states.lapsed, states.served, 1]);
-    // Who waits without a confirmed address keeps their place, and is served once they have confirmed.
+    // A learner with an unconfirmed address keeps the place, and gets the spot after confirming.
     await leave(carla, id);
     await tick();
     expect([await stateOf(ben), await taken()]).toEqual([expect.stringMatching(/^wait/), 0]);
@@ -166,7 +166,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(ben), await taken()]).toEqual([states.served, 1]);
   });
 
-  it('is given up before, and goes on at once', async () => {
+  it('can be given up earlier, and goes on immediately', async () => {
     const id = await add(1);
     const [asha, ben] = [await stranger(), await server.signUp()];
     await enter(asha, id, false);
@@ -175,7 +175,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect([await stateOf(asha), await stateOf(ben)]).toEqual([states.lapsed, states.served]);
   });
 
-  it('is held in a fifth of the free ones at most, whoever asks, and free for people with a confirmed address', async () => {
+  it('is held for at most a fifth of the free spots, while confirmed accounts get the others', async () => {
     const id = await add(10);
     expect(codeOf(await enter(await stranger(), id, true))[0]).toBe(200);
     expect(codeOf(await enter(await stranger(), id, true))[0]).toBe(200);
@@ -184,7 +184,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect([(await parts()).length, await taken()]).toEqual([10, 10]);
   });
 
-  it('is held for three accounts of one network at most', async () => {
+  it('is held for at most three accounts per network', async () => {
     const id = await add(100);
     for (let count = 0; count < 3; count += 1)
       expect((await enter(await stranger(), id, false, '192.0.2.1')).status).toBe(200);
@@ -193,7 +193,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect((await enter(await server.signUp(), id, false, '192.0.2.1')).status).toBe(200);
   });
 
-  it('is not held a third time for an address that was not confirmed twice', async () => {
+  it('is not held again for an address that failed to confirm twice', async () => {
     const id = await add(100);
     const asha = await stranger();
     for (let count = 0; count < 2; count += 1) {
@@ -207,7 +207,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect([(await parts()).at(-1)?.state, await taken()]).toEqual([states.seated, 1]);
   });
 
-  it('that was held while the address was confirmed is theirs with the next sweep', async () => {
+  it('is assigned by the next sweep if the address was confirmed while it was held', async () => {
     const id = await add(5);
     const asha = await stranger();
     await enter(asha, id, false);
@@ -216,7 +216,7 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
     expect(await stateOf(asha)).toBe(states.seated);
   });
 
-  it('is given back with the account', async () => {
+  it('becomes free when the account is deleted', async () => {
     const id = await add(5);
     const asha = await stranger();
     await enter(asha, id, false);
@@ -226,8 +226,8 @@ describe.each(kinds)('7.10: a seat in $name', ({ add, enter, leave, flow, parts,
   });
 });
 
-describe('7.10: seats that are not limited', () => {
-  it('are taken by everybody', async () => {
+describe('7.10: unlimited spots', () => {
+  it('are available to all accounts', async () => {
     const [event, shift, course] = [await addEvent(server), await addShift(server), await addCourse(server)];
     const lesson = await addLiveClass(server, (await server.signInPresenter()).user.id, { seats: null });
     const asha = await stranger();
@@ -263,7 +263,7 @@ describe('7.11: guests and accounts', () => {
     return /\/event-guest\?token=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   };
 
-  it('share what is held; beyond it a guest has what is free when they confirm, and is answered as ever', async () => {
+  it('share the limit of held spots; beyond it a guest gets a free spot on confirming, with the same answer', async () => {
     const id = await addEvent(server, { seats: 10 });
     await askAsGuest(id, 'one@example.com');
     await post('/event-registrations', await stranger(), { event_id: id, timezone: 'UTC' });
@@ -276,7 +276,7 @@ describe('7.11: guests and accounts', () => {
     expect(await states()).toEqual(['unconfirmed.held', 'unconfirmed.held', 'registered.booked']);
   });
 
-  it('who confirm may ask again: only what was not confirmed is remembered', async () => {
+  it('can request again after confirming: only unconfirmed requests count', async () => {
     const id = await addEvent(server, { seats: 10 });
     for (let count = 0; count < 3; count += 1) {
       clock.advance(24 * seatHolds.span);
@@ -292,7 +292,7 @@ describe('7.11: guests and accounts', () => {
     }
   });
 
-  it('who wait without a confirmed address keep no free seat from people who have one', async () => {
+  it('without a confirmed address don’t block a free spot for confirmed accounts while they wait', async () => {
     const id = await addEvent(server, { seats: 1 });
     const asha = await server.signUp();
     await post('/event-registrations', asha, { event_id: id, timezone: 'UTC' });

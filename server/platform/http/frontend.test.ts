@@ -35,7 +35,7 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
 const app = await appOver(folder);
 const get = (url: string, options: InjectOptions = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*' }, ...options });
-/** The page of every address that the server does not render. */
+/** The page for every address that the server doesn't render. */
 const page = (await get('/home')).body;
 
 afterAll(async () => {
@@ -44,20 +44,20 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it('has the settings of the server in it, and starts the program', () => {
+  it('contains the server’s settings, and starts the program', () => {
     const [, settings = ''] = /<script type="application\/json" id="acado-config">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(settings)).toEqual(config);
     expect(page).toContain('<div id="root"></div>');
     expect(page).toMatch(/<script type="module" data-entry="main-1a2b3c">"shell"<\/script>/);
   });
 
-  it('5.3: of a reset link tells nobody its address', async () => {
+  it('5.3: of a reset link sends no referrer', async () => {
     const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
     expect(await policyOf('/reset-password?token=secret')).toBe('no-referrer');
     expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');
   });
 
-  it('7.9: whose address carries a token tells no other site of it, and is in no index', async () => {
+  it('7.9: with a token in its address sends no referrer to other sites, and isn’t indexed', async () => {
     const plain = paths.filter(({ path }) => !path.includes(':')).map(({ path }) => path);
     expect(plain.length).toBeGreaterThan(50);
     for (const path of plain) {
@@ -71,7 +71,7 @@ describe('the page', () => {
     });
   });
 
-  it('of a presenter tells nobody its address, and is in no index', async () => {
+  it('of a presenter sends no referrer, and isn’t indexed', async () => {
     const { headers } = await get('/fac-calendar/pat?token=secret');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     expect((await get('/verify/7K3Q')).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
@@ -92,7 +92,7 @@ describe('the page', () => {
   });
 
   it.each(['/nowhere', '/skills/more', '/lms-coursesDetails/', '/assets', '/apis', '//'])(
-    'comes with 404 for the unknown path %s',
+    'has status 404 for the unknown path %s',
     async (url) => {
       const answer = await get(url);
       expect(answer).toMatchObject({ statusCode: 404, body: page });
@@ -104,11 +104,11 @@ describe('the page', () => {
     ['/SKILLS?q=a', '/skills?q=a'],
     ['/lms-CoursesDetails/aB', '/lms-coursesDetails/aB'],
     ['/course/by-its-slug?tab=faq', '/course/4?tab=faq'],
-  ])('has one address: %s leads to %s', async (url, location) => {
+  ])('has a canonical address: %s leads to %s', async (url, location) => {
     expect(await get(url)).toMatchObject({ statusCode: 301, headers: { location } });
   });
 
-  it('comes compressed, and not again to those who have it', async () => {
+  it('is compressed, and not sent again to clients that have it', async () => {
     const answer = await get('/skills', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page);
@@ -117,20 +117,20 @@ describe('the page', () => {
     expect((await get('/nowhere', { headers: { ...known, accept: 'text/html' } })).statusCode).toBe(404);
   });
 
-  it('is left to the browser where the server cannot render it', async () => {
+  it('is rendered by the browser if the server can’t render it', async () => {
     const failures: unknown[] = [];
     const failing = await appOver(folder, (error) => failures.push(error));
     expect(await failing.inject({ url: '/about-us' })).toMatchObject({ statusCode: 200, body: page });
     expect(failures).toMatchObject([{ message: unrendered.message }]);
   });
 
-  it('answers HEAD, too', async () => {
+  it('answers HEAD requests', async () => {
     expect((await get('/skills', { method: 'HEAD' })).statusCode).toBe(200);
   });
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for a year, and comes as it was compressed', async () => {
+  it('with a hash in its name is cached for a year, and sent in its compressed form', async () => {
     const answer = await get('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -145,7 +145,7 @@ describe('a file', () => {
   it.each([
     ['/areas/law.svg', 'public, max-age=86400'],
     ['/theme.js', 'no-cache'],
-  ])('without one is asked for again: %s', async (url, caching) => {
+  ])('without a hash is revalidated: %s', async (url, caching) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe(caching);
@@ -158,13 +158,13 @@ describe('a file', () => {
     '/favicon.ico',
     '/assets/main-1a2b3c.js.br',
     '/..%2f..%2fpackage.json',
-  ])('that is not there is plainly not found: %s', async (url) => {
+  ])('that is missing is a plain 404: %s', async (url) => {
     expect(await get(url)).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
   });
 });
 
 describe('search engines', () => {
-  it('are told every page that they may keep', async () => {
+  it('get a sitemap of every indexable page', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const told = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -176,14 +176,14 @@ describe('search engines', () => {
     expect(told.join()).not.toContain('/:');
   });
 
-  it('are told where that list is, and to leave the calls alone', async () => {
+  it('get the address of the sitemap, and are kept out of the API', async () => {
     const answer = await get('/robots.txt');
     expect(answer.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:80/sitemap.xml\n');
   });
 });
 
-describe('what is neither', () => {
-  it.each(['/api', '/api/nowhere'])('is answered by the API below %s', async (url) => {
+describe('other addresses', () => {
+  it.each(['/api', '/api/nowhere'])('are answered by the API below %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -193,7 +193,7 @@ describe('what is neither', () => {
     });
   });
 
-  it('is plainly not found when no page is wanted', async () => {
+  it('are a plain 404 when no page is requested', async () => {
     expect(await get('/nowhere', { headers: { accept: 'image/png' } })).toMatchObject({
       statusCode: 404,
       body: 'Not Found\n',
@@ -201,7 +201,7 @@ describe('what is neither', () => {
     expect(await get('/skills', { method: 'POST' })).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
   });
 
-  it('is everything when somebody else serves the frontend', async () => {
+  it('include everything when another server delivers the frontend', async () => {
     const bare = await appOver(null);
     expect(await bare.inject({ url: '/', headers: { accept: 'text/html' } })).toMatchObject({
       statusCode: 404,
@@ -209,7 +209,7 @@ describe('what is neither', () => {
     });
   });
 
-  it('stops the start when there is no build', async () => {
+  it('the server doesn’t start without a build', async () => {
     await expect(appOver(join(folder, 'assets'))).rejects.toThrow('manifest.json');
   });
 });

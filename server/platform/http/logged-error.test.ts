@@ -18,24 +18,24 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
 const run = (text: ReturnType<typeof sql>) => () => database.db.execute(text);
 
 it.each([
-  ['a wrong number', run(sql`select ${'quokka "x"'}::int`)],
-  ['a wrong moment', run(sql`select ${'quokka'}::timestamptz`)],
-  ['a wrong search', run(sql`select ${'quokka & &'}::tsquery`)],
-  ['a wrong pattern', run(sql`select 'x' ~ ${'quokka('}`)],
-  ['what is no JSON', () => JSON.parse('quokka')],
-])('the message of %s does not quote it', async (_what, work) => {
+  ['an invalid number', run(sql`select ${'quokka "x"'}::int`)],
+  ['an invalid time', run(sql`select ${'quokka'}::timestamptz`)],
+  ['an invalid search', run(sql`select ${'quokka & &'}::tsquery`)],
+  ['an invalid pattern', run(sql`select 'x' ~ ${'quokka('}`)],
+  ['invalid JSON', () => JSON.parse('quokka')],
+])('the logged message of %s doesn’t quote it', async (_what, work) => {
   const described = describeError(await thrownBy(work));
   expect(JSON.stringify(described)).not.toContain('quokka');
   expect(described.message).not.toBe('');
 });
 
-it('a message of the database names what of the schema it is about', async () => {
+it('a logged database message names the affected part of the schema', async () => {
   const described = describeError(await thrownBy(run(sql`insert into users (name) values (null)`)));
   expect(described).toMatchObject({ code: '23502', table: 'users', column: 'name' });
   expect(described.message).toContain('"name"');
 });
 
-it('an error of a request repeats nothing that it has said, in any case', () => {
+it('a logged error of a request repeats none of its content, in any case', () => {
   const request = {
     url: '/files/Mark-1/Essay%20of%20Asha.txt?token=Abc.(def',
     params: { mark: 'Mark-1', name: 'Essay of Asha.txt' },

@@ -29,14 +29,14 @@ afterAll(async () => {
 });
 
 describe('the probes', () => {
-  it('tell that the process lives and whether the database answers', async () => {
+  it('report that the process is alive and whether the database answers', async () => {
     expect(await server.app.inject('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
     expect(await server.app.inject('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ready"}' });
     expect(await broken.app.inject('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
     expect(await broken.app.inject('/readyz')).toMatchObject({ statusCode: 503, body: '{"status":"unavailable"}' });
   });
 
-  it('show the contract, without a key', async () => {
+  it('include the contract, without a key', async () => {
     const answer = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
     const { paths } = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { paths: object };
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/login', '/assignment-details/{id}']));
@@ -58,7 +58,7 @@ describe('the answers', () => {
 describe('the log', () => {
   const asha = { name: 'Asha Rao', email: 'asha@secret.example', password: 'a secret sentence' };
 
-  it('has a line for each answer, under the id that the answer carries', async () => {
+  it('has a line for each answer, with the id in the answer', async () => {
     const answer = await server.call('/skills-list?token=secret');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
@@ -74,7 +74,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells of a database that does not answer, and of a defect, what failed, and nothing of whom it concerns', async () => {
+  it('records a database failure or a defect without personal data', async () => {
     await server.call('/joy/signup', { body: asha });
     await broken.call('/joy/signup?', { body: asha, token: 'secret' });
     await defective.call('/joy/signup?', { body: asha, token: 'secret' });
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/secret|asha|Rao|argon2/i);
   });
 
-  it('tells of a refused query by its SQL and code alone', async () => {
+  it('records a refused query only by its SQL and code', async () => {
     const now = server.clock.now();
     const presenter = { ...asha, passwordHash: 'secret', role: 'Presenter', username: 'asha' } as const;
     const add = (email: string) =>

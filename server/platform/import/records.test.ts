@@ -12,25 +12,25 @@ const two = {
 };
 const plain = 'ref,name\na,"Line one\ntwo"\nb,\n';
 
-describe('a table as programs write it', () => {
+describe('a table in various CSV dialects', () => {
   it.each([
     ['is read', plain],
-    ['has rows in which nothing stands', `${plain},\n , \n\n,\n`],
-    ['has a comma at the end of each line', 'ref,name,\na,"Line one\ntwo",\nb,,\n'],
-    ['has commas behind its rows alone', 'ref,name\na,"Line one\ntwo",,\nb,\n'],
-    ['has line ends of Windows', plain.replaceAll('\n', '\r\n')],
+    ['can have empty rows', `${plain},\n , \n\n,\n`],
+    ['can have a trailing comma on each line', 'ref,name,\na,"Line one\ntwo",\nb,,\n'],
+    ['can have trailing commas on its rows only', 'ref,name\na,"Line one\ntwo",,\nb,\n'],
+    ['can have Windows line endings', plain.replaceAll('\n', '\r\n')],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual(two);
   });
 
-  it('may say what stands between its columns, and has its own lines', () => {
+  it('can declare its separator, and counts its own lines', () => {
     const lines = two.records.map((record) => ({ ...record, line: record.line + 1 }));
     expect(read(`sep=,\n${plain}`)).toEqual({ ...two, records: lines });
     expect(read(`"sep=,"\r\n${plain}`)).toEqual({ ...two, records: lines });
     expect(read('sep=;\nref;name\na;b\n').problems[0]?.message).toBe('is separated by semicolons: save it with commas');
   });
 
-  it('is refused where a value stands behind the last column, and where nothing stands below the header', () => {
+  it('is refused with a value behind the last column, or without rows', () => {
     expect(read('ref,name,\na,b,c\n').problems).toEqual([{ line: 2, message: 'has 3 columns instead of 2' }]);
     expect(read('ref,name\n,\n').problems).toEqual([{ line: 1, message: 'holds no rows below its header' }]);
   });

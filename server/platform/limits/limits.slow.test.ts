@@ -14,7 +14,7 @@ const { app, call, clock, database } = server;
 const recent = new RecentCalls();
 const minute = 60_000;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** How many of so many calls are taken. */
+/** The number of accepted requests among all. */
 async function takenOf(count: number, send: (index: number) => Promise<{ status: number }>): Promise<number> {
   let taken = 0;
   for (let index = 0; index < count; index += 1) if ((await send(index)).status !== 429) taken += 1;
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 describe('the contract', () => {
   const { operations } = contractOf(readContractText());
 
-  it('has a limit for every call, and is not taken without', () => {
+  it('has a limit for every operation, and is refused without a limit', () => {
     expect(operations.filter(({ limits }) => limits.length === 0)).toEqual([]);
     expect(operations.filter(({ answers }) => !answers.has(429))).toEqual([]);
     const lacking = parseContract(readContractText());
@@ -38,7 +38,7 @@ describe('the contract', () => {
     expect(() => listOperations(lacking)).toThrow('signIn of the contract has no x-limit');
   });
 
-  it('has one number for what calls count together', () => {
+  it('has the same number for operations counted together', () => {
     const counted = operations.flatMap(({ limits }) => limits.filter(({ counts }) => counts !== undefined));
     const numbers = new Map<string, Set<string>>();
     for (const { of, counts, calls, per } of counted) {
@@ -52,18 +52,18 @@ describe('the contract', () => {
     { of: 'address', calls: 1, per: 'while' },
     { of: 'address', calls: 0, per: 'minute' },
     { of: 'somebody', calls: 1, per: 'minute' },
-  ])('is not understood with %j', (words) => {
+  ])('is refused with %j', (words) => {
     expect(() => readLimit(words)).toThrow('Not a limit');
   });
 
-  it('counts spans in minutes, hours and days', () => {
+  it('counts time spans in minutes, hours and days', () => {
     const spans = ['minute', '15 minutes', 'hour', '2 days'].map((per) => readLimit({ of: 'person', calls: 1, per }));
     expect(spans.map(({ milliseconds }) => milliseconds / minute)).toEqual([1, 15, 60, 2880]);
   });
 });
 
 describe('a generous limit', () => {
-  it('takes 600 reads of an address in a minute, and writes nothing for them', async () => {
+  it('allows 600 reads per address and minute, without database writes', async () => {
     const read = (address: string) => call('/skills-list', { headers: from(address) });
     expect(await takenOf(602, () => read('192.0.2.1'))).toBe(600);
     expect((await read('192.0.2.2')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a generous limit', () => {
     expect(await database.db.$count(limitedCalls)).toBe(0);
   });
 
-  it('counts a person wherever they are, and a visitor by the address', async () => {
+  it('counts a person across addresses, and a visitor by address', async () => {
     const { token } = await server.signUp();
     const read = (address: string, options = {}) =>
       call('/calendar-item-file?uid=x', { headers: from(address), ...options });
@@ -85,7 +85,7 @@ describe('a generous limit', () => {
     expect((await read('203.0.113.1', { token: (await server.signUp()).token })).status).toBe(404);
   });
 
-  it('counts what it refuses later, but nothing from a page of another site', async () => {
+  it('counts requests refused later, but none from pages of other sites', async () => {
     const attack = { ...from('192.0.2.1'), 'sec-fetch-site': 'cross-site' };
     expect(await takenOf(601, () => call('/login', { body: {}, headers: attack }))).toBe(601);
     expect((await call('/login', { body: {}, headers: from('192.0.2.1') })).status).toBe(400);
@@ -93,7 +93,7 @@ describe('a generous limit', () => {
     expect(await takenOf(61, malformed)).toBe(60);
   });
 
-  it('does not hold where many share an address', async () => {
+  it('doesn’t apply to a shared address', async () => {
     expect(await takenOf(62, () => call('/calendar-item-file?uid=x', { headers: from('198.51.100.7') }))).toBe(62);
   });
 
@@ -109,26 +109,26 @@ describe('an exact limit', () => {
   const send = (address: string, changes: Readonly<Record<string, string>> = {}) =>
     call('/contact-messages', { body: messageOf(changes), headers: from(address) });
 
-  it('takes five messages of an address in an hour, and does not count what is malformed or not taken', async () => {
+  it('allows five messages per address and hour, without counting malformed or refused messages', async () => {
     expect(await takenOf(3, () => send('192.0.2.1', { email: 'nowhere' }))).toBe(3);
-    expect(await takenOf(3, () => send('192.0.2.1', { field: 'that nobody knows' }))).toBe(3);
+    expect(await takenOf(3, () => send('192.0.2.1', { field: 'unknown' }))).toBe(3);
     expect(await takenOf(6, (index) => send('192.0.2.1', { message: `This is the message ${index} of them.` }))).toBe(
       5,
     );
-    // With three of the mails, each counted for the address and for who asks.
+    // With three mails, each counted for the address and for the sender.
     expect(await database.db.$count(limitedCalls)).toBe(5 + 2 * 3);
     clock.advance(60 * minute);
     expect((await send('192.0.2.1')).status).toBe(200);
   });
 
-  it('takes as many of a /64 of IPv6, and ten times as many of the /48', async () => {
+  it('allows the same for an IPv6 /64, and ten times as many for a /48', async () => {
     expect(await takenOf(6, (index) => send(`2001:db8:1:2::${index}`))).toBe(5);
     expect(await takenOf(60, (index) => send(`2001:db8:1:${(index + 16).toString(16)}::1`))).toBe(45);
     expect((await send('2001:db8:2::1')).status).toBe(200);
     expect(await takenOf(6, (index) => send(index % 2 ? '192.0.2.9' : '::ffff:192.0.2.9'))).toBe(5);
   });
 
-  it('does not hold where many share an address', async () => {
+  it('doesn’t apply to an address that many share', async () => {
     expect(await takenOf(7, () => send('198.51.100.7'))).toBe(7);
   });
 });
@@ -139,21 +139,21 @@ describe('signing up', () => {
     headers: from(`2001:db8:1:2::${index.toString(16)}`),
   });
 
-  it('is taken 20 times an hour from an address, whatever comes of it', async () => {
+  it('is allowed 20 times an hour per address, whatever the result', async () => {
     const signUp = (index: number) => call('/joy/signup', account(index, `person-${index}@example.com`));
     expect(await takenOf(22, signUp)).toBe(20);
     clock.advance(60 * minute);
     expect((await signUp(22)).body?.status).toBe(1);
   });
 
-  it('tells a network of IPv6 of ten taken addresses an hour', async () => {
+  it('reveals ten taken addresses an hour per IPv6 network', async () => {
     const { user } = await server.signUp();
     expect(await takenOf(12, (index) => call('/joy/signup', account(index, user.email)))).toBe(10);
   });
 });
 
-describe('guessing passwords from one network of IPv6', () => {
-  it('is over after ten of an account and a hundred in all', async () => {
+describe('guessing passwords from an IPv6 network', () => {
+  it('is blocked after ten guesses per account and a hundred in all', async () => {
     const guess = (index: number, email: string): Promise<CallAnswer> =>
       call('/login', {
         body: { email, password: 'a wrong guess' },
@@ -164,8 +164,8 @@ describe('guessing passwords from one network of IPv6', () => {
   });
 });
 
-describe('what is not in the contract', () => {
-  it('has its limit: 30 certificates as PDF of an address in a minute', async () => {
+describe('routes outside the contract', () => {
+  it('allow 30 certificate PDFs per address and minute', async () => {
     const get = async (address: string) => {
       const answer = await app.inject({ url: '/certificates/nonsense.pdf', headers: from(address) });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
@@ -179,7 +179,7 @@ describe('what is not in the contract', () => {
     expect((await get('192.0.2.2')).status).toBe(303);
   });
 
-  it('has 60 readings of a feed in a minute, and 300 of all feeds from an address', async () => {
+  it('allow 60 reads of a feed per minute, and 300 of all feeds per address', async () => {
     const get = async (feed: string, address: string) => {
       const answer = await app.inject({ url: `/calendar-feed/${feed}.ics`, headers: from(address) });
       return { status: answer.statusCode };
@@ -188,7 +188,7 @@ describe('what is not in the contract', () => {
     expect(await takenOf(302, (index) => get(`feed-${index}`, '203.0.113.1'))).toBe(300);
   });
 
-  it('has its limit: 120 rendered pages of a network in a minute, none where many share an address', () => {
+  it('allow 120 rendered pages per network and minute, without a limit for shared addresses', () => {
     const limiter = new Limiter({
       db: database.db,
       clock,
@@ -205,7 +205,7 @@ describe('what is not in the contract', () => {
     expect(rendered(() => '198.51.100.7')).toBe(130);
   });
 
-  it('is not registered without a row', () => {
+  it('can’t be registered without a limit', () => {
     const bare = Fastify();
     const limiter = new Limiter({ db: database.db, clock, recent, declared: [], isShared: () => false });
     limitPlainAddresses(bare, limiter, plainAddressesOf([]));

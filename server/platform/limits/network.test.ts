@@ -36,7 +36,7 @@ describe('a list of ranges', () => {
     ['2001:db9::1', false],
     ['', false],
     ['rendering', false],
-  ])('has %s: %s', (address, expected) => {
+  ])('contains %s: %s', (address, expected) => {
     expect(isIn(address)).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ interface Case {
 }
 
 const isExact = ({ exact }: DeclaredLimit) => exact === true;
-/** The limits of an operation that count the same calls in the same place, where there are several. */
+/** The limits of an operation that count the same requests in the same way, if there are several. */
 function alikeOf({ id, limits }: { id: string; limits: readonly DeclaredLimit[] }): Case[] {
   const nameOf = (limit: DeclaredLimit) =>
     `${id}: ${limit.counts ?? 'calls'} of ${limit.of}${isExact(limit) ? ', exact' : ''}`;
@@ -39,7 +39,7 @@ function alikeOf({ id, limits }: { id: string; limits: readonly DeclaredLimit[] 
 const ofContract = contractOf(readContractText()).operations.flatMap(alikeOf);
 const generous = ['minute', 'hour'].map((per, index) => readLimit({ of: 'person', calls: 20 * 3 ** index, per }));
 
-/** How many calls in a row are taken before one is refused. */
+/** The number of accepted requests in a row before a refusal. */
 async function takenInARow(name: string, limits: readonly DeclaredLimit[]): Promise<number> {
   const call = () =>
     limits.some(isExact) ? limiter.countExact(name, limits, who) : limiter.countRecent(name, limits, who);
@@ -53,12 +53,12 @@ async function takenInARow(name: string, limits: readonly DeclaredLimit[]): Prom
 }
 
 describe('several limits of the same subject', () => {
-  it('are found in the contract', () => {
+  it('exist in the contract', () => {
     expect(ofContract.map(({ name }) => name).join('\n')).toMatch(/^addPost: .*person, exact$/m);
   });
 
   it.each([...ofContract, { name: 'a generous one', limits: generous }])(
-    'take as many calls as each span allows: $name',
+    'allow as many requests as each time span does: $name',
     async ({ name, limits }) => {
       const [shortest, longest] = [limits.at(0), limits.at(-1)];
       if (shortest === undefined || longest === undefined) throw new Error('There are no limits');
@@ -69,7 +69,7 @@ describe('several limits of the same subject', () => {
         total += expected;
         time += shortest.milliseconds;
       }
-      // The longer span is used up, whatever the shorter one would allow.
+      // The longer time span is used up, whatever the shorter one allows.
       expect(time).toBeLessThan(begun + longest.milliseconds);
       expect(await takenInARow(name, limits)).toBe(0);
       time = begun + longest.milliseconds;

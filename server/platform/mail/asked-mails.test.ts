@@ -31,14 +31,14 @@ const askForPart = (network: string, email = asha) =>
   post('/event-guest-registrations', { event: String(event), name: 'Asha', email }, network);
 const mailed = async () => (await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, asha))).length;
 
-describe('7.12: what a stranger asks for with an address', () => {
-  it('keeps its owner from nothing that they ask for from another network', async () => {
+describe('7.12: a stranger’s request with someone’s address', () => {
+  it('doesn’t block the owner’s own requests from another network', async () => {
     for (let count = 0; count < 3; count += 1) expect((await askForNewsletter('192.0.2.1')).status).toBe(200);
     expect((await askForPart('198.51.100.7')).status).toBe(200);
     expect([await mailed(), await db.$count(eventRegistrations)]).toEqual([4, 1]);
   });
 
-  it('is mailed three times, whatever it is, and ten times for all networks', async () => {
+  it('is mailed three times in all per network, and ten times across networks', async () => {
     for (let count = 0; count < 3; count += 1) await askForNewsletter('192.0.2.1');
     await askForPart('192.0.2.1');
     expect([await mailed(), await db.$count(eventRegistrations)]).toEqual([3, 0]);
@@ -49,7 +49,7 @@ describe('7.12: what a stranger asks for with an address', () => {
     expect(await mailed()).toBe(10);
   });
 
-  it('is answered the same, whether somebody has asked with the address before', async () => {
+  it('gets the same answer, whether the address was used before or not', async () => {
     for (let count = 0; count < 3; count += 1) await askForNewsletter('192.0.2.1');
     const answers = [
       [await askForNewsletter('192.0.2.1'), await askForNewsletter('192.0.2.2')],
@@ -59,7 +59,7 @@ describe('7.12: what a stranger asks for with an address', () => {
       expect([beyond?.status, beyond?.body]).toEqual([within?.status, within?.body]);
   });
 
-  it('uses up nothing of what the account of the address asks for, confirmed or not', async () => {
+  it('doesn’t use up the mails of the address’s account, confirmed or not', async () => {
     const { token, user } = await server.signUp();
     await db.update(users).set({ email: asha, addressProvenAt: null }).where(eq(users.id, user.id));
     for (let count = 0; count < 10; count += 1) await askForNewsletter(`198.51.100.${count}`);

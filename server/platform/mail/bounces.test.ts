@@ -8,7 +8,7 @@ import { findDeadAddress, forgetDeadAddress } from './dead-addresses.ts';
 import { mayMail, never } from './may-mail.ts';
 import { readBounce } from './read-bounce.ts';
 
-/** As Postfix writes it. */
+/** A report in the format of Postfix. */
 const report = (fields: string) =>
   [
     'From: MAILER-DAEMON@mail.example.com',
@@ -75,13 +75,13 @@ const qmail = [
 ].join('\n');
 const absence = 'From: kofi@x.example\nSubject: Away\nAuto-Submitted: auto-replied\n\nI am back on Monday.';
 
-describe('a report that mail came back', () => {
-  it('says whose mailbox is not there, in the mail server’s words', () => {
+describe('a bounce report', () => {
+  it('names the missing mailbox, in the mail server’s words', () => {
     const reason = '550 5.1.1 <asha@example.com>: Recipient address rejected: User unknown in virtual mailbox table';
     expect(readBounce(report(unknown))).toEqual([{ address: 'asha@example.com', reason, isDead: true }]);
   });
 
-  it('is about each address in it, and a mailbox that is full or a mail that is put off says nothing of the address', () => {
+  it('covers each of its addresses, and a full mailbox or a delay doesn’t mark the address as dead', () => {
     const all = [
       'a@x.example 5.1.10',
       'b@x.example 5.2.1',
@@ -104,24 +104,24 @@ describe('a report that mail came back', () => {
     ['5.0.0', '550 no such user here', true],
     ['5.0.0', '550 refused (in reply to RCPT TO command)', true],
     ['5.1.1', '550 5.1.1 unknown', true],
-  ])('tells what is about the mail from what is about the mailbox: %s %s', (status, words, isDead) => {
+  ])('distinguishes problems of the mail from those of the mailbox: %s %s', (status, words, isDead) => {
     const said = `${failed('asha@x.example', status)}\nDiagnostic-Code: smtp; ${words}`;
     expect(readBounce(report(said))).toMatchObject([{ isDead }]);
   });
 
-  it('is one of qmail as well, about each address up to the copy of the mail', () => {
+  it('can be in the format of qmail, and covers each address before the copy of the mail', () => {
     expect(readBounce(qmail)).toEqual([
       { address: 'lost@x.example', reason: expect.stringContaining('550 5.1.1 unknown user'), isDead: true },
       { address: 'full@x.example', reason: expect.stringContaining('5.2.2 full'), isDead: false },
     ]);
   });
 
-  it('is none where a mail is another one, though it quotes such lines', () => {
+  it('is not mistaken for another mail that quotes such lines', () => {
     expect(readBounce(`Subject: Hello\n\n${failed('asha@example.com', '5.1.1')}`)).toBeNull();
   });
 });
 
-describe('41.6: an address from which mail came back', () => {
+describe('41.6: an address that has bounced', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeEach(async () => {
@@ -138,7 +138,7 @@ describe('41.6: an address from which mail came back', () => {
     return runTool({ command: 'import', argv: ['bounces', file, ...more], workingFolder: folder }, { database });
   };
 
-  it('is mailed nothing but what is asked for with it', async () => {
+  it('only gets mails that are requested with it', async () => {
     const dry = await bring(report(unknown), '--dry-run');
     expect([dry.code, await findDeadAddress(database.db, 'asha@example.com')]).toEqual([0, null]);
     expect((await bring(report(unknown))).out[0]).toBe('1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates');
@@ -155,7 +155,7 @@ describe('41.6: an address from which mail came back', () => {
     expect((await ask('newsletter')).wait).toBeNull();
   });
 
-  it('goes on being mailed where it may be taken later, which is said', async () => {
+  it('still gets mails after a temporary problem, which is reported', async () => {
     const { out } = await bring(report(failed('asha@example.com', '5.2.2')));
     expect(out).toEqual([
       '1 read, 0 new, 0 changed, 0 unchanged, 0 duplicates',
@@ -173,7 +173,7 @@ describe('41.6: an address from which mail came back', () => {
       runTool({ command: 'import', argv: ['bounces', path, ...more], workingFolder: folder }, { database });
   };
 
-  it('is found in a mailbox that has absence notes and delays as well', async () => {
+  it('is found in a mailbox that also has absence notes and delays', async () => {
     const late = report(failed('slow@x.example', '4.4.1', 'delayed'));
     const { code, out } = await box({ '1': report(unknown), '2': absence, '3': qmail, '4': late })();
     expect([code, out[0], out[1]]).toEqual([
@@ -183,13 +183,13 @@ describe('41.6: an address from which mail came back', () => {
     ]);
   });
 
-  it('is found in a Maildir, of which `tmp` is not read', async () => {
+  it('is found in a Maildir, where `tmp` is not read', async () => {
     const files = { 'cur/1:2,S': report(unknown), 'new/2': absence, 'tmp/3': 'half', 'dovecot-uidlist': '3 V1' };
     const { code, out } = await box(files)();
     expect([code, out[0]]).toEqual([0, '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates']);
   });
 
-  it('is taken from a folder without what cannot be read, which is named, where that is asked for', async () => {
+  it('is imported from a folder without unreadable files, which are named, if requested', async () => {
     const strange = 'From: MAILER-DAEMON@x.example\nReturn-Path: <>\n\nIt did not work.';
     const bringAll = box({ '1': report(unknown), '2': strange, '3': 'Subject: Hello\n\nHello' });
     const refused = await bringAll();
@@ -206,11 +206,11 @@ describe('41.6: an address from which mail came back', () => {
     expect(out.join('\n')).toMatch(/2, line 1: is of a mail server[^]*3, line 1: is no report/);
   });
 
-  it('is none where an absence note is handed in by a pipe, which ends well', async () => {
+  it('is not recorded for an absence note from a pipe, which exits without an error', async () => {
     expect((await bring(absence)).code).toBe(0);
   });
 
-  it('is in a report: another mail is refused by its name', async () => {
+  it('must be in a report: another mail is refused by its name', async () => {
     const { code, err } = await bring('Subject: Hello\n\nHello');
     expect([code, err.join(' ')]).toEqual([1, expect.stringContaining('report.eml, line 1: is no report')]);
   });

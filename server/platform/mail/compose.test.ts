@@ -8,7 +8,7 @@ const mailOf = (letters: number) =>
     unsubscribeLink: { page: 'https://acado.test/out', post: 'https://acado.test/out' },
   }).html;
 
-it('has the way out above the text as well where programs cut the mail off before its end', () => {
+it('a long mail repeats its unsubscribe link at the top, where programs don’t cut it off', () => {
   const [short, long] = [mailOf(1_000), mailOf(40_000)];
   expect(Buffer.byteLength(long)).toBeGreaterThan(maxWholeLength);
   expect(short.split('https://acado.test/out')).toHaveLength(2);

@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each(['<div>', '<blockquote>\n', 'x<br>', 'x ', '<a href="https://x.test">x', '<pre>\n\n'])(
-  'takes time in proportion to the letters: %j',
+  'reading HTML takes linear time: %j',
   (piece) => {
     expect(growth(wordsOfHtml, (letters) => piece.repeat(letters / piece.length), 4000)).toBeLessThan(24);
   },

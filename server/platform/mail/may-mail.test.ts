@@ -31,7 +31,7 @@ const signUp = (email: string, provenAt: Date | null) =>
   );
 const ask = <Name extends Occasion>(occasion: Name, mailed: Mailed<Name>) =>
   db.transaction((tx) => mayMail(tx, occasion, mailed, now()));
-/** How many of so many may be mailed, and the wait of the next. */
+/** The number of accepted mails, and the wait for the next one. */
 async function takenOf<Name extends Occasion>(asked: number, occasion: Name, mailed: Mailed<Name>) {
   let taken = 0;
   let last: number | null = null;
@@ -43,8 +43,8 @@ async function takenOf<Name extends Occasion>(asked: number, occasion: Name, mai
   return [taken, last];
 }
 
-describe('7.8: whoever mails', () => {
-  it('has asked: nothing else writes mails, and nobody else gives leave', () => {
+describe('7.8: mail limits', () => {
+  it('apply to every mail: no other code writes mails or grants permission', () => {
     const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
       .map((path) => `server/${path}`);
@@ -57,7 +57,7 @@ describe('7.8: whoever mails', () => {
     expect(having(/from 'nodemailer'/)).toEqual(['server/platform/mail/deliver.ts']);
   });
 
-  it('mails the ways into an account three times an hour and six a day to an address, however it is written', async () => {
+  it('allow account mails three times an hour and six a day per address, in any spelling', async () => {
     expect(await takenOf(4, 'way_in', { address: 'asha@example.com' })).toEqual([3, 3600]);
     expect(await takenOf(1, 'way_in', { address: ' ASHA@Example.com' })).toEqual([0, 3600]);
     time += hour;
@@ -69,7 +69,7 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(1, 'way_in', { address: 'asha@example.com', deviceId: 7 })).toEqual([1, null]);
   });
 
-  it('mails what one network asks for three times a day to an address, and what all do ten times', async () => {
+  it('allow requested mails three times a day per network and ten times in all', async () => {
     await signUp('ben@example.com', now());
     const from = (network: string) => ({ network, userId: null });
     for (const address of ['asha@example.com', 'ben@example.com']) {
@@ -79,7 +79,7 @@ describe('7.8: whoever mails', () => {
     }
   });
 
-  it('mails what its owner asks for without a count, and until they have confirmed it by a count of their own', async () => {
+  it('are lifted for the owner’s requests, and counted separately until the address is confirmed', async () => {
     const address = 'asha@example.com';
     const asha = await signUp(address, null);
     const own = { network: '192.0.2.1', userId: asha?.id ?? 0 };
@@ -88,12 +88,12 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(4, 'asked', { address, asker: own })).toEqual([3, 24 * 3600]);
     await db.update(users).set({ addressProvenAt: now() }).where(eq(users.email, address));
     expect(await takenOf(20, 'asked', { address, asker: own })).toEqual([20, null]);
-    // It has left the others what they had.
+    // The requests of others are not affected.
     for (const network of ['192.0.2.3', '192.0.2.4'])
       expect(await takenOf(3, 'asked', { address, asker: { network, userId: null } })).toEqual([3, null]);
   });
 
-  it('mails our answers by a limit for each ticket, which nobody else uses up', async () => {
+  it('allow answers by ticket, independent of other requests', async () => {
     const address = 'asha@example.com';
     for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
       await takenOf(3, 'asked', { address, asker: { network, userId: null } });
@@ -104,7 +104,7 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(1, 'own_part', { ...part, about: 'event 2' })).toEqual([1, null]);
   });
 
-  it('mails notices to proven addresses alone, and of what everybody is told two a day to others', async () => {
+  it('allow notices only to confirmed addresses, and two required notices a day to others', async () => {
     await signUp('asha@example.com', null);
     await signUp('ben@example.com', now());
     const [asha, ben] = [{ address: 'asha@example.com' }, { address: 'ben@example.com' }];
@@ -113,7 +113,7 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(3, 'required', asha)).toEqual([2, 24 * 3600]);
     expect(await takenOf(31, 'notice', ben)).toEqual([30, 24 * 3600]);
     expect(await takenOf(31, 'required', ben)).toEqual([31, null]);
-    // A guest who has confirmed, and one who has not.
+    // A guest with a confirmed address, and a guest without.
     expect(await takenOf(3, 'required', { address: 'carla@example.com', isProven: true })).toEqual([3, null]);
     expect(await takenOf(1, 'notice', { address: 'dan@example.com', isProven: false })).toEqual([0, never]);
   });

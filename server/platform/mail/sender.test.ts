@@ -48,7 +48,7 @@ const waiting = () => db.select().from(outgoingMails).orderBy(outgoingMails.id);
 let logged: { level: string; facts: unknown; text: unknown }[] = [];
 const note = (level: string) => (facts: unknown, text?: unknown) => void logged.push({ level, facts, text });
 const log = { warn: note('warn'), error: note('error') } as MailSenderDependencies['log'];
-/** A mail server that answers each recipient so. */
+/** A mail server that gives each recipient this answer. */
 const refusing = (reply: string): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) =>
     done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })),
@@ -63,8 +63,8 @@ beforeEach(async () => {
 afterEach(closeMailServers);
 afterAll(() => database.close());
 
-describe('a mail by a mail server', () => {
-  it('arrives as it was written, once, from the product', async () => {
+describe('a mail sent by a mail server', () => {
+  it('arrives unchanged, once, from the product', async () => {
     const { url, received } = await mailServer();
     await queue({ subject: 'Grüße an Asha' });
     const sender = senderOver(overSmtp(url, true));
@@ -82,7 +82,7 @@ describe('a mail by a mail server', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('goes to the domain as mail servers know it, which is stored as people read it', async () => {
+  it('uses the encoded domain, which is stored in readable form', async () => {
     const { url, received } = await mailServer();
     await queue({ to: normaliseEmail('Asha@BÜCHER.example') });
     expect((await waiting()).map((one) => one.recipient)).toEqual(['asha@bücher.example']);
@@ -90,7 +90,7 @@ describe('a mail by a mail server', () => {
     expect(received[0]?.raw).toMatch(/^To: <?asha@xn--bcher-kva\.example>?$/im);
   });
 
-  it('is plain and HTML with the same words, which nobody can make markup of', async () => {
+  it('has the same words as text and HTML, and can’t contain injected markup', async () => {
     const { url, received } = await mailServer();
     await queue();
     await sendDueMails(senderOver(overSmtp(url, true)));
@@ -110,7 +110,7 @@ describe('a mail by a mail server', () => {
     expect(html).toContain('Hello,\n&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('29.11: says how it is unsubscribed by one press, where it can be', async () => {
+  it('29.11: has headers for unsubscribing with one press where possible', async () => {
     const { url, received } = await mailServer();
     const unsubscribeLink = {
       page: 'https://acado.test/mail-settings?token=t',
@@ -119,7 +119,7 @@ describe('a mail by a mail server', () => {
     await queue({ unsubscribeLink, why: 'You have chosen this.' });
     await queue({ to: 'ben@example.com' });
     await sendDueMails(senderOver(overSmtp(url, true)));
-    // Mails are sent side by side, so they arrive in any order.
+    // Mails are sent in parallel, so they arrive in any order.
     const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
     const [one, other] = [recipient, 'ben@example.com'].map((address) =>
       mails.find(({ to }) => to?.[0]?.address === address),
@@ -132,7 +132,7 @@ describe('a mail by a mail server', () => {
     expect(one?.html).toContain(`<a href="${unsubscribeLink.page}">Unsubscribe from these emails</a>`);
   });
 
-  it('is tried again, with longer pauses, where the server refuses it at first', async () => {
+  it('is retried with longer pauses after a temporary refusal', async () => {
     let refusals = 2;
     const { url, received } = await mailServer({
       onRcptTo: (_address, _session, done) => {
@@ -163,7 +163,7 @@ describe('a mail by a mail server', () => {
     ['550 no mailbox of that name', true],
     ['550 5.1.1 User unknown', true],
     ['552 5.2.2 The mailbox is full', false],
-  ])('41.6: is not tried again where the recipient is refused for good: %s', async (reply, isDead) => {
+  ])('41.6: is not retried when the recipient is refused permanently: %s', async (reply, isDead) => {
     const { url } = await mailServer(refusing(reply));
     await queue();
     await sendDueMails(senderOver(overSmtp(url, true)));
@@ -179,7 +179,7 @@ describe('a mail by a mail server', () => {
     '550 rejected for policy reasons',
     '554 5.7.1 Relay access denied',
     '550 5.7.26 This mail is unauthenticated',
-  ])('is tried again where its sender is refused, which operators mend: %s', async (reply) => {
+  ])('is retried when its sender is refused, which operators can fix: %s', async (reply) => {
     const { url } = await mailServer(refusing(reply));
     await queue();
     await sendDueMails(senderOver(overSmtp(url, true)));
@@ -187,7 +187,7 @@ describe('a mail by a mail server', () => {
     expect(await findDeadAddress(db, recipient)).toBeNull();
   });
 
-  it('is given to no server in the clear where that is not allowed', async () => {
+  it('is not sent without encryption where that isn’t allowed', async () => {
     const { url, received } = await mailServer();
     await queue();
     await sendDueMails(senderOver(overSmtp(url, false)));
@@ -195,7 +195,7 @@ describe('a mail by a mail server', () => {
     expect(await waiting()).toMatchObject([{ failures: 1, lastError: expect.stringContaining('ETLS') }]);
   });
 
-  /** Tries again whenever a mail is due, until then. @returns how often */
+  /** Sends whenever a mail is due, until the end. @returns the number of attempts */
   async function tryUntil(end: number, sender: MailSenderDependencies): Promise<number> {
     for (let tries = 1; ; tries += 1) {
       expect(await sendDueMails(sender)).toBe(1);
@@ -205,7 +205,7 @@ describe('a mail by a mail server', () => {
     }
   }
 
-  it('waits while the mail server is away for a day, and comes once', async () => {
+  it('waits while the mail server is down for a day, and arrives once', async () => {
     const { url, received } = await mailServer();
     await queue();
     const tries = await tryUntil(begin + 86_400_000, senderOver(overSmtp('smtp://127.0.0.1:1', true)));
@@ -216,7 +216,7 @@ describe('a mail by a mail server', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is given up after three days, and stays for the operator to see', async () => {
+  it('is given up after three days, and stays visible for operators', async () => {
     await queue();
     const sender = senderOver(overSmtp('smtp://127.0.0.1:1', true));
     const failures = await tryUntil(Number.POSITIVE_INFINITY, sender);
@@ -231,7 +231,7 @@ describe('a mail by a mail server', () => {
     expect(await sendDueMails(sender)).toBe(0);
   });
 
-  it('7.6: has no header and no recipient that was put into a field', async () => {
+  it('7.6: has no injected header or recipient', async () => {
     const { url, received } = await mailServer();
     await queue({ subject: 'Hello\r\nBcc: evil@evil.test\r\n\r\nWords' });
     const hostile = [
@@ -248,7 +248,7 @@ describe('a mail by a mail server', () => {
     expect(refused).toEqual(hostile.map(() => 'The recipient is no plain address'));
   });
 
-  it('is sent by one of two processes, and by the other when the first has died with it', async () => {
+  it('is sent by one of two processes, and by the other if the first has died', async () => {
     const { url, received } = await mailServer();
     await queue();
     const dying = senderOver(() => new Promise(() => undefined));
@@ -262,7 +262,7 @@ describe('a mail by a mail server', () => {
     expect(await Promise.race([dead, Promise.resolve('never')])).toBe('never');
   });
 
-  it('is sent once however many look at the same time', async () => {
+  it('is sent once by parallel runs', async () => {
     const { url, received } = await mailServer();
     for (let number = 0; number < 12; number += 1) await queue({ subject: `Number ${number}` });
     const sender = senderOver(overSmtp(url, true));
@@ -273,8 +273,8 @@ describe('a mail by a mail server', () => {
   });
 });
 
-describe('the loop', () => {
-  it('sends what is queued while it runs, and ends when the mail in flight has ended', async () => {
+describe('the mail loop', () => {
+  it('sends queued mails while it runs, and stops after the mail in flight', async () => {
     let finish: () => void = () => undefined;
     const delivered: number[] = [];
     const sender = startMailSender(
@@ -302,7 +302,7 @@ describe('the loop', () => {
 });
 
 describe('a mail without a mail server', () => {
-  it('is a file that only its owner reads, and its link is said', async () => {
+  it('is a file readable only by its owner, and its link is printed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'acado-mail-'));
     const folder = join(parent, 'mail');
     const said: string[] = [];

@@ -13,7 +13,7 @@ const kinds = noticeKinds(
   { area: 'events' },
 );
 
-it('everybody is told of a kind that says why, and others may choose', () => {
+it('a kind of notices is required if it states a reason, and optional otherwise', () => {
   const { room_free: free, room_closed: closed } = kinds;
   expect([free.isRequired, closed.isRequired]).toEqual([false, true]);
   expect([free, closed].map(occasionOf)).toEqual(['notice', 'required']);
@@ -23,14 +23,14 @@ it('everybody is told of a kind that says why, and others may choose', () => {
   ]);
 });
 
-it('what a kind needs is a matter of types', () => {
+it('the types check what a kind of notices needs', () => {
   const rest = { cause: { flow: 'room', id: 1, event: 'room.freed' }, turn: 1, action: null };
   const wrong = async (tx: Db) => {
-    // @ts-expect-error its text has a title
+    // @ts-expect-error the facts lack a title
     await notify(tx, kinds.room_free, [1], { ...rest, facts: {} }, new Date(0));
-    // @ts-expect-error whose words they are
+    // @ts-expect-error the author of the words is missing
     notice({ ...about, text: ({ title }: Titled & Worded) => title });
-    // @ts-expect-error there is no such drawing
+    // @ts-expect-error the icon is unknown
     notice({ ...about, icon: 'door', text: () => 'x' });
   };
   expect(wrong).toBeInstanceOf(Function);

@@ -6,7 +6,7 @@ const night = { startsAt: '22:00', endsAt: '07:00' };
 const early = { startsAt: '01:00', endsAt: '02:30' };
 const minute = 60_000;
 
-/** Zones with the days of 2026 on which their clocks change; the halves of hours, and the south, among them. */
+/** Time zones with the days of 2026 on which their clocks change, including half hours and the southern hemisphere. */
 const changes = {
   'Europe/Berlin': ['2026-03-29', '2026-10-25'],
   'America/New_York': ['2026-03-08', '2026-11-01'],
@@ -15,8 +15,8 @@ const changes = {
   'Pacific/Auckland': ['2026-04-05', '2026-09-27'],
 } as const;
 
-describe.each(Object.entries(changes))('both changes of clocks in %s', (zone, days) => {
-  it.each(days)('%s: a night is quiet until its morning, whatever its length', (change) => {
+describe.each(Object.entries(changes))('both clock changes in %s', (zone, days) => {
+  it.each(days)('%s: quiet hours last until the morning, whatever the length of the night', (change) => {
     for (const day of [addDays(change, -1), change]) {
       const morning = momentAt(addDays(day, 1), '07:00', zone);
       for (let at = momentAt(day, '22:00', zone); at < morning; at = new Date(at.getTime() + 10 * minute))
@@ -26,7 +26,7 @@ describe.each(Object.entries(changes))('both changes of clocks in %s', (zone, da
     }
   });
 
-  it.each(days)('%s: an end that the clocks leave out or repeat comes once, and never lies behind', (change) => {
+  it.each(days)('%s: an end in a skipped or repeated hour comes once, and never in the past', (change) => {
     const from = momentAt(change, '00:00', zone).getTime();
     const ends = new Set<number>();
     for (let at = from; at < from + 6 * 60 * minute; at += 5 * minute) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(changes))('both changes of clocks in %s', (zone, da
     expect([...ends]).toEqual([momentAt(change, '02:30', zone).getTime()]);
   });
 
-  it.each(days)('%s: each day around it has one digest, in the evening', (change) => {
+  it.each(days)('%s: each day around it has a single digest, in the evening', (change) => {
     const first = addDays(change, -2);
     const from = momentAt(first, '18:00', zone).getTime();
     const until = momentAt(addDays(first, 4), '18:00', zone).getTime();
@@ -54,14 +54,14 @@ describe.each(Object.entries(changes))('both changes of clocks in %s', (zone, da
 });
 
 describe('quiet hours', () => {
-  it('are none where nobody has chosen any, and end on the same day where they begin before they end', () => {
+  it('don’t exist by default, and can begin and end on the same day', () => {
     const noon = new Date('2026-03-03T12:00:00Z');
     expect(quietUntil(noon, 'UTC', null)).toBeNull();
     expect(quietUntil(noon, 'UTC', { startsAt: '11:00', endsAt: '13:00' })).toEqual(new Date('2026-03-03T13:00:00Z'));
     expect(quietUntil(noon, 'UTC', { startsAt: '13:00', endsAt: '11:00' })).toBeNull();
   });
 
-  it('hold back the digest of an evening that is quiet', () => {
+  it('delay the digest of a quiet evening', () => {
     const evening = { startsAt: '17:00', endsAt: '20:00' };
     expect(digestAfter(new Date('2026-03-03T12:00:00Z'), 'UTC', evening)).toEqual(new Date('2026-03-03T20:00:00Z'));
   });

@@ -6,7 +6,7 @@ const cellsOf = (line: string) => parse(line)[0];
 
 describe('a line of CSV', () => {
   it.each(['=1+1', '+49 30', '-1-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1', "'=1", "''=1"])(
-    'has no formula, and says the same when it is read: %j',
+    'contains no formula, and reads back the same: %j',
     (text) => {
       const [cell = ''] = cellsOf(csvLine([text, 'next'])) ?? [];
       expect(cell).toMatch(/^'/);
@@ -14,12 +14,15 @@ describe('a line of CSV', () => {
     },
   );
 
-  it.each(['words', '-0.12', '7', "'tis", '"so"', 'a, b; c', ' two\nlines ', ''])('keeps what is none: %j', (text) => {
-    expect(cellsOf(csvLine([text, 'next']))).toEqual([text, 'next']);
-    expect(fromCell(text)).toBe(text);
-  });
+  it.each(['words', '-0.12', '7', "'tis", '"so"', 'a, b; c', ' two\nlines ', ''])(
+    'keeps text that is no formula: %j',
+    (text) => {
+      expect(cellsOf(csvLine([text, 'next']))).toEqual([text, 'next']);
+      expect(fromCell(text)).toBe(text);
+    },
+  );
 
-  it('takes numbers, and nothing for null', () => {
+  it('accepts numbers, and is empty for null', () => {
     expect(csvLine([-3, null, 1.5])).toBe('-3,,1.5');
   });
 });

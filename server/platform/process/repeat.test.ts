@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, it } from 'vitest';
 import { repeat } from './repeat.ts';
 
-it('goes on after a failure, and waits for what is being done when it is stopped', async () => {
+it('repeat continues after a failure, and stop waits for the current run', async () => {
   const failures: unknown[] = [];
   let begun = 0;
   let done = 0;

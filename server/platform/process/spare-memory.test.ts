@@ -3,7 +3,7 @@ import { collectAfter } from './spare-memory.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('collects what large jobs leave once none has run for a while, and never while one runs', () => {
+it('memory is collected some time after large jobs, and never during a large job', () => {
   vi.useFakeTimers();
   const collect = vi.fn();
   const [large, next] = [collectAfter(collect), collectAfter(collect)];

@@ -4,7 +4,7 @@ import { untilAvailable } from './until-available.ts';
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const { signal } = new AbortController();
 
-/** Fails that often, with that. */
+/** Fails this many times with the error. */
 function failing(times: number, error: Error) {
   let tries = 0;
   return {
@@ -17,7 +17,7 @@ function failing(times: number, error: Error) {
   };
 }
 
-it('tries again while the database is on its way, and says so once', async () => {
+it('untilAvailable retries while the database is starting, and reports that once', async () => {
   const { step, tries } = failing(3, new Error('Failed query', { cause: refused }));
   const told: unknown[] = [];
   const patience = { milliseconds: 60_000, pause: 1, signal, onWait: (error: unknown) => told.push(error) };
@@ -25,20 +25,20 @@ it('tries again while the database is on its way, and says so once', async () =>
   expect([tries(), told.length]).toEqual([4, 1]);
 });
 
-it('gives up when its time is over', async () => {
+it('untilAvailable gives up after its time limit', async () => {
   const { step, tries } = failing(Number.POSITIVE_INFINITY, refused);
   await expect(untilAvailable(step, { milliseconds: 20, pause: 10, signal })).rejects.toBe(refused);
   expect(tries()).toBeGreaterThan(1);
 });
 
-it('does not wait for what does not pass by itself', async () => {
+it('untilAvailable doesn’t wait for permanent errors', async () => {
   const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   const { step, tries } = failing(1, wrong);
   await expect(untilAvailable(step, { milliseconds: 60_000, signal })).rejects.toBe(wrong);
   expect(tries()).toBe(1);
 });
 
-it('stops waiting when the process is asked to end', async () => {
+it('untilAvailable stops waiting when the process stops', async () => {
   const stop = new AbortController();
   const { step } = failing(Number.POSITIVE_INFINITY, refused);
   const patience = { milliseconds: 60_000, signal: stop.signal, onWait: () => stop.abort() };

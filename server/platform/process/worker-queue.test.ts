@@ -28,7 +28,7 @@ function heldJobs(longest = 30_000) {
   return { running, open, start: (name: string) => run({ running, gate, name }) };
 }
 
-it('26.12: runs two jobs at once while three wait, and has who comes then come again', async () => {
+it('26.12: the queue runs two jobs while three wait, and asks further callers to retry', async () => {
   const { running, open, start } = heldJobs();
   const first = [start('a'), start('b')];
   await expect.poll(() => Atomics.load(running, 0), { timeout: 20_000 }).toBe(2);
@@ -42,14 +42,14 @@ it('26.12: runs two jobs at once while three wait, and has who comes then come a
   expect(await start('g')).toBe('g');
 });
 
-it('26.12: a job that fails fails for who asked for it alone', async () => {
+it('26.12: a failing job only fails for its caller', async () => {
   const { open, start } = heldJobs();
   open();
   await expect(start('broken')).rejects.toThrow('broken');
   expect(await start('a')).toBe('a');
 });
 
-it('26.12: a job that takes too long is ended, and whoever asked for it is told to come again', async () => {
+it('26.12: a job that takes too long is stopped, and its caller is asked to retry', async () => {
   const { start } = heldJobs(100);
   await expect(start('a')).rejects.toMatchObject({ status: 503, details: { retryAfter: 7 } });
 });

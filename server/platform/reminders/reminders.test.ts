@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 describe('29.12: a reminder', () => {
-  it('is told when it is due, once, however many look', async () => {
+  it('is sent once when it is due, also by parallel runs', async () => {
     for (let target = 1; target <= 5; target += 1) await set(target, { day: at(1), hour: at(2) });
     expect(await tell(0)).toBe(0);
     const counts = await Promise.all([tell(1), tell(1), tell(1)]);
@@ -45,7 +45,7 @@ describe('29.12: a reminder', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('moves with what it is about, and goes with it; what lies behind is not made', async () => {
+  it('moves with its subject and is removed with it; past reminders aren’t created', async () => {
     await set(1, { day: at(1), hour: at(2) });
     await set(1, { day: at(-1), hour: at(5) });
     expect(await waiting()).toEqual([at(5)]);
@@ -54,18 +54,18 @@ describe('29.12: a reminder', () => {
     expect([await tell(10), told]).toEqual([0, []]);
   });
 
-  it('that is set once stays as it was', async () => {
+  it('that is set once keeps its time', async () => {
     for (const minutes of [3, 1]) await db.transaction((tx) => remindOnce(tx, note, 1, 'day', at(minutes)));
     expect(await waiting()).toEqual([at(3)]);
   });
 
-  it('that comes again has its next time', async () => {
+  it('that repeats gets its next time', async () => {
     await db.transaction((tx) => remindOnce(tx, weekly, 1, 'week', at(1)));
     expect(await tell(1)).toBe(1);
     expect(await waiting()).toEqual([at(2)]);
   });
 
-  it('that cannot be told is tried again, and keeps no other from being told', async () => {
+  it('that fails is retried, and doesn’t block others', async () => {
     await set(1, { day: at(1) });
     await set(2, { day: at(2) });
     isBroken = true;
@@ -77,7 +77,7 @@ describe('29.12: a reminder', () => {
     expect(told).toEqual(['2 day', '1 day']);
   });
 
-  it('of a kind that is not there any more is forgotten', async () => {
+  it('of a removed kind is dropped', async () => {
     await db.insert(reminders).values({ kind: 'gone', target: 1, step: 'day', dueAt: at(1) });
     expect(await tell(1)).toBe(1);
     expect(await waiting()).toEqual([]);

@@ -12,7 +12,7 @@ afterAll(async () => {
   remove();
 });
 
-/** In the last three a letter of two units stands where a text that is too long is cut. */
+/** The last three have a surrogate pair where a text that is too long is cut. */
 const bad = [
   'a%00b',
   '%0d%0a',
@@ -27,11 +27,11 @@ const named = paths
   .filter(({ path, rendered }) => rendered && path.includes(':'))
   .flatMap(({ path }) => bad.map((value) => path.replace(/:\w+/g, value)));
 
-describe('an address that nothing can be at', () => {
+describe('an impossible address', () => {
   it.each([
     ['in the query', queried],
     ['in the path', named],
-  ])('is no failure of ours, %s', async (_, addresses) => {
+  ])('causes no server error %s', async (_, addresses) => {
     expect(addresses.length).toBeGreaterThan(30);
     const failed: string[] = [];
     for (const url of addresses) {

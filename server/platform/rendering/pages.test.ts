@@ -10,7 +10,7 @@ import { startServer } from '../../../tests/support/server.ts';
 
 const { folder, remove } = writeClientBuild();
 const rendered: string[] = [];
-/** How many fields of a form the pages were given. */
+/** The number of form fields that each page received. */
 const fieldsGiven: number[] = [];
 const render: RenderPage = async ({ address, origin, form }) => {
   rendered.push(address);
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('is made once for all queries of which it reads the same', async () => {
+  it('is rendered once for all queries with the same used parameters', async () => {
     for (const url of ['/lms-courses', '/lms-courses?zz=1', '/lms-courses?zz=2&utm_source=x', '/lms-courses?'])
       expect((await get(url)).body).toContain('localhost:80/lms-courses</div>');
     for (const url of ['/lms-courses?q=a&zz=3&level=beginner', '/lms-courses?level=beginner&q=a'])
@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(rendered).toEqual(['/lms-courses', '/lms-courses?q=a&level=beginner', '/live-classes']);
   });
 
-  it('is the browser’s own for who asks for too many, and never an error', async () => {
+  it('is left to the browser for clients that request too many, without an error', async () => {
     for (let number = 0; number < 130; number += 1) {
       const { statusCode, body } = await get(`/universities?q=${number}`);
       expect([statusCode, body.includes(`q=${number}`)]).toEqual([200, number < 120]);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(rendered).toHaveLength(121);
   });
 
-  it('is no way to another host', async () => {
+  it('never redirects to another host', async () => {
     for (const path of ['/\\evil.test/course/1/', '/\\evil.test/course/1', '/\\/course/1/', '/a\\b/course/1/']) {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1');
       socket.write(`GET ${path} HTTP/1.1\r\nhost: acado.test\r\naccept: text/html\r\nconnection: close\r\n\r\n`);
@@ -66,7 +66,7 @@ describe('a page', () => {
 
 describe('without a public origin', () => {
   it.each(['x:3333/courses?q=', 'a&b', '<b>', 'a b', "a'b", 'a:b', 'a:99999'])(
-    'nothing is made for the host %s',
+    'nothing is rendered for the host %s',
     async (host) => {
       for (const url of ['/universities', '/sitemap.xml', '/robots.txt']) {
         const { statusCode, body } = await get(url, { host });
@@ -77,10 +77,13 @@ describe('without a public origin', () => {
     },
   );
 
-  it.each(['localhost:3000', 'learn.example.org', '[::1]:3000', 'my_service'])('%s is a host', async (host) => {
-    expect((await get('/universities', { host })).body).toContain(`http://${host}/universities`);
-    expect((await get('/robots.txt', { host })).body).toContain(`Sitemap: http://${host}/sitemap.xml`);
-  });
+  it.each(['localhost:3000', 'learn.example.org', '[::1]:3000', 'my_service'])(
+    'the host %s is accepted',
+    async (host) => {
+      expect((await get('/universities', { host })).body).toContain(`http://${host}/universities`);
+      expect((await get('/robots.txt', { host })).body).toContain(`Sitemap: http://${host}/sitemap.xml`);
+    },
+  );
 });
 
 describe('a form without JavaScript', () => {
@@ -106,7 +109,7 @@ describe('a form without JavaScript', () => {
 
   beforeAll(() => addContactForm(server.database));
 
-  it('that is sent too often comes back at once with all that was typed, and no page is made', async () => {
+  it('that is sent too often is returned immediately with its content, without rendering', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send('192.0.2.3')).statusCode).toBe(200);
     expect(rendered).toHaveLength(5);
     const answer = await send('192.0.2.3');
@@ -120,29 +123,26 @@ describe('a form without JavaScript', () => {
   const withForms = paths.flatMap(({ path, form }) => (form === undefined ? [] : [path.replace(/:\w+/g, '1')]));
   const largest = 128 * 1024;
 
-  it.each(withForms)(
-    '34.10: on %s that has more fields than any form is refused before they are read',
-    async (path) => {
-      for (const field of ['a.b=&', 'a.b&', '&']) {
-        const body = field.repeat(Math.floor(largest / field.length));
-        const answer = await post(path, body, '192.0.2.4');
-        expect(answer).toMatchObject({ statusCode: 413, headers: { 'cache-control': 'no-store' } });
-        expect(answer.headers['content-type']).toContain('text/html');
-        expect(answer.body).toContain(`<a href="${path}">`);
-        expect(answer.body.length).toBeLessThan(4_000);
-      }
-      expect(rendered).toEqual([]);
-    },
-  );
+  it.each(withForms)('34.10: on %s with too many fields is refused before they are parsed', async (path) => {
+    for (const field of ['a.b=&', 'a.b&', '&']) {
+      const body = field.repeat(Math.floor(largest / field.length));
+      const answer = await post(path, body, '192.0.2.4');
+      expect(answer).toMatchObject({ statusCode: 413, headers: { 'cache-control': 'no-store' } });
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.body).toContain(`<a href="${path}">`);
+      expect(answer.body.length).toBeLessThan(4_000);
+    }
+    expect(rendered).toEqual([]);
+  });
 
-  it('34.10: that is larger than any body comes back with a page as well', async () => {
+  it('34.10: that is too large is returned with a page', async () => {
     const answer = await post('/contact-us?topic=other', `a=${'x'.repeat(largest)}`, '192.0.2.5');
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toContain('<h1>Your form was not sent</h1>');
     expect(answer.body).toContain('<a href="/contact-us');
   });
 
-  it('of as many fields as there may be is answered, whatever they are called', async () => {
+  it('with the maximum number of fields is answered, whatever their names', async () => {
     const fields = Array.from({ length: maxSubmitted }, () => 'a.b=x').join('&');
     expect((await post('/contact-us', fields, '192.0.2.6')).statusCode).toBe(400);
     expect(fieldsGiven).toEqual([maxSubmitted]);
@@ -150,7 +150,7 @@ describe('a form without JavaScript', () => {
     expect(fieldsGiven).toHaveLength(1);
   });
 
-  it('is counted for its address before it is read, and comes back with what was typed', async () => {
+  it('is counted for its address before it is parsed, and returned with its content', async () => {
     const none = '&'.repeat(largest);
     for (let sent = 0; sent < 60; sent += 1)
       expect((await post('/news-letter', none, '192.0.2.7')).statusCode).toBe(413);

@@ -20,10 +20,10 @@ const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
   state: null,
 });
 
-/** Pages whose rendering is counted, over content whose version the test changes. */
+/** Pages that count their rendering, over content whose version the test changes. */
 function pagesOver(render: (request: RenderRequest) => Promise<RenderedPage>, isAsking = true) {
   const content = { version: 'a:1', isWithinLimit: (_client: string) => true };
-  /** Every page makes one call. */
+  /** Every page makes one request. */
   const call = () => new Request(`${origin}/api/content`);
   const rendered: string[] = [];
   const pages = createRenderedPages({
@@ -51,7 +51,7 @@ function made<Page extends PreparedPage>(page: Page | null): Page {
 }
 
 describe('a rendered page', () => {
-  it('is made once, also for those who ask while it is being made', async () => {
+  it('is rendered once, also for requests during the rendering', async () => {
     const { rendered, read } = pagesOver(async ({ address }) => page(200, address));
     expect(await Promise.all([read('/'), read('/'), read('/about-us')])).toEqual([
       [200, '/'],
@@ -62,14 +62,14 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/', '/about-us']);
   });
 
-  it('is another one for a browser that has stored something', async () => {
+  it('is separate for a browser with stored data', async () => {
     const { rendered, pages } = pagesOver(async ({ address }) => page(200, address));
     const textFor = async (isStored: boolean) => made(await pages.find(wanted('/', isStored))).answer.plain.toString();
     for (const isStored of [true, false, true]) expect(await textFor(isStored)).toBe(isStored ? '/, stored' : '/');
     expect(rendered).toHaveLength(2);
   });
 
-  it('is made anew when the content has changed, also while it was being made', async () => {
+  it('is rendered again when its content changes, also during the rendering', async () => {
     const { content, rendered, read } = pagesOver(async () => {
       const { version } = content;
       content.version = 'a:2';
@@ -81,7 +81,7 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is not given as it was to whoever asks after a change, though it was begun before', async () => {
+  it('is not given in its old state to requests after a change', async () => {
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -101,7 +101,7 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('stays as long as its own calls answer the same, whatever else changes', async () => {
+  it('is kept while its own operations answer the same, whatever else changes', async () => {
     const versions: Record<string, string> = { '/api/a': '1', '/api/b': '1' };
     const asked: string[] = [];
     const rendered: string[] = [];
@@ -135,13 +135,13 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(3 + 2 + 3);
   });
 
-  it('is kept when there is nothing at its address, and not when its data could not be read', async () => {
+  it('is cached for a missing address, but not when its data couldn’t be read', async () => {
     const { rendered, read } = pagesOver(async ({ address }) => page(address === '/gone' ? 404 : 503, 'sorry'));
     for (const address of ['/gone', '/gone', '/failed', '/failed']) await read(address);
     expect(rendered).toEqual(['/gone', '/failed', '/failed']);
   });
 
-  it('that is wanted as it is now is made for each who asks, with calls in their name', async () => {
+  it('that must be current is rendered for each request, with its own session', async () => {
     const { rendered, pages } = pagesOver(
       async ({ fetch }) => page(200, await (await fetch(new Request(origin))).text()),
       false,
@@ -152,7 +152,7 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is packed tightly for the first who asks where many will, and for the second elsewhere', async () => {
+  it('is compressed tightly on the first request if it is popular, and on the second otherwise', async () => {
     const text = Array.from({ length: 3_000 }, (_, index) => `${index * 7919} steps`).join(' ');
     const { pages } = pagesOver(async () => page(200, text));
     const sizeOf = async (address: string, isAskedOften?: boolean) =>
@@ -162,7 +162,7 @@ describe('a rendered page', () => {
     await expect.poll(() => sizeOf('/universities/1')).toBe(tight);
   });
 
-  it('that cannot be made fails for who asked, and is tried again for the next', async () => {
+  it('that can’t be rendered fails for its request, and is retried for the next', async () => {
     let tries = 0;
     const { read } = pagesOver(async () => {
       tries += 1;
@@ -173,7 +173,7 @@ describe('a rendered page', () => {
     expect(await read('/')).toEqual([200, 'mended']);
   });
 
-  it('that answers a form is its sender’s alone', async () => {
+  it('that answers a form is only for its sender', async () => {
     const { rendered, pages, read } = pagesOver(async ({ form }) => page(200, form?.fields[0]?.[1] ?? 'nobody'));
     const form = { fields: [['name', 'Ada']] as const, status: 200, answer: {} };
     expect(await pages.answer(wanted('/contact-us'), form)).toMatchObject({ html: 'Ada' });
@@ -183,7 +183,7 @@ describe('a rendered page', () => {
 });
 
 describe('many pages', () => {
-  /** Pages that are made when the test says so. */
+  /** Pages that finish when the test lets them. */
   function heldPages() {
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ describe('many pages', () => {
     return { ...pagesOver(({ address }) => held.then(() => page(200, address))), finish };
   }
 
-  it('are made two at once while eight wait; who comes then is told at once that there is none', async () => {
+  it('are rendered two at a time while eight wait, and further requests are refused immediately', async () => {
     const { rendered, pages, finish } = heldPages();
     const asked = Array.from({ length: 20 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
     const refused = await Promise.all(asked.slice(10));
@@ -203,7 +203,7 @@ describe('many pages', () => {
     expect(addresses).toEqual(Array.from({ length: 10 }, (_, index) => `/universities/${index}`));
   });
 
-  it('may be asked for together when they are the same, or kept', async () => {
+  it('can be requested together if they are the same or cached', async () => {
     const { rendered, pages, finish } = heldPages();
     const asked = Array.from({ length: 50 }, () => pages.find(wanted('/')));
     finish();
@@ -212,7 +212,7 @@ describe('many pages', () => {
     expect(rendered).toEqual(['/']);
   });
 
-  it('are made for an address within its limit, and for another one still', async () => {
+  it('are rendered for an address within its limit, and still for another address', async () => {
     const { content, rendered, pages } = pagesOver(async ({ address }) => page(200, address));
     const ask = (number: number, client: string) => pages.find(wanted(`/universities/${number}`, false, client));
     const counts = new Map<string, number>();
@@ -229,7 +229,7 @@ describe('many pages', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('that differ push none out which many ask for', async () => {
+  it('that differ don’t displace popular pages from the cache', async () => {
     const long = randomBytes(1_500_000).toString('base64');
     const { rendered, pages } = pagesOver(async ({ address }) => page(200, address + (address === '/' ? '' : long)));
     made(await pages.find(wanted('/'), true));
@@ -240,7 +240,7 @@ describe('many pages', () => {
     expect(rendered.filter((address) => address === '/universities/0')).toHaveLength(2);
   });
 
-  it('keep nobody from hearing that a form was taken', async () => {
+  it('don’t block the answer to a submitted form', async () => {
     const { rendered, pages, finish } = heldPages();
     const asked = Array.from({ length: 10 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
     await expect.poll(() => rendered.length).toBe(2);

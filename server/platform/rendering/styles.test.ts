@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { darkStyles, readStyles, stylesFor } from './styles.ts';
 
-/** A build of three style sheets, in the order of their use: what all pages share, and those of two pages. */
+/** A build with three style sheets in the order of their use: a shared one, and those of two pages. */
 function build() {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
@@ -24,16 +24,16 @@ function build() {
 }
 
 it.each([
-  ['those of every page alone, where there is no class', '<p data-open>cd_page .ef_last</p>', ['core-1']],
-  ['a file with one of its classes', '<p class="other cd_row"></p>', ['core-1', 'page-2']],
-  ['files in the order in which they override each other', '<p class="ef_one"><b class="cd_page"></b></p>', null],
-  ['what is in a dialog that is shut', '<dialog><b class="ef_last"></b></dialog>', ['core-1', 'last-3']],
-])('takes %s', (_, markup, names) => {
+  ['only the shared ones if it has no classes', '<p data-open>cd_page .ef_last</p>', ['core-1']],
+  ['the files with any of its classes', '<p class="other cd_row"></p>', ['core-1', 'page-2']],
+  ['in the order in which they override each other', '<p class="ef_one"><b class="cd_page"></b></p>', null],
+  ['also those of a closed dialog', '<dialog><b class="ef_last"></b></dialog>', ['core-1', 'last-3']],
+])('the styles of a page are %s', (_, markup, names) => {
   const hrefs = stylesFor(build(), markup).map(({ href }) => href);
   expect(hrefs).toEqual((names ?? ['core-1', 'page-2', 'last-3']).map((name) => `/assets/${name}.css`));
 });
 
-it('has the dark colours for a dark device, wherever a style sheet has them', () => {
+it('the dark colours apply to a dark device, whichever style sheet has them', () => {
   const [core, ...others] = build();
   expect(darkStyles([...others, core].filter((style) => style !== undefined))).toBe(
     '@media screen and (prefers-color-scheme:dark){:root:not(.light){--ink:#fff;--line:"}"}}',

@@ -6,7 +6,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { upsertSitePages } from '../../capabilities/site-pages/store.ts';
 
 const { folder: clientFolder, remove } = writeClientBuild();
-/** Renders nothing but what the call about the page answers. */
+/** Renders only the answer of the page's request. */
 const render: RenderPage = async ({ origin, config, fetch }) => {
   const call = new Request(`${origin}/api/site-page/about-us`, { headers: { 'x-api-key': config.apiKey } });
   return { status: 200, head: '', body: await (await fetch(call)).text(), starts: 'used', state: null };
@@ -20,7 +20,7 @@ afterAll(async () => {
   remove();
 });
 
-it('a page that one process keeps is dropped when another changes its content', async () => {
+it('a page cached by one process is dropped when another changes its content', async () => {
   const page = { slug: 'about-us', version: 1, title: 'About', summary: 'Us', changes: '', effectiveAt: new Date(0) };
   const publish = (body: string) =>
     one.database.db.transaction((tx) => upsertSitePages(tx, [{ ...page, body }], new Date()));

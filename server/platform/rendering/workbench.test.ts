@@ -30,23 +30,23 @@ const headers = { accept: 'text/html' };
 const pages = ['/dev/charts', '/dev/charts/session', '/single-menu-view', '/group-menu-item-view-2'];
 
 describe('the workbench of the charts', () => {
-  it.each(pages)('%s is no address without the setting', async (url) => {
+  it.each(pages)('%s is missing without the setting', async (url) => {
     const { statusCode, headers: told } = await released.app.inject({ url, headers });
     expect(statusCode).toBe(404);
     expect(told['content-security-policy']).toContain("trusted-types 'none'");
   });
 
-  it.each(pages)('%s is a page with it, which may start its worker and nothing else', async (url) => {
+  it.each(pages)('%s is a page with the setting, which can start its worker and nothing else', async (url) => {
     const { statusCode, headers: told } = await forDevelopers.app.inject({ url, headers });
     expect(statusCode).toBe(200);
     expect(told).toMatchObject({ 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
     const policy = String(told['content-security-policy']);
     expect(policy).toContain('trusted-types acado-charts');
-    // What starts the program, and what speaks to older browsers.
+    // The script that starts the program, and the one for older browsers.
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2};/);
   });
 
-  it('reads the history of a stored flow, and only in development', async () => {
+  it('reads the history of a stored flow, only in development', async () => {
     const { user } = await released.signUp();
     await database.db.insert(flowHistory).values([
       line({
@@ -68,7 +68,7 @@ describe('the workbench of the charts', () => {
     ]);
   });
 
-  it('takes no other page into it', async () => {
+  it('doesn’t change other pages', async () => {
     const { headers: told } = await forDevelopers.app.inject({ url: '/home', headers });
     expect(told['content-security-policy']).toContain("trusted-types 'none'");
     expect((await forDevelopers.app.inject({ url: '/dev/other', headers })).statusCode).toBe(404);

@@ -34,7 +34,7 @@ const store = folderStore(folder);
 const kept = { db, mailFolder, store };
 const ago = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more);
 const pair: Keeping['pair'] = (days, row) => [row(ago(days), 0), row(ago(days, -1), 1)];
-/** For the rules of the platform itself. */
+/** Adds rows for the rules of the platform. */
 const makeForPlatform = async ({ userIds: [userId] }: Keeping) => {
   await db.insert(limitedCalls).values(pair(0, (expiresAt) => ({ subject: 's', expiresAt })));
   const mail = { recipient: '', subject: '', text: '' };
@@ -49,7 +49,7 @@ const makeForPlatform = async ({ userIds: [userId] }: Keeping) => {
 };
 const mailFileOf = (time: Date, index: number) => `${time.toISOString().replaceAll(':', '.')}-${index}.eml`;
 
-describe('what has been kept for as long as its rule says is removed, and nothing before:', () => {
+describe('retention removes data after its period, and not before,', () => {
   const rounds: ReadonlyMap<string, number>[] = [];
 
   beforeAll(async () => {
@@ -67,11 +67,11 @@ describe('what has been kept for as long as its rule says is removed, and nothin
     for (let round = 0; round < 2; round += 1) rounds.push(await sweepRetention(kept, retentionRules, now));
   });
 
-  /** How much the rules have removed, in the first round and in another one. */
+  /** The number of rows that the rules removed in both rounds. */
   const removedBy = (rules: readonly RetentionRule[]) =>
     rules.map(({ what }) => [what, ...rounds.map((round) => round.get(what))]);
 
-  it('of the platform', async () => {
+  it('for the platform', async () => {
     const rules = retentionOf([]);
     expect(removedBy(rules)).toEqual(rules.map(({ what }) => [what, 1, 0]));
     expect(readdirSync(mailFolder).toSorted()).toEqual([mailFileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
@@ -79,7 +79,7 @@ describe('what has been kept for as long as its rule says is removed, and nothin
   });
 
   it.each(capabilities.flatMap(({ name, retention }) => (retention === undefined ? [] : [[name, retention] as const])))(
-    'of %s',
+    'for %s',
     (name, rules) => {
       const told = `\`retention\` in server/capabilities/${name}/samples.ts makes the rows`;
       expect(removedBy(rules), told).toEqual(rules.map(({ what }) => [what, 1, 0]));
@@ -87,7 +87,7 @@ describe('what has been kept for as long as its rule says is removed, and nothin
   );
 });
 
-it('goes through more than one batch, and on after a rule that fails', async () => {
+it('retention continues over several batches, and after a rule that fails', async () => {
   const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, () => ({ subject: 's', expiresAt: ago(1) }));
   await db.insert(limitedCalls).values(rows);
   const failing = { what: 'x', since: '', days: 0, prune: () => Promise.reject(new Error('no')) };
@@ -95,7 +95,7 @@ it('goes through more than one batch, and on after a rule that fails', async () 
   expect(await db.$count(limitedCalls)).toBe(1);
 });
 
-it('is what the privacy policy says', () => {
+it('retention matches the privacy policy', () => {
   const versions = readPageFolder(join(projectRoot, 'content/pages')).ready.filter(
     ({ slug }) => slug === 'privacy-policy',
   );

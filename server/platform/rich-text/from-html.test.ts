@@ -8,7 +8,7 @@ const item = (...children: RichNode[]): RichNode => ({ kind: 'item', children })
 const link = (href: string, words: string): RichNode => ({ kind: 'link', href, children: [words] });
 
 describe('HTML', () => {
-  it('is what it means: words and marks, lists, quotations, code, tables, pictures and maths', () => {
+  it('is converted with its text, marks, lists, quotations, code, tables, pictures and maths', () => {
     const html = `
       <h1>One</h1>
       <div>Words <b>by</b> <i>themselves</i><br>
@@ -70,7 +70,7 @@ describe('HTML', () => {
     ]);
   });
 
-  it('brings nothing that runs or leads astray, whatever the text is', () => {
+  it('never yields scripts or dangerous links, whatever it contains', () => {
     const html =
       '<p onclick="a()" id="root" style="position:fixed">One<script>two()</script><iframe src="https://x.test">2</iframe>' +
       '<a href="javascript:alert(1)">three</a><a href="java&#115;cript:alert(1)">four</a><a href="//x.test">five</a>' +
@@ -97,17 +97,17 @@ describe('HTML', () => {
       '<table><caption>a',
       [{ kind: 'table', children: [{ kind: 'row', children: [{ kind: 'cell', header: true, children: ['a'] }] }] }],
     ],
-  ])('that is broken is mended as browsers do: %s', (html, nodes) => {
+  ])('that is broken is repaired as browsers do: %s', (html, nodes) => {
     expect(fromHtml(html, courseText)).toEqual(nodes);
   });
 
-  it('is shown as its words where it is deeper than anybody writes', () => {
+  it('is reduced to its words if it is nested too deeply', () => {
     const nodes = fromHtml(`${'<blockquote>'.repeat(5_000)}deep`, courseText);
     expect(JSON.stringify(nodes)).toContain('deep');
     expect(JSON.stringify(nodes).match(/"kind"/g)?.length).toBeLessThan(600);
   });
 
-  it('has in a page what pages have, and of the rest the words', () => {
+  it('is limited in a page to what pages allow, with the words of the rest', () => {
     const html =
       '<h5>Why</h5><blockquote>said</blockquote><pre>code</pre><a href="http://a.test">a</a> <a href="https://b.test">b</a><img src="/a.png" alt=" pic">';
     expect(fromHtml(html, pageText)).toEqual([

@@ -7,7 +7,7 @@ const course = (text: string) => fromMarkdown(text, courseText, (file) => ({ url
 const paragraph = (...children: RichNode[]): RichNode => ({ kind: 'paragraph', children });
 const item = (...children: RichNode[]): RichNode => ({ kind: 'item', children });
 
-/** The words of every formula. */
+/** The content of every formula. */
 const formulasIn = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string' || !('children' in node)) return [];
@@ -15,7 +15,7 @@ const formulasIn = (nodes: readonly RichNode[]): string[] =>
   });
 
 describe('the text of a course', () => {
-  it('has words and marks, lists in lists, quotations, pictures and links', () => {
+  it('has words, marks, nested lists, quotations, pictures and links', () => {
     const text =
       'A *word*, **two** & `<b>`,\nand [a file](/media/a.pdf "Read")  \n~~no~~ ![An *axis*](axis.svg)\n\n3. a\n   - b\n\n> said\n\n---\n';
     expect(course(text)).toEqual({
@@ -47,7 +47,7 @@ describe('the text of a course', () => {
     });
   });
 
-  it('has code and tables, whose columns may stand to a side', () => {
+  it('has code and tables, whose columns can be aligned', () => {
     const cell = (header: boolean, words: string, align?: 'right'): RichNode =>
       align === undefined
         ? { kind: 'cell', header, children: [words] }
@@ -65,12 +65,12 @@ describe('the text of a course', () => {
     ]);
   });
 
-  it('counts as a paragraph whatever stands on the outermost level, headings aside', () => {
+  it('counts each top-level block except headings as a paragraph', () => {
     const { nodes } = course('## One\n\na\n\n- b\n\n> c\n\n$$d$$\n\n## Two\n\n```\ne\n```\n');
     expect([nodes.length, paragraphsOf(nodes).length]).toEqual([7, 5]);
   });
 
-  it('has maths, a formula to itself or within words, and takes no two prices for one', () => {
+  it('has maths in blocks or within text, and mistakes no two prices for it', () => {
     const { nodes, problems } = course('It is $\\frac{a}{b}$ for 5 $ or 6 $.\n\n$$\\sqrt{2}$$');
     const mi = (name: string) => ({ tag: 'mi', attributes: {}, children: [name] });
     const sqrt = { tag: 'msqrt', attributes: {}, children: [expect.objectContaining({ tag: 'mn', children: ['2'] })] };
@@ -109,14 +109,14 @@ describe('the text of a course', () => {
   });
 });
 
-describe('maths that is not closed', () => {
-  it('is text, and takes no longer than other text, however many there are', () => {
+describe('unclosed maths', () => {
+  it('is text, and takes no longer than other text, however much there is', () => {
     const { nodes, problems } = course('$$a\n'.repeat(9_000));
     expect(problems).toEqual([]);
     expect(wordsIn(nodes).match(/\$\$a/g)).toHaveLength(9_000);
   });
 
-  it('hides none that is closed in another part', () => {
+  it('doesn’t hide closed maths in another part', () => {
     const { nodes, problems } = course('> $$a\n> b\n\nwords\n\n$$d$$\n\n> > $$\n> > e\n> > $$\n\n$$\nf\n$$\n\n$$g\n');
     expect(problems).toEqual([]);
     expect(formulasIn(nodes)).toEqual(['d', 'e', 'f']);
@@ -128,7 +128,7 @@ describe('maths that is not closed', () => {
 describe('the text of a page', () => {
   const page = (text: string) => fromMarkdown(text, pageText);
 
-  it('becomes headings with ids of their own, paragraphs and lists', () => {
+  it('becomes headings with their own ids, paragraphs and lists', () => {
     const text = [
       '## Über uns',
       'One line',
@@ -165,18 +165,18 @@ describe('the text of a page', () => {
     });
   });
 
-  it('gives each of two equal headings an id', () => {
+  it('gives two equal headings different ids', () => {
     const { nodes } = page('## Why\n\n## Why');
     expect(nodes).toMatchObject([{ id: 'why' }, { id: 'why-2' }]);
   });
 
-  it('leaves the names that are filled in later as they are', () => {
+  it('keeps the placeholders that are filled in later', () => {
     const link = { kind: 'link', href: 'mailto:{{support}}', children: ['{{product}}'] };
     expect(page('[{{product}}](mailto:{{support}})')).toEqual({ problems: [], nodes: [paragraph(link as RichNode)] });
   });
 
   it.each(['/skills', '/my-portal#data', 'https://example.org/a', '#part', 'mailto:a@b.test'])(
-    'may link to %s',
+    'can link to %s',
     (href) => {
       expect(page(`[there](${href})`).problems).toEqual([]);
     },
@@ -200,7 +200,7 @@ describe('the text of a page', () => {
     ['[x](/\\evil.test)', 'links to /%5Cevil.test: only /paths, #parts, https:// and mailto: are taken'],
     ['[x](/\\/evil.test)', 'links to //evil.test: only /paths, #parts, https:// and mailto: are taken'],
     ['[x](http://plain.test)', 'links to http://plain.test: only /paths, #parts, https:// and mailto: are taken'],
-  ])('is refused where pages do not have it: %s', (text, message) => {
+  ])('is refused for what pages don’t allow: %s', (text, message) => {
     expect(page(text).problems.map((problem) => problem.message)).toEqual([message]);
   });
 });

@@ -4,7 +4,7 @@ import { shownMarkdown } from './from-markdown.ts';
 import { typedText } from './from-typed.ts';
 import { postText } from './uses.ts';
 
-it('keeps the lines, the indentation and the signs of plain text', () => {
+it('plain text keeps its lines, indentation and symbols', () => {
   const code = '#include <stdio.h>\nint main(void) {\n    int __count__ = 2 * 3 * 4;\n}';
   expect(typedText(`open lesson 3\npress Start\n\n${code}`)).toEqual([
     { kind: 'paragraph', children: ['open lesson 3\npress Start'] },
@@ -13,7 +13,7 @@ it('keeps the lines, the indentation and the signs of plain text', () => {
 });
 
 it.each(['+ '.repeat(40).trim(), '+ '.repeat(5).trim(), '> > >', '-', '[a]: /b', '***'])(
-  'shows what would have no words as it was typed: %s',
+  'text without words is shown as typed: %s',
   (text) => {
     expect(wordsIn(shownMarkdown(text, postText))).toBe(text);
   },

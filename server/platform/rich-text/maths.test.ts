@@ -11,7 +11,7 @@ import { projectRoot } from '../root.ts';
 import { mathsInHtml } from './from-html.ts';
 import { mathsOf, readMaths } from './maths.ts';
 
-/** All commands that temml names. */
+/** All commands known to temml. */
 const commands = [
   ...new Set(readFileSync(createRequire(import.meta.url).resolve('temml'), 'utf8').match(/(?<="\\)\\[a-zA-Z@]+(?=")/g)),
 ];
@@ -19,7 +19,7 @@ const commands = [
 const countOf = (nodes: readonly MathNode[]): number =>
   nodes.reduce((sum, node) => sum + 1 + (typeof node === 'string' ? 0 : countOf(node.children)), 0);
 
-/** Pieces of a formula; 0 where it is refused. */
+/** The number of nodes of a formula, or 0 if it is refused. */
 function sizeOf(tex: string): number {
   const read = mathsOf(tex, 'block');
   return 'children' in read ? countOf(read.children) : 0;
@@ -34,7 +34,7 @@ const isAccepted = (tex: string): boolean => {
   }
 };
 
-/** Formulas from the content that is shipped, each with how it is shown. */
+/** The formulas in the shipped content, each with its display mode. */
 function shippedFormulas(): [string, 'block' | 'inline'][] {
   const markdown = new createMarkdownIt();
   readMaths(markdown);
@@ -48,7 +48,7 @@ function shippedFormulas(): [string, 'block' | 'inline'][] {
 }
 
 describe('a formula', () => {
-  it('is what it was before formulas were bounded, in all that is shipped', () => {
+  it('is the same as without limits, in all shipped content', () => {
     const formulas = shippedFormulas();
     expect(formulas.length).toBeGreaterThan(50);
     for (const [tex, display] of formulas) {
@@ -57,7 +57,7 @@ describe('a formula', () => {
     }
   });
 
-  it('may have what sets names of the library itself', () => {
+  it('can use commands that set the library’s own names', () => {
     for (const tex of [
       '\\begin{align} a &= b \\tag{1} \\\\ c &= d \\end{align}',
       'a \\tag{2}',
@@ -67,7 +67,7 @@ describe('a formula', () => {
       expect(mathsOf(tex, 'block'), tex).toHaveProperty('children');
   });
 
-  it('defines nothing, by whatever command', () => {
+  it('can’t define anything, with any command', () => {
     const forms = ['\\zz{x}', '\\zz x', '\\zz=x', '{\\zz}{x}', '\\def\\zz{x}', '\\zz x x'];
     const definitions = commands.flatMap((name) =>
       forms.map((form) => `${name}${form} \\zz\\zz`).filter((tex) => isAccepted(tex)),
@@ -83,7 +83,7 @@ describe('a formula', () => {
       expect(mathsOf(tex, 'block'), tex).toMatchObject({ fault: 'formula_command' });
   });
 
-  it('does not grow with each command around it, by whatever command', () => {
+  it('doesn’t grow exponentially with nested commands', () => {
     const forms: ((name: string, times: number) => string)[] = [
       (name, times) => `${`${name}{`.repeat(times)}x${'}'.repeat(times)}`,
       (name, times) => `${`${name}{x}{`.repeat(times)}x${'}'.repeat(times)}`,
@@ -100,17 +100,17 @@ describe('a formula', () => {
       const size = sizeOf(form(name, 4));
       return size > 0 && sizeOf(form(name, 8)) > 3 * size;
     };
-    // What stands alone takes no argument that it could copy.
+    // Commands that are accepted alone have no argument to copy, so only the others are tested.
     const withArguments = commands.filter((name) => sizeOf(name) === 0);
     expect(withArguments.length).toBeGreaterThan(200);
     expect(withArguments.filter((name) => forms.some((form) => isGrowing(name, form)))).toEqual([]);
   });
 
   it.each([
-    ['what is not closed', '\\frac{', 'formula_unreadable'],
-    ['more letters than anybody needs', 'x'.repeat(2001), 'formula_too_large'],
-    ['more levels than anybody needs', `${'{'.repeat(51)}x${'}'.repeat(51)}`, 'formula_too_large'],
-    ['more expansions than anybody needs', '\\dots '.repeat(101), 'formula_unreadable'],
+    ['an unclosed group', '\\frac{', 'formula_unreadable'],
+    ['too many letters', 'x'.repeat(2001), 'formula_too_large'],
+    ['too many levels', `${'{'.repeat(51)}x${'}'.repeat(51)}`, 'formula_too_large'],
+    ['too many expansions', '\\dots '.repeat(101), 'formula_unreadable'],
     ['an internal command', '\\df@tag', 'formula_command'],
     ['a command that sets its argument several times', '\\cancelto{0}{x}', 'formula_command'],
   ])('is refused for %s', (_, tex, fault) => {
@@ -131,8 +131,8 @@ const bombs: readonly (readonly [string, string])[] = [
   ['comments', '%\n'.repeat(1000)],
 ];
 
-it('ends no process, whatever it is', async () => {
-  // In a process of its own, with little memory: a parser without bounds ends the one that it runs in.
+it('a formula never crashes the process, whatever it contains', async () => {
+  // It runs in a separate process with little memory, since a parser without limits would crash it.
   const program = `
     const { mathsOf } = await import(${JSON.stringify(join(projectRoot, 'server/platform/rich-text/maths.ts'))});
     for (const [name, tex] of ${JSON.stringify(bombs)})

@@ -7,7 +7,7 @@ import { lexemesIn, queryOfWords } from './word-vector.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** Whether a list that is searched so has a thing with the text. */
+/** Whether a search by the typed words finds the text. */
 async function finds(typed: string, text: string): Promise<boolean | undefined> {
   const found = sql<boolean>`${lexemesIn([text])}::tsvector @@ ${queryOfWords(typed)}::tsquery`;
   const [row] = await database.db.select({ found }).from(sql`(select 1) as one`);
@@ -34,7 +34,7 @@ it.each([
   expect(await finds(typed, text)).toBe(isFound);
 });
 
-it('a text of any length has no more than a vector holds', async () => {
+it('a text of any length fits the limits of a vector', async () => {
   const long = Array.from({ length: 200_000 }, (_, place) =>
     String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000)),
   ).join('');
@@ -44,11 +44,11 @@ it('a text of any length has no more than a vector holds', async () => {
 it.each([
   ['Notepad++ 2', "'notepadplusplus':* & '2':*"],
   ['…', null],
-])('the query of “%s” is %s, however often it is asked for', (typed, query) => {
+])('the query of “%s” is %s, however often it is requested', (typed, query) => {
   expect([queryOfWords(typed), queryOfWords(typed)]).toEqual([query, query]);
 });
 
-it('takes the words of a call apart once', () => {
+it('the words of a request are parsed once', () => {
   const typed = (call: number) => `${call} ${'ﬁve wörds '.repeat(20)}`.slice(0, 200);
   let calls = 0;
   const once = processorTime(() => {

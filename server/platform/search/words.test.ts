@@ -15,7 +15,7 @@ describe('the words of a text', () => {
     expect(wordsOf(text)).toBe(words);
   });
 
-  it('are in the index with and without their signs, but for a single letter', () => {
+  it('are indexed with and without their symbols, except for single letters', () => {
     expect(['notepad++', 'c++', 'c#', '.net', 'c'].map(lexemesOf)).toEqual([
       ['notepadplusplus', 'notepad'],
       ['cplusplus'],
@@ -25,7 +25,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('of a script without spaces are trigrams', () => {
+  it('in a script without spaces are trigrams', () => {
     expect(trigramsOf('機器學習')).toEqual(['機器學', '器學習', '學習', '習']);
   });
 });

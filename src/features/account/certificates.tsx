@@ -10,8 +10,8 @@ const texts = certificatesMessages.mine;
 /** What the learner has completed, with the ways to show it. */
 export function Certificates() {
   const query = useMyCertificates();
-  if (query.isPending) return <LineSkeletons label={texts.loading} count={1} />;
-  if (query.data === undefined) return <LoadFailure query={query} />;
+  if (query.isPending) return <LineSkeletons what={texts.what} count={1} />;
+  if (query.data === undefined) return <LoadFailure query={query} what={texts.what} />;
   return (
     <div className={styles.stack}>
       <AsOf reads={[query]} />

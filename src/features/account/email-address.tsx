@@ -22,8 +22,8 @@ function Unconfirmed() {
 export function EmailAddress() {
   const email = useSession(selectUser)?.email ?? '';
   const account = useAccount();
-  if (account.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
-  if (account.data === undefined) return <LoadFailure query={account} />;
+  if (account.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;
+  if (account.data === undefined) return <LoadFailure query={account} what={accountMessages.what} />;
   return (
     <div className={styles.stack}>
       <p>

@@ -33,8 +33,8 @@ function DownloadData() {
 }
 
 function Data({ state }: { state: ReturnType<typeof useDataExport> }) {
-  if (state.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
-  if (state.data === undefined) return <LoadFailure query={state} />;
+  if (state.isPending) return <LineSkeletons what={texts.what} count={2} />;
+  if (state.data === undefined) return <LoadFailure query={state} what={texts.what} />;
   return state.data.is_large ? <LargeExport file={state.data.file} /> : <DownloadData />;
 }
 

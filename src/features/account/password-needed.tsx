@@ -38,7 +38,7 @@ function NoPassword() {
 /** Renders an action that takes the password, for an account that has one; the others read how to get one. */
 export function PasswordNeeded({ children }: { children: (account: Account) => ReactNode }) {
   const account = useAccount();
-  if (account.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
-  if (account.data === undefined) return <LoadFailure query={account} />;
+  if (account.isPending) return <LineSkeletons what={accountMessages.what} count={2} />;
+  if (account.data === undefined) return <LoadFailure query={account} what={accountMessages.what} />;
   return account.data.has_password ? children(account.data) : <NoPassword />;
 }

@@ -34,8 +34,8 @@ function EndOthers() {
 /** Where the learner is signed in. */
 export function Sessions() {
   const query = useMySessions();
-  if (query.isPending) return <LineSkeletons label={accountMessages.loading} count={4} />;
-  if (query.data === undefined) return <LoadFailure query={query} />;
+  if (query.isPending) return <LineSkeletons what={texts.what} count={4} />;
+  if (query.data === undefined) return <LoadFailure query={query} what={texts.what} />;
   return (
     <div className={styles.stack}>
       <AsOf reads={[query]} />

@@ -1,3 +1,4 @@
+import { accountMessages } from '../../messages/account.ts';
 import { suspensionMessages } from '../../messages/suspensions.ts';
 import { threadMessages } from '../../messages/threads.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -10,8 +11,8 @@ import styles from './account.module.css';
 /** Whether the learner can write for others, and what they have reported. */
 export function Writing() {
   const query = useSuspension();
-  if (query.isPending) return <LineSkeletons label={threadMessages.loading} count={2} />;
-  if (query.data === undefined) return <LoadFailure query={query} />;
+  if (query.isPending) return <LineSkeletons what={accountMessages.writing.what} count={2} />;
+  if (query.data === undefined) return <LoadFailure query={query} what={accountMessages.writing.what} />;
   const { item } = query.data;
   return (
     <div className={styles.stack}>

@@ -51,7 +51,7 @@ export function ApplyPart({ programme, title }: { programme: Applied; title: str
           {texts.back[programme.kind]}
         </BackLink>
       </div>
-      <Loaded query={mine} words={texts} count={6}>
+      <Loaded query={mine} what={texts.what} count={6}>
         {({ items, at }) => {
           if (written !== null) return <Writing id={written} />;
           const sent = items.find(isLive);
@@ -69,7 +69,7 @@ export function ApplyPart({ programme, title }: { programme: Applied; title: str
 function Writing({ id }: { id: number }) {
   const query = useApplication(id);
   return (
-    <Loaded query={query} words={texts} count={8}>
+    <Loaded query={query} what={texts.what} count={8}>
       {({ item }) => <KnownApplication item={item} />}
     </Loaded>
   );
@@ -101,7 +101,7 @@ function Begin({ programme, now, isPressed }: BeginProps) {
     begun.current = true;
     mutate(chosen);
   }, [chosen, mutate]);
-  if (chosen !== null && beginning.error === null) return <LineSkeletons label={texts.loading} count={6} />;
+  if (chosen !== null && beginning.error === null) return <LineSkeletons what={texts.what} count={6} />;
   return (
     <>
       <section className={styles.card} aria-labelledby="eligibility">

@@ -36,7 +36,7 @@ export function OneApplication({ id }: { id: number }) {
     >
       <PageTitle title={title} />
       <AsOf reads={[query]} />
-      <Loaded query={query} words={texts} count={8}>
+      <Loaded query={query} what={texts.what} count={8}>
         {({ item }) => <KnownApplication item={item} />}
       </Loaded>
     </Page>
@@ -47,7 +47,7 @@ export function OneApplication({ id }: { id: number }) {
 export const KnownApplication = ({ item }: { item: ApplicationDetails }) => (
   <Standing item={item}>
     {isDraft(item) && (
-      <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
+      <Suspense fallback={<LineSkeletons what={texts.what} count={6} />}>
         <Draft item={item} />
       </Suspense>
     )}

@@ -13,7 +13,7 @@ export function ToProgramme({ id }: { id: number }) {
   if (isNotFound(query.error)) return <NotFound missing="application" />;
   return (
     <Page heading={texts.heading('…')}>
-      <Loaded query={query} words={texts} count={6}>
+      <Loaded query={query} what={texts.what} count={6}>
         {({ item }) => <Navigate to={applyAddress(item)} replace />}
       </Loaded>
     </Page>

@@ -50,7 +50,7 @@ export function BlogPage() {
           {data && <About article={data.item} />}
           <AsOf reads={[query]} />
         </header>
-        <Loaded query={query} words={texts} count={12}>
+        <Loaded query={query} what={texts.what} count={12}>
           {(answer) => (
             <AfterHeading>
               <Body answer={answer} learner={learner} />

@@ -16,7 +16,7 @@ const { lesson: texts, list, start, questions, minutes } = assessmentResultsMess
 export function LessonQuiz({ id }: { id: number }) {
   const query = useAssessment(id);
   return (
-    <Loaded query={query} words={assessmentResultsMessages} count={4}>
+    <Loaded query={query} what={assessmentResultsMessages.what} count={4}>
       {(details) => <Quiz details={details} />}
     </Loaded>
   );

@@ -39,7 +39,13 @@ export function StartPage() {
 function OfAttempt({ attemptId }: { attemptId: number }) {
   const query = useAttemptHead(attemptId);
   return (
-    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={titles.attempt}>
+    <LoadedPage
+      query={query}
+      what={assessmentResultsMessages.what}
+      count={8}
+      missing="assessment"
+      heading={titles.attempt}
+    >
       {(attempt) => <StartOf assessmentId={attempt.assessment.id} />}
     </LoadedPage>
   );
@@ -48,7 +54,13 @@ function OfAttempt({ attemptId }: { attemptId: number }) {
 function StartOf({ assessmentId }: { assessmentId: number }) {
   const query = useAssessment(assessmentId);
   return (
-    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={titles.attempt}>
+    <LoadedPage
+      query={query}
+      what={assessmentResultsMessages.what}
+      count={8}
+      missing="assessment"
+      heading={titles.attempt}
+    >
       {(details) => (
         <Page
           narrow

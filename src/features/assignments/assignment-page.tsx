@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { assignmentsMessages as texts } from '../../messages/assignments.ts';
 import { assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { stepAddress } from '../../routes/programme-address.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -33,13 +34,13 @@ function AssignmentOf({ id }: { id: number }) {
       <Page heading={titles.assignment}>
         <PageTitle title={titles.assignment} />
         {error === null ? (
-          <LineSkeletons label={texts.loading} count={8} />
+          <LineSkeletons what={texts.what} count={8} />
         ) : (
           <FailureState
             failure={error}
-            title={texts.failed(failureText(error))}
+            title={loadingMessages.failed(texts.what, failureText(error))}
             text={texts.failedText}
-            retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+            onRetry={query.refetch}
           />
         )}
       </Page>

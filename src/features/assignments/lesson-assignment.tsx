@@ -13,7 +13,7 @@ export function LessonAssignment({ id }: { id: number }) {
   const zone = useZone();
   const query = useAssignment(id);
   return (
-    <Loaded query={query} words={texts} count={4}>
+    <Loaded query={query} what={texts.what} count={4}>
       {({ assignment, my }) => (
         <section className={styles.card} aria-label={texts.lesson.label}>
           <h2>

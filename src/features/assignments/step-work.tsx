@@ -1,11 +1,10 @@
 import { isLate } from '../../machines/assignment/assignment.tags.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { AssignmentDetails } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
+import { Loaded } from '../problems/public.ts';
 import styles from './assignments.module.css';
 import { Facts } from './facts.tsx';
 import { Parts, Standing } from './parts.tsx';
@@ -36,9 +35,9 @@ export function OwnStepWork({ assignmentId }: { assignmentId: number }) {
   return (
     <div className={styles.part}>
       <AsOf reads={[query]} />
-      <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={6}>
+      <Loaded query={query} what={texts.what} variant="part" count={6}>
         {(details) => <KnownWork details={details} />}
-      </LoadedPart>
+      </Loaded>
     </div>
   );
 }

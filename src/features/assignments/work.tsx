@@ -1,5 +1,6 @@
 import { isReturned } from '../../machines/assignment/assignment.tags.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import type { Assignment, AssignmentWork } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -27,13 +28,13 @@ function OpenWork({ assignment, work }: WorkProps) {
       <WithDraft kind="assignment" subjectId={assignment.id}>
         {(draft) =>
           draft === null ? (
-            <LineSkeletons label={texts.loading} count={6} />
+            <LineSkeletons what={texts.what} count={6} />
           ) : draft.status === 'failed' || draft.status === 'missing' ? (
             <FailureState
-              title={texts.failed}
+              title={loadingMessages.failed(texts.what)}
               text={texts.failedText}
               failure={null}
-              retry={{ label: assignmentsMessages.retry, onClick: draft.retry }}
+              onRetry={draft.retry}
             />
           ) : (
             <WorkEditor assignment={assignment} work={work} draft={draft} heading={heading} />

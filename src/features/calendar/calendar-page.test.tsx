@@ -72,7 +72,7 @@ describe('CalendarPage', () => {
   it('names what could not be loaded, and shows the rest', async () => {
     show(there, [note(1, 'Study group', 18)], { failed_types: ['live'] });
     expect(await row('Study group')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('Live classes couldn’t be loaded.');
+    expect(screen.getByRole('status').textContent).toContain('Couldn’t load live classes.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

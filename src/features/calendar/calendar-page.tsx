@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -52,18 +53,18 @@ export function CalendarPage() {
       </div>
       <AsOf reads={[answer]} />
       <ClockNotice ahead={aheadOf(data?.clockOffset ?? 0)} />
-      <LoadFailure query={answer} failed={texts.error} />
+      <LoadFailure query={answer} what={texts.what} />
       {data?.failed_types.map((type) => (
         <AlertBox
           key={type}
           type="warning"
           failure={null}
-          text={texts.failed(texts.types[type])}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+          text={loadingMessages.failed(texts.types[type].toLowerCase())}
+          onRetry={answer.refetch}
         />
       ))}
       {data === undefined ? (
-        !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+        !answer.isError && <LineSkeletons what={texts.what} count={6} />
       ) : (
         <ShownDays
           calendar={calendar}

@@ -55,7 +55,7 @@ export function UniversityListingPage() {
     return (
       <PageFrame open={false}>
         <Page heading={texts.listing.heading}>
-          <CardSkeletons tile label={texts.loading} />
+          <CardSkeletons tile what={texts.what} />
         </Page>
       </PageFrame>
     );

@@ -88,7 +88,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      <LoadFailure query={answer} failed={texts.error} />
+      <LoadFailure query={answer} what={texts.what} />
       <ResultsBar
         found={page === undefined ? '' : words.found(page.total)}
         page={state.page}
@@ -101,7 +101,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
       <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
       {page?.is_similar && page.total > 0 && <SimilarNote words={state.q} />}
       {page === undefined ? (
-        !answer.isError && <CardSkeletons tile label={texts.loading} />
+        !answer.isError && <CardSkeletons tile what={texts.what} />
       ) : page.items.length === 0 ? (
         <NoResult
           total={page.total}

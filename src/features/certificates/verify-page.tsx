@@ -58,11 +58,11 @@ export function VerifyPage() {
         <FailureState
           failure={error}
           title={status === 429 ? texts.tooMany : texts.failed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
+          onRetry={refetch}
         />
       )}
       {code !== null && query.isPending ? (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       ) : (
         <section className={styles.form} aria-label={proof ? texts.another : texts.heading}>
           {proof && <h2>{texts.another}</h2>}

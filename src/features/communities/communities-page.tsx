@@ -51,7 +51,7 @@ export function CommunitiesPage() {
           />
         </FilterBar>
         {leaving.line}
-        <Loaded query={query} words={texts}>
+        <Loaded query={query} what={texts.what}>
           {(found) => <Found found={found} address={address} onLeft={leaving.onLeft} />}
         </Loaded>
       </Parts>

@@ -27,7 +27,7 @@ export function CommunityPage() {
   return (
     <PageFrame open={!signedIn}>
       <Page heading={titles.community} lead={words.lead}>
-        <Loaded query={query} words={texts}>
+        <Loaded query={query} what={texts.what}>
           {(overview) => <Known overview={overview} />}
         </Loaded>
       </Page>

@@ -54,7 +54,7 @@ function OneCommunity({ id }: { id: number }) {
     >
       <PageTitle title={title} />
       <AsOf reads={[query]} />
-      <Loaded query={query} words={{ ...one, retry: texts.retry }}>
+      <Loaded query={query} what={one.what}>
         {({ item }) => <Known community={item} />}
       </Loaded>
     </Page>

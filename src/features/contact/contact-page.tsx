@@ -22,14 +22,14 @@ export function ContactPage() {
   const { data: form } = query;
   const shape = (
     <div className={styles.shape}>
-      <FieldSkeletons label={texts.loading} count={7} />
+      <FieldSkeletons what={texts.what} count={7} />
     </div>
   );
   return (
     <TextPage className={styles.page}>
       <TextHead heading={form?.title ?? texts.heading} lead={form?.lead ?? texts.lead} />
       <div className={styles.desk}>
-        <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} shape={shape}>
+        <Loaded query={query} what={texts.what} shape={shape}>
           {(form) => (
             <Suspense fallback={shape}>
               <ContactDesk form={form} />

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { contactMessages as texts } from '../../messages/contact.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Office } from '../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useManner } from '../../ui/use-manner.ts';
+import { Loaded } from '../problems/public.ts';
 import { clockInWords, daysInWords } from './hours-in-words.ts';
 import { OfficeNow } from './office-now.tsx';
 import styles from './offices.module.css';
@@ -15,11 +14,10 @@ import { officesOptions } from './queries.ts';
 export function Offices() {
   const query = useQuery(officesOptions(useApi()));
   if (query.data?.length === 0) return null;
-  const words = { loading: texts.officesLoading, retry: texts.retry };
   return (
     <section className={styles.offices} aria-labelledby="offices">
       <h2 id="offices">{texts.offices}</h2>
-      <LoadedPart query={query} words={words} failed={(error) => texts.officesFailed(failureText(error))} count={6}>
+      <Loaded query={query} what={texts.whatOffices} variant="part" count={6}>
         {(offices) => (
           <ul className={styles.cards}>
             {offices.map((office) => (
@@ -27,7 +25,7 @@ export function Offices() {
             ))}
           </ul>
         )}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

@@ -61,7 +61,7 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
             <CourseHead course={course}>
               <AsOf reads={[query]} />
             </CourseHead>
-            <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+            <Loaded query={query} what={texts.what} count={8}>
               {(course) => (
                 <AfterHeading>
                   {isApplying ? (

@@ -2,10 +2,9 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import { courseMessages as texts } from '../../messages/course.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { brochuresOptions } from '../leads/public.ts';
 import { NotFound } from '../problems/capability.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { CoursePage, readName } from './course-page.tsx';
 import { FreeCoursesPage } from './free-courses-page.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -29,19 +28,13 @@ export function CourseRoute() {
 
 /** A programme in a partner's theme. */
 function PartnerCourse({ slug, name }: { slug: string; name: string }) {
-  const { data: partner, error, refetch } = usePartner(slug);
+  const query = usePartner(slug);
+  const { data: partner, error } = query;
   const { isPending } = useCourse(readName(name));
   const notFound = <NotFound missing="program" />;
   if (isNotFound(error)) return notFound;
   if (partner?.is_active === false) return <Navigate to={`/course/${name}`} replace />;
-  if (error && partner === undefined)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.loadFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
+  if (error && partner === undefined) return <LoadFailure query={query} what={texts.what} variant="page" />;
   return (
     <PartnerFrame partner={partner ?? null} isWaiting={isPending}>
       <CoursePage key={name} name={name} offers={partner?.offers} notFound={notFound} />

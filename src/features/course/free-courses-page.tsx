@@ -12,7 +12,7 @@ export function FreeCoursesPage() {
   return (
     <Page heading={texts.freeTitle} lead={texts.freeLead}>
       <PageTitle title={texts.freeTitle} />
-      <Suspense fallback={<CardSkeletons label={texts.loading} tile count={3} />}>
+      <Suspense fallback={<CardSkeletons what={texts.whatFree} tile count={3} />}>
         <FreeCourses />
       </Suspense>
     </Page>

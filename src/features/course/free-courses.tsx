@@ -16,11 +16,7 @@ export function FreeCourses() {
   return (
     <>
       <AsOf reads={[query]} />
-      <Loaded
-        query={query}
-        words={{ ...texts, failed: texts.loadFailed }}
-        shape={<CardSkeletons label={texts.loading} tile count={3} />}
-      >
+      <Loaded query={query} what={texts.whatFree} shape={<CardSkeletons what={texts.whatFree} tile count={3} />}>
         {(data) =>
           data.items.length === 0 ? (
             <EmptyState text={texts.noFree} />

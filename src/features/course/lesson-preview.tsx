@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WithName } from '../../ui/with-name.tsx';
+import { Loaded } from '../problems/public.ts';
 import styles from './lesson-preview.module.css';
 import { useLessonPreview } from './queries.ts';
 
@@ -20,7 +18,7 @@ interface LessonPreviewProps {
 
 /** A public preview lesson in a drawer. */
 export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
-  const { data, error, refetch } = useLessonPreview(item.id);
+  const query = useLessonPreview(item.id);
   return (
     <Drawer
       ref={ref}
@@ -31,22 +29,15 @@ export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
       onGone={onGone}
     >
       <div className={styles.preview}>
-        {data ? (
-          <>
-            <Media media={data.media} />
-            <RichText nodes={data.text} lowered={1} />
-            <p className={styles.note}>{texts.previewNote}</p>
-          </>
-        ) : error ? (
-          <AlertBox
-            failure={error}
-            type="danger"
-            text={texts.previewFailed(failureText(error))}
-            action={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.previewLoading} count={6} />
-        )}
+        <Loaded query={query} what={texts.whatPreview} variant="part" count={6}>
+          {({ media, text }) => (
+            <>
+              <Media media={media} />
+              <RichText nodes={text} lowered={1} />
+              <p className={styles.note}>{texts.previewNote}</p>
+            </>
+          )}
+        </Loaded>
       </div>
     </Drawer>
   );

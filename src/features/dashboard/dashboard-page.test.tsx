@@ -84,7 +84,7 @@ describe('the dashboard', () => {
       const whole = await part(other);
       const isSame = other === 'My courses' && name === 'Continue';
       if (other === name || isSame) continue;
-      await waitFor(() => expect(within(whole).queryByText('Loading')).toBeNull());
+      await waitFor(() => expect(within(whole).queryByText('Loading this part')).toBeNull());
       expect(within(whole).queryByRole('button', { name: 'Try again' })).toBeNull();
     }
     failing.clear();

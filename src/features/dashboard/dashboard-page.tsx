@@ -52,7 +52,7 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
       {isComing ? (
-        <LineSkeletons label={texts.loadingAll} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       ) : (
         <div className={styles.widgets}>
           {hasFirstSteps(data) && (

@@ -77,13 +77,13 @@ function Preview({ text, use }: Pick<TextEditorProps, 'text' | 'use'>) {
         <RichText lowered={1} byAnybody nodes={query.data.shown} />
       </div>
     );
-  if (query.error === null) return <LineSkeletons label={texts.previewing} count={4} />;
+  if (query.error === null) return <LineSkeletons what={texts.whatPreview} count={4} />;
   return (
     <AlertBox
       type="warning"
       failure={query.error}
       text={texts.previewFailed(failureText(query.error))}
-      action={{ label: texts.retry, onClick: () => void query.refetch() }}
+      onRetry={query.refetch}
     />
   );
 }

@@ -49,7 +49,7 @@ export function EventPage() {
           )}
           <AsOf reads={[query]} />
         </EventHeader>
-        <Loaded query={query} words={texts}>
+        <Loaded query={query} what={texts.what}>
           {(data) => (
             <AfterHeading>
               <Columns answer={data} />

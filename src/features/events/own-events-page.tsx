@@ -166,7 +166,7 @@ export function OwnEventsPage() {
         {isEmpty ? (
           <Nothing tab={tab} answer={data} />
         ) : (
-          <Loaded query={query} words={eventListMessages}>
+          <Loaded query={query} what={eventListMessages.what}>
             {(data) => (
               <Listed
                 frame={hasFilters}

@@ -32,7 +32,7 @@ export function AskedFile({ help, error, ...asked }: AskedFileProps) {
       <GroupError id={errorId} error={error} />
       <p className={`${styles.unscripted} ${styles.needs}`}>{texts.filesNeedScripts}</p>
       {signedIn ? (
-        <Suspense fallback={<LineSkeletons label={texts.loading} count={2} />}>
+        <Suspense fallback={<LineSkeletons what={texts.what} count={2} />}>
           <answer.Component {...asked} describedBy={describedBy} />
         </Suspense>
       ) : (

@@ -37,7 +37,7 @@ function NamedForm({ slug }: { slug: string }) {
   return (
     <TextPage>
       <TextHead heading={data?.title ?? texts.heading} lead={data?.lead} />
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+      <Loaded query={query} what={texts.what}>
         {(data) => <OwnForm form={data} />}
       </Loaded>
     </TextPage>

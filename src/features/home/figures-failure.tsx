@@ -1,4 +1,5 @@
 import { homeMessages as texts } from '../../messages/home.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Support } from '../../ui/support.tsx';
 import styles from './figures-failure.module.css';
@@ -7,8 +8,8 @@ import styles from './figures-failure.module.css';
 export function FiguresFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <div className={styles.line}>
-      <p role="alert">{texts.failed}</p>
-      <Button onClick={onRetry}>{texts.retry}</Button>
+      <p role="alert">{loadingMessages.failed(texts.what)}</p>
+      <Button onClick={onRetry}>{loadingMessages.retry}</Button>
       <Support failure={failure} />
     </div>
   );

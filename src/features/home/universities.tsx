@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import { homeMessages as texts } from '../../messages/home.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import type { PublicFigures, UniversityCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -88,7 +89,7 @@ function Card({ id, name, city, country_name, founded }: UniversityCard) {
 function Shapes() {
   return (
     <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{loadingMessages.loading(texts.what)}</VisuallyHidden>
       <div aria-hidden="true">
         <CardShapes count={expected.featured} />
         <p className={styles.subheading}>{texts.countriesHeading}</p>

@@ -29,9 +29,9 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
     <Parts>
       <ChooserBar count={texts.selected(chosen.size)} />
       <AsOf reads={[areas]} />
-      <LoadFailure query={areas} />
+      <LoadFailure query={areas} what={texts.what} />
       {areas.isPending ? (
-        <CardSkeletons label={texts.loading} tile />
+        <CardSkeletons what={texts.what} tile />
       ) : (
         <TileGrid label={texts.title}>
           {areas.data?.map((area) => (

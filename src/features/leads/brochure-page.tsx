@@ -45,7 +45,7 @@ export function NamedBrochure({ slug, address }: NamedBrochureProps) {
         {texts.all}
       </Link>
       {brochure === undefined && <PageHeading>{texts.heading}</PageHeading>}
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+      <Loaded query={query} what={texts.whatOne} count={8}>
         {(known) => (
           <div className={styles.columns}>
             <About brochure={known} />
@@ -113,7 +113,7 @@ function Asking({ brochure, address }: { brochure: ShownBrochure; address: Broch
           <p>{partner.consent}</p>
         </div>
       )}
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={5}>
+      <Loaded query={query} what={texts.whatForm} count={5}>
         {(form) => <OwnForm form={form} brochure={brochure} address={address} />}
       </Loaded>
     </section>

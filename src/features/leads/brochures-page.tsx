@@ -34,7 +34,7 @@ export function BrochuresPage() {
     <TextPage>
       <PageTitle title={titles.brochures} />
       <TextHead heading={texts.heading} lead={texts.lead} />
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+      <Loaded query={query} what={texts.what}>
         {(list) => <Brochures list={list} address={address} />}
       </Loaded>
     </TextPage>

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { lessonQuestionMessages as texts } from '../../messages/lesson-questions.ts';
 import { postPage } from '../../routes/post-address.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Loaded } from '../problems/public.ts';
 import { Composer, PostItem } from '../threads/public.ts';
 import styles from './lesson-questions.module.css';
 import { useLessonQuestions } from './queries.ts';
@@ -22,7 +21,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
         <h2 id={heading}>{texts.heading}</h2>
         <p className={styles.soft}>{texts.lead}</p>
       </div>
-      <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+      <Loaded query={query} what={texts.what} variant="part">
         {({ community_id: communityId, total, items }) => {
           const address = `/communities/${communityId}`;
           const subject = { kind: 'community', id: communityId } as const;
@@ -72,7 +71,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
             </>
           );
         }}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

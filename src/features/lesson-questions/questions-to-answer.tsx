@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lessonQuestionMessages } from '../../messages/lesson-questions.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { QuestionsToAnswer as Answer } from '../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
+import { Loaded } from '../problems/public.ts';
 import { PostWithAnswers } from '../threads/public.ts';
 import styles from './lesson-questions.module.css';
 import { useQuestionsToAnswer } from './queries.ts';
@@ -19,16 +18,15 @@ export function QuestionsToAnswer() {
   // Answered questions are removed from the pages.
   const last = query.data === undefined ? page : Math.max(1, Math.ceil(query.data.total / query.data.page_size));
   if (page > last) setPage(last);
-  const words = { loading: texts.loading, retry: lessonQuestionMessages.retry };
   return (
     <section className={styles.questions} aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{texts.heading}</h2>
         <p className={styles.soft}>{texts.lead}</p>
       </div>
-      <LoadedPart query={query} words={words} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+      <Loaded query={query} what={texts.what} variant="part">
         {(answer) => <Waiting answer={answer} onPage={setPage} />}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense } from 'react';
 import { selectCompletion } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -47,7 +48,9 @@ export function Completion({ flow, answer, item }: CompletionProps) {
           {texts.markComplete}
         </Button>
       )}
-      {state === 'ruleMet' && <Button onClick={() => flow.send({ type: 'retry.requested' })}>{texts.retry}</Button>}
+      {state === 'ruleMet' && (
+        <Button onClick={() => flow.send({ type: 'retry.requested' })}>{loadingMessages.retry}</Button>
+      )}
       {state === 'complete' && next !== undefined && next.rule === 'pass' && next.status !== 'completed' && (
         <LinkButton variant="filled" to={addressOf(next)}>
           <WithName text={texts.toQuiz(next.title)} name={next.title} />

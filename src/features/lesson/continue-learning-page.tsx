@@ -28,14 +28,8 @@ export function ContinueLearningPage() {
   return (
     <Page heading={heading} narrow {...(data && { lead })}>
       <PageTitle title={texts.title} />
-      {isPending && <LineSkeletons label={texts.opening} count={4} />}
-      {error && (
-        <FailureState
-          failure={error}
-          title={texts.failed(failureText(error))}
-          retry={{ label: lessonMessages.retry, onClick: () => void refetch() }}
-        />
-      )}
+      {isPending && <LineSkeletons what={texts.what} count={4} />}
+      {error && <FailureState failure={error} title={texts.failed(failureText(error))} onRetry={refetch} />}
       {others.length > 0 && (
         <ul className={styles.targets} aria-label={texts.others}>
           {others.map((target) => (

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/public.ts';
 import styles from './lesson.module.css';
 import { Outline } from './outline.tsx';
 import { wantedItem } from './places.ts';
@@ -56,7 +56,8 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
   if (wanted?.kind === 'elsewhere') return <Navigate replace to={wanted.to} />;
   const asked = search.get('t') ?? '';
   const start = /^\d{1,6}$/.test(asked) ? Number(asked) : null;
-  const title = item?.title ?? answer?.module.title ?? (query.isError ? texts.noModule : texts.opening);
+  const title =
+    item?.title ?? answer?.module.title ?? (query.isError ? texts.noModule : loadingMessages.loading(texts.what));
   return (
     <div className={styles.page} data-opens-within>
       <PageTitle title={title} />
@@ -82,9 +83,9 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
           <Outline answer={answer} currentId={item?.id} />
         </div>
       ) : query.isError ? (
-        <ModuleFailure error={query.error} retry={() => void query.refetch()} />
+        <ModuleFailure query={query} />
       ) : (
-        <LineSkeletons label={texts.opening} count={8} />
+        <LineSkeletons what={texts.what} count={8} />
       )}
     </div>
   );
@@ -114,16 +115,8 @@ function Breadcrumb({ answer }: { answer: CourseModule | undefined }) {
   );
 }
 
-function ModuleFailure({ error, retry }: { error: Error; retry: () => void }) {
-  const isMissing = isNotFound(error);
-  if (!isMissing)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.moduleFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: retry }}
-      />
-    );
+function ModuleFailure({ query }: { query: ReturnType<typeof useCourseModule> }) {
+  if (!isNotFound(query.error)) return <LoadFailure query={query} what={texts.whatModule} variant="page" />;
   return (
     <div className={styles.panel}>
       <p>{texts.noModuleText}</p>

@@ -194,7 +194,7 @@ function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: readonly F
       at={flow}
       title={texts.mediaError}
       text={`${why} ${texts.mediaErrorText}`.trim()}
-      retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+      onRetry={() => flow.send({ type: 'retry.requested' })}
     />
   );
 }

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useItemInWords } from '../../shared/lesson-kinds.tsx';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -46,13 +47,13 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
         {isKept && <BookmarkButton itemId={item.id} />}
         {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} isBegun={item.status !== 'new'} />}
       </div>
-      {stage === 'loading' && <LineSkeletons label={texts.opening} count={8} />}
+      {stage === 'loading' && <LineSkeletons what={texts.what} count={8} />}
       {stage === 'failed' && (
         <FailureState
           failure={failure}
           at={flow}
-          title={texts.loadFailed(failureText(failure))}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+          title={loadingMessages.failed(texts.what, failureText(failure))}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       )}
       {stage === 'unavailable' && (
@@ -87,7 +88,7 @@ function Report({ about }: { about: string }) {
 
 function Ready({ flow, answer, item, start, body }: LessonViewProps & Pick<BodyProps, 'body'>) {
   const lesson = useLesson(item.id).data;
-  if (lesson === undefined) return <LineSkeletons label={texts.opening} count={8} />;
+  if (lesson === undefined) return <LineSkeletons what={texts.what} count={8} />;
   return (
     <>
       <LessonBody flow={flow} lesson={lesson} isKept={answer.lock === null} start={start} body={body} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../problems/public.ts';
 import { NewNote, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
 import { noteAnchor, OneNote } from './one-note.tsx';
@@ -43,14 +43,7 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
           <h2 id="notes">{texts.notes}</h2>
           <p className={styles.soft}>{texts.notesLead}</p>
         </div>
-        {query.isError && (
-          <AlertBox
-            type="warning"
-            failure={query.error}
-            text={texts.notesFailed}
-            action={{ label: texts.retry, onClick: () => void query.refetch() }}
-          />
-        )}
+        <LoadFailure query={query} what={texts.whatNotes} />
         {notes.length > 0 && (
           <ul className={styles.list}>
             {notes.map((note) => (

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { cuesOf, timeOf } from '../../shared/learning/cues.ts';
 import type { LessonMedia } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/public.ts';
 import styles from './lesson-video.module.css';
 import { useCaptions } from './queries.ts';
 
@@ -43,8 +43,8 @@ export function Transcript({ captions, second, onGo }: TranscriptProps) {
 function Cues({ url, lang, second, onGo }: { url: string; lang: string } & Omit<TranscriptProps, 'captions'>) {
   const query = useCaptions(url);
   const cues = useMemo(() => cuesOf(query.data ?? ''), [query.data]);
-  if (query.isPending) return <LineSkeletons label={texts.transcriptLoading} />;
-  if (query.isError) return <AlertBox type="warning" text={texts.transcriptFailed} failure={query.error} />;
+  if (query.isPending) return <LineSkeletons what={texts.whatTranscript} />;
+  if (query.isError) return <LoadFailure query={query} what={texts.whatTranscript} />;
   return (
     <ol className={styles.cues} lang={lang}>
       {cues.map(({ from, until, text }) => (

@@ -8,6 +8,7 @@ import {
   selectSeen,
 } from '../../machines/live-join/live-join.selectors.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -71,11 +72,11 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
         <FailureState
           failure={failure}
           at={flow}
-          title={texts.loadOneFailed(failureText(failure))}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+          title={loadingMessages.failed(texts.whatOne, failureText(failure))}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       ) : (
-        <LineSkeletons label={texts.loadingOne} count={6} />
+        <LineSkeletons what={texts.whatOne} count={6} />
       )}
     </div>
   );

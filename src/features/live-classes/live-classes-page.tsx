@@ -97,7 +97,7 @@ export function LiveClassesPage() {
   return (
     <Page heading={texts.listHeading} lead={`${texts.listLead} ${texts.listZone(cityOf(zone))}`}>
       <AsOf reads={[query]} />
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+      <Loaded query={query} what={texts.what}>
         {(data) => <NearClasses answer={data} />}
       </Loaded>
     </Page>

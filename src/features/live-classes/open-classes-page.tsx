@@ -42,7 +42,7 @@ export function OpenClassesPage() {
     <div className={styles.open}>
       <Page heading={texts.openHeading} lead={texts.openLead}>
         <AsOf reads={[query]} />
-        <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+        <Loaded query={query} what={texts.what}>
           {(data) => <OpenClasses answer={data} />}
         </Loaded>
       </Page>

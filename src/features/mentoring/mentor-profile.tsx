@@ -9,7 +9,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MentorProfile as Profile } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditedActions, EditedForm, EditedPart } from '../../ui/edited-part.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Loaded } from '../problems/public.ts';
 import { saveMentorProfile } from './commands.ts';
 import { GroupMeeting } from './group-meeting.tsx';
 import { draftOf, type MentorDraft, requestOf } from './mentor-draft.ts';
@@ -60,7 +60,7 @@ export function MentorProfile({ zone }: { zone: string }) {
   const query = useMentorProfile();
   return (
     <EditedPart id="mentor" heading={texts.heading} lead={texts.lead}>
-      <LoadedPart query={query} words={texts} failed={failureText} count={1}>
+      <Loaded query={query} what={texts.what} variant="part" count={1}>
         {(saved) => (
           <>
             <p>{standingOf(saved, zone)}</p>
@@ -73,7 +73,7 @@ export function MentorProfile({ zone }: { zone: string }) {
             {isShown && <Editor saved={saved} />}
           </>
         )}
-      </LoadedPart>
+      </Loaded>
     </EditedPart>
   );
 }

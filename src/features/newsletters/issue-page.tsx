@@ -48,7 +48,7 @@ export function IssuePage() {
           </PageHeading>
           <AsOf reads={[query]} />
         </header>
-        <Loaded query={query} words={{ ...texts, retry: newslettersMessages.retry }} count={12}>
+        <Loaded query={query} what={texts.what} count={12}>
           {(answer) => (
             <AfterHeading>
               <IssueText answer={answer} />

@@ -36,7 +36,7 @@ export function MySubscriptions() {
   return (
     <section className={styles.form} aria-labelledby="my-subscriptions">
       <h2 id="my-subscriptions">{texts.heading}</h2>
-      <Loaded query={query} words={{ ...texts, retry: newslettersMessages.retry }} count={3}>
+      <Loaded query={query} what={texts.what} count={3}>
         {(answer) => (
           <>
             {answer.came_back !== null && (

@@ -33,7 +33,7 @@ export function NewslettersPage() {
     <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={texts.lead}>
         <AsOf reads={[query]} />
-        <Loaded query={query} words={texts}>
+        <Loaded query={query} what={texts.what}>
           {(page) => (
             <div className={styles.columns}>
               <Subscribing page={page} />

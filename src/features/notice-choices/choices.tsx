@@ -113,7 +113,7 @@ export function NoticeChoices() {
   const query = usePreferences();
   const choosing = useCommand(chooseNotices);
   return (
-    <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+    <Loaded query={query} what={texts.what}>
       {(data) => (
         <div className={styles.quiet}>
           {choosing.isError && (

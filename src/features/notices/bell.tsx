@@ -1,5 +1,6 @@
 import BellIcon from 'lucide-react/icons/bell';
 import { type ComponentType, type MouseEvent, type ToggleEvent, useId, useState } from 'react';
+import { loadingMessages } from '../../messages/loading.ts';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
 import panel from '../../ui/disclosure.module.css';
 import styles from './bell.module.css';
@@ -57,7 +58,7 @@ export function Bell({ className, page }: BellProps) {
       >
         {isOpen &&
           (loaded === null ? (
-            <p role="status">{texts.loading}</p>
+            <p role="status">{loadingMessages.loading(texts.what)}</p>
           ) : loaded === 'failed' ? (
             <p role="alert">{texts.partFailed}</p>
           ) : (

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Notice } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
+import { LoadFailure } from '../problems/public.ts';
 import { byDay } from './by-day.ts';
 import { MutedKinds } from './muted-kinds.tsx';
 import { NoticeItem } from './notice-item.tsx';
@@ -48,16 +47,9 @@ export function NoticeList({ onlyUnread, level }: NoticeListProps) {
   const id = useId();
   const zone = useZone();
   const [now] = useState(Date.now);
-  const { data, error, refetch } = query;
-  if (data === undefined && error !== null)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.loadFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
-  if (data === undefined) return <LineSkeletons label={texts.loading} count={6} />;
+  const { data, error } = query;
+  if (data === undefined && error !== null) return <LoadFailure query={query} what={texts.what} variant="page" />;
+  if (data === undefined) return <LineSkeletons what={texts.what} count={6} />;
   const Heading = `h${level}` as const;
   const [newest] = shown;
   return (

@@ -36,7 +36,7 @@ export function PdfButton({ portfolio: { name }, variant }: PdfButtonProps) {
           type="danger"
           failure={making.error}
           text={texts.pdfFailed(failureText(making.error))}
-          action={{ label: files.retry, onClick: fetchFile }}
+          onRetry={fetchFile}
         />
       )}
     </>

@@ -37,11 +37,7 @@ function WrittenPortfolio() {
   const isAwaited = [sharing, offers].some((one) => one.isLoading && one.errorUpdateCount === 0);
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
-      <Loaded
-        query={{ data: isAwaited ? undefined : known, error, refetch }}
-        words={{ ...texts, failed: texts.loadFailed }}
-        count={8}
-      >
+      <Loaded query={{ data: isAwaited ? undefined : known, error, refetch }} what={texts.what} count={8}>
         {(data) => <Portfolio portfolio={data} sharing={sharing} offers={offers.data ?? []} />}
       </Loaded>
     </Page>

@@ -10,8 +10,8 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { PresenterAvailability } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditedForm, EditedPart } from '../../ui/edited-part.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Loaded } from '../problems/public.ts';
 import { AvailabilityDays } from './availability-days.tsx';
 import { type AvailabilityDraft, draftOf, requestOf } from './availability-draft.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
@@ -66,9 +66,9 @@ function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvai
 
 function LoadedEditor(props: AvailabilityProps) {
   return (
-    <LoadedPart query={useAvailability()} words={texts} failed={failureText} count={6}>
+    <Loaded query={useAvailability()} what={texts.what} variant="part" count={6}>
       {(saved) => <Editor saved={saved} {...props} />}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

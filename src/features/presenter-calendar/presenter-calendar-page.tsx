@@ -6,17 +6,16 @@ import { useSession, useSessionActor } from '../../shared/actors/use-session.ts'
 import { dayOf } from '../../shared/time/days.ts';
 import { ownZone } from '../../shared/time/zones.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
 import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
 import { MentorProfile, MentorRequests } from '../mentoring/capability.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { SuspensionNotice, useSuspension } from '../suspensions/public.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -82,15 +81,8 @@ export function PresenterCalendarPage() {
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       <ClockNotice ahead={clockAhead} />
       <AsOf reads={[query]} />
-      {query.isPending && !isGrid && <LineSkeletons label={texts.loading} count={6} />}
-      {query.isError && liveClasses === undefined && (
-        <FailureState
-          failure={query.error}
-          title={texts.failed}
-          text={failureText(query.error)}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
-        />
-      )}
+      {query.isPending && !isGrid && <LineSkeletons what={texts.what} count={6} />}
+      {query.isError && liveClasses === undefined && <LoadFailure query={query} what={texts.what} variant="page" />}
       {(liveClasses !== undefined || isGrid) && (
         <Component
           calendar={calendarView}

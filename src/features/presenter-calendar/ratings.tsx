@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClassRatings } from '../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
+import { Loaded } from '../problems/public.ts';
 import { useLiveClassRatings } from './queries.ts';
 import styles from './ratings.module.css';
 import { Unfolding } from './unfolding.tsx';
@@ -31,9 +30,8 @@ function Comments({ ratings, onPage }: CommentsProps) {
 
 function LoadedRatings({ id }: { id: number }) {
   const [page, setPage] = useState(1);
-  const words = { loading: texts.ratingsLoading, retry: texts.retry };
   return (
-    <LoadedPart query={useLiveClassRatings(id, page)} words={words} failed={failureText}>
+    <Loaded query={useLiveClassRatings(id, page)} what={texts.whatRatings} variant="part">
       {(ratings) => {
         const { count, least, mean } = ratings;
         if (mean === null)
@@ -45,7 +43,7 @@ function LoadedRatings({ id }: { id: number }) {
           </>
         );
       }}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

@@ -6,10 +6,10 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClassLearner, PresenterClass } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Loaded } from '../problems/public.ts';
 import { markAttendance } from './commands.ts';
 import { useLiveClassRoster } from './queries.ts';
 import styles from './roster.module.css';
@@ -66,9 +66,8 @@ function Attendance({ id, learners }: AttendanceProps) {
 }
 
 function Learners({ id, hasBegun }: RosterProps) {
-  const words = { loading: texts.rosterLoading, retry: texts.retry };
   return (
-    <LoadedPart query={useLiveClassRoster(id)} words={words} failed={failureText}>
+    <Loaded query={useLiveClassRoster(id)} what={texts.whatRoster} variant="part">
       {(learners) => {
         if (learners.length === 0) return <p className={styles.soft}>{texts.nobody}</p>;
         if (hasBegun) return <Attendance id={id} learners={learners} />;
@@ -82,7 +81,7 @@ function Learners({ id, hasBegun }: RosterProps) {
           </ul>
         );
       }}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

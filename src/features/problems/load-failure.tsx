@@ -1,22 +1,30 @@
-import { partsMessages as texts } from '../../messages/parts.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   query: { error: unknown; refetch: () => unknown };
-  /** What is said of it; without it the reason alone. */
+  /** What is loaded, as part of a sentence: "your applications". */
+  what: string;
+  /** The look: `page` fills the place of a page's content with a picture, `part` is an alert box. */
+  variant?: 'page' | 'part';
+  /** The text, if the shared one doesn't fit. */
   failed?: (reason: string) => string;
 }
 
-/** Why an answer could not be had, with a way to ask again; the rest of the page stands. Nothing where it could be had. */
-export function LoadFailure({ query: { error, refetch }, failed = (reason) => reason }: LoadFailureProps) {
+/** Says why something could not be loaded, with a button to try again. Renders nothing without an error. */
+export function LoadFailure({
+  query: { error, refetch },
+  what,
+  variant = 'part',
+  failed = (reason) => loadingMessages.failed(what, reason),
+}: LoadFailureProps) {
   if (error === null) return null;
-  return (
-    <AlertBox
-      failure={error}
-      type="danger"
-      text={failed(failureText(error))}
-      action={{ label: texts.retry, onClick: () => void refetch() }}
-    />
+  const text = failed(failureText(error));
+  return variant === 'page' ? (
+    <FailureState failure={error} title={text} onRetry={refetch} />
+  ) : (
+    <AlertBox failure={error} type="danger" text={text} onRetry={refetch} />
   );
 }

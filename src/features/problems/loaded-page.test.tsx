@@ -9,13 +9,11 @@ import { LoadedPage } from './public.ts';
 
 afterEach(cleanup);
 
-const words = { loading: 'On its way', failed: (reason: string) => `It did not come. ${reason}`, retry: 'Once more' };
-
 function Skills() {
   const { api } = useApi();
   const query = useQuery({ queryKey: ['skills'], queryFn: () => ask(api.GET('/skills-list')) });
   return (
-    <LoadedPage query={query} words={words} missing="event" heading="Skills">
+    <LoadedPage query={query} what="your skills" missing="event" heading="Skills">
       {(items) => <p>{items.map(({ name }) => name).join()}</p>}
     </LoadedPage>
   );
@@ -27,7 +25,7 @@ const show = (answer: () => Response) => showPage({ page: <Skills />, path: '/sk
 it('shows the shape of what comes, under a heading, then that alone', async () => {
   show(() => skills.clone());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Skills');
-  expect(screen.getByText('On its way')).toBeDefined();
+  expect(screen.getByText('Loading your skills')).toBeDefined();
   await screen.findByText('Weaving');
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -35,8 +33,8 @@ it('shows the shape of what comes, under a heading, then that alone', async () =
 it('says why it did not come, and asks again', async () => {
   const answers = [failure(500, 'internal'), skills.clone()];
   show(() => answers.shift() ?? skills.clone());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^It did not come\. ./);
-  fireEvent.click(screen.getByRole('button', { name: 'Once more' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t load your skills\. ./);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Weaving');
 });
 

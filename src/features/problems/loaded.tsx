@@ -1,29 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 
-export interface LoadedProps<Data> {
+export interface LoadedProps<Data> extends Pick<LoadFailureProps, 'what' | 'variant'> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  words: { loading: string; failed: (reason: string) => string; retry: string };
   /** Lines of the shape that stands in for it. */
   count?: number;
-  /** The shape itself, where it is none of lines. */
+  /** The shape itself, if it isn't lines. */
   shape?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page is about, once it is there; until then its shape, or why it could not be had and a way to try again. */
-export function Loaded<Data>({ query, words, count = 6, shape, children }: LoadedProps<Data>) {
-  const { data, error, refetch } = query;
+/** What a page or a part of it is about, once it is there; until then its shape, or why it could not be loaded. */
+export function Loaded<Data>({
+  query,
+  what,
+  variant = 'page',
+  count = variant === 'page' ? 6 : 3,
+  shape,
+  children,
+}: LoadedProps<Data>) {
+  const { data, error } = query;
   if (data !== undefined) return children(data);
-  if (error === null) return shape ?? <LineSkeletons label={words.loading} count={count} />;
-  return (
-    <FailureState
-      failure={error}
-      title={words.failed(failureText(error))}
-      retry={{ label: words.retry, onClick: () => void refetch() }}
-    />
-  );
+  if (error === null) return shape ?? <LineSkeletons what={what} count={count} />;
+  return <LoadFailure query={query} what={what} variant={variant} />;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 import type { PortfolioProfile } from '../../shared/transport/schema.d.ts';
@@ -24,11 +25,13 @@ interface LoadedProfileFormProps {
 
 /** The profile form once the saved profile is known; a failed load still lets people fill it in. */
 export function LoadedProfileForm({ portfolio, user, ...form }: LoadedProfileFormProps) {
-  if (portfolio.isPending) return <FieldSkeletons label={texts.loading} count={5} />;
+  if (portfolio.isPending) return <FieldSkeletons what={texts.what} count={5} />;
   return (
     <Parts>
       <AsOf reads={[portfolio]} />
-      {portfolio.isError && <AlertBox type="warning" text={texts.loadFailed} failure={portfolio.error} />}
+      {portfolio.isError && (
+        <AlertBox type="warning" text={loadingMessages.failed(texts.what)} failure={portfolio.error} />
+      )}
       <ProfileForm {...form} defaults={profileDefaults(portfolio.data ?? null, user)} />
     </Parts>
   );

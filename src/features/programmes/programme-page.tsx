@@ -53,7 +53,7 @@ function ProgrammePage({ kind }: { kind: Kind }) {
           {data && <p className={styles.lead}>{texts.by(data.item.host)}</p>}
           <AsOf reads={[query]} />
         </header>
-        <Loaded query={query} words={texts}>
+        <Loaded query={query} what={texts.what}>
           {(data) => (
             <AfterHeading>
               {isApplying ? (

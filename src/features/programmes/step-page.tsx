@@ -56,11 +56,7 @@ function StepPage({ kind }: { kind: Kind }) {
           </PageHeading>
           <AsOf reads={[query]} />
         </header>
-        <Loaded
-          query={query}
-          words={{ loading: texts.stepLoading, failed: texts.stepFailed, retry: texts.retry }}
-          count={4}
-        >
+        <Loaded query={query} what={texts.whatStep} count={4}>
           {(data) => (
             <AfterHeading>
               <Step answer={data} kind={kind} learner={learner} />

@@ -6,6 +6,7 @@ import {
   selectFailure,
   selectIds,
 } from '../../machines/reel-player/reel-player.selectors.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +72,11 @@ const Room = ({ count }: { count: number }) => <div aria-hidden style={{ blockSi
 function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; isActive: boolean }) {
   const end = useSelected(flow, selectEnd);
   const failure = useSelected(flow, selectFailure);
-  const name = { loading: texts.moreLoading, failed: texts.moreFailed, all: texts.end }[end];
+  const name = {
+    loading: loadingMessages.loading(texts.whatMore),
+    failed: loadingMessages.failed(texts.whatMore),
+    all: texts.end,
+  }[end];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- In a feed the focus goes from article to article.
     <article className={styles.end} data-place={place} tabIndex={isActive ? 0 : -1} aria-label={name}>
@@ -79,10 +84,10 @@ function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; is
         {end === 'loading' && <ReelShape />}
         {end === 'failed' && (
           <FailureState
-            title={texts.moreFailed}
+            title={loadingMessages.failed(texts.whatMore)}
             failure={failure}
             at={flow}
-            retry={{ label: texts.retry, onClick: () => flow.send({ type: 'more.requested' }) }}
+            onRetry={() => flow.send({ type: 'more.requested' })}
           />
         )}
         {end === 'all' && (

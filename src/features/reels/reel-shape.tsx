@@ -2,4 +2,4 @@ import { reelsMessages as texts } from '../../messages/reels.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 
 /** A placeholder for a reel that is loading. */
-export const ReelShape = () => <LineSkeletons label={texts.loading} count={6} />;
+export const ReelShape = () => <LineSkeletons what={texts.what} count={6} />;

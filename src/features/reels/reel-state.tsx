@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ItemStage, selectItem } from '../../machines/reel-player/reel-player.selectors.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function ReelState({ flow }: { flow: ReelActor }) {
   );
   const said: Readonly<Record<ItemStage, { text: string; ways: ReactNode } | null>> = {
     playing: null,
-    loading: { text: texts.itemLoading, ways: null },
+    loading: { text: loadingMessages.loading(texts.whatItem), ways: null },
     paused: { text: texts.paused, ways: null },
     poster: { text: texts.poster, ways: way(texts.play, 'play.requested') },
     blocked: { text: texts.blocked, ways: way(texts.play, 'play.requested') },
@@ -34,7 +35,7 @@ export function ReelState({ flow }: { flow: ReelActor }) {
       text: `${texts.itemFailed} ${texts.itemFailedText}`,
       ways: (
         <>
-          {way(texts.retry, 'retry.requested')}
+          {way(loadingMessages.retry, 'retry.requested')}
           {way(texts.skip, 'next.requested', false)}
         </>
       ),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { failure, showPage, success } from '../../../tests/support/show-page.tsx';
+import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { DraftContext, type DraftStore } from '../../shared/forms/drafts.ts';
 import type { Reel } from '../../shared/transport/schema.d.ts';
@@ -247,7 +248,7 @@ describe('the feed of reels', () => {
     await screen.findByText(texts.gone);
     cleanup();
     show({ '/reel-list': () => failure(500, 'internal') });
-    await screen.findByRole('button', { name: texts.retry });
+    await screen.findByRole('button', { name: loadingMessages.retry });
   });
 
   it('42.8: says at its end that one is up to date, and goes back to the first', async () => {

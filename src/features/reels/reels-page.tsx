@@ -8,6 +8,7 @@ import {
   selectFeed,
   selectIds,
 } from '../../machines/reel-player/reel-player.selectors.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { reelsMessages as texts } from '../../messages/reels.ts';
 import { reelsTitles as titles } from '../../messages/reels-titles.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
@@ -137,12 +138,7 @@ function Feed({ flow, shown, onAll, actions }: FeedProps) {
     <div className={styles.instead}>
       {feed === 'loading' && <ReelShape />}
       {feed === 'failed' && (
-        <FailureState
-          title={texts.failed}
-          failure={failure}
-          at={flow}
-          retry={{ label: texts.retry, onClick: reload }}
-        />
+        <FailureState title={loadingMessages.failed(texts.what)} failure={failure} at={flow} onRetry={reload} />
       )}
       {feed === 'empty' && (
         <EmptyState

@@ -5,10 +5,9 @@ import { reviewMessages as texts } from '../../messages/reviews.ts';
 import { starMessages } from '../../messages/stars.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
+import { Loaded } from '../problems/public.ts';
 import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../threads/public.ts';
 import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
@@ -63,9 +62,8 @@ function ReviewList({
   useEffect(() => {
     if (isThere) document.getElementById(`post-${wanted}`)?.focus();
   }, [wanted, isThere]);
-  const words = { loading: texts.loading, retry: texts.retry };
   return (
-    <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+    <Loaded query={query} what={texts.what} variant="part">
       {(found) => {
         // The user's own review is above.
         const others = found.items.filter(({ is_own }) => !is_own);
@@ -90,6 +88,6 @@ function ReviewList({
           </>
         );
       }}
-    </LoadedPart>
+    </Loaded>
   );
 }

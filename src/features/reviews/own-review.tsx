@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { reviewMessages as texts } from '../../messages/reviews.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnReview as Answer } from '../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Loaded } from '../problems/public.ts';
 import { Composer, PostItem } from '../threads/public.ts';
 import { useOwnReview } from './queries.ts';
 import styles from './reviews.module.css';
@@ -27,9 +26,8 @@ export function OwnReview({ courseId, address, onChanged, quiet = false }: OwnRe
     if (known.current !== null && known.current !== version) onChanged?.();
     known.current = version;
   }, [version, onChanged]);
-  const words = { loading: texts.ownLoading, retry: texts.retry };
   return (
-    <LoadedPart query={query} words={words} failed={(error) => texts.ownFailed(failureText(error))}>
+    <Loaded query={query} what={texts.whatOwn} variant="part">
       {(data) =>
         quiet && data.item === null && !data.may_review ? null : (
           <section className={styles.own} aria-labelledby="own-review">
@@ -38,7 +36,7 @@ export function OwnReview({ courseId, address, onChanged, quiet = false }: OwnRe
           </section>
         )
       }
-    </LoadedPart>
+    </Loaded>
   );
 }
 

@@ -1,4 +1,5 @@
 import { isLearner } from '../../machines/session/session.selectors.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function PaletteState({ words, count, search, onChoose }: PaletteStatePro
       {hasFailed && (
         <div className={styles.retry}>
           <Button size="small" onClick={retry}>
-            {texts.tryAgain}
+            {loadingMessages.retry}
           </Button>
           <Support failure={error} />
         </div>

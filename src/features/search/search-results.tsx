@@ -26,21 +26,14 @@ interface SearchResultsProps {
 export function SearchResults({ q, answer }: SearchResultsProps) {
   const { data, isError, error, isPlaceholderData, refetch } = answer;
   if (q === '') return <p className={styles.hint}>{texts.fewLetters}</p>;
-  if (isError)
-    return (
-      <FailureState
-        failure={error}
-        title={texts.failed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
-  if (data === undefined) return <LineSkeletons label={texts.loading} count={6} />;
+  if (isError) return <FailureState failure={error} title={texts.failed(failureText(error))} onRetry={refetch} />;
+  if (data === undefined) return <LineSkeletons what={texts.what} count={6} />;
   const total = data.groups.reduce((sum, group) => sum + group.total, 0);
   const told = total === 0 ? texts.nothing(q) : data.is_similar ? listMessages.similar(q) : texts.found(total, q);
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p role="status" className={styles.told}>
-        {isPlaceholderData ? texts.loading : told}
+        {isPlaceholderData ? texts.searching : told}
       </p>
       {total === 0 && !isPlaceholderData && <Nothing />}
       {data.groups.map((group) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadingMessages } from '../../messages/loading.ts';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import { type TextSlug, textPageTitles as titles } from '../../messages/text-pages.ts';
 import type { PageText } from '../../routes/paths.ts';
@@ -71,7 +72,7 @@ export function ArticlePage({ slug, kind, divide }: ArticlePageProps) {
       <AfterHeading>
         {contents.length > 0 && <ArticleContents entries={contents} />}
         <div key={page?.version} className={styles.text}>
-          {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
+          {query.isPending && <LineSkeletons what={texts.what} count={12} />}
           {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
           {own?.part}
           {page && <ArticleSections text={text} />}
@@ -97,9 +98,9 @@ function ArticleFailure({ error, version, retry }: ArticleFailureProps) {
   return (
     <FailureState
       failure={error}
-      title={texts.failed}
+      title={loadingMessages.failed(texts.what)}
       text={texts.failedText(failureText(error))}
-      retry={{ label: texts.retry, onClick: retry }}
+      onRetry={retry}
     />
   );
 }

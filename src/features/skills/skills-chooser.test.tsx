@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { skillsMessages as texts } from '../../messages/skills.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import { SkillsChooser } from './skills-chooser.tsx';
@@ -30,5 +31,5 @@ it('shows what is chosen together with the cards, so that nothing moves', async 
 
   tellSkills(answer([{ id: 7, name: 'Welding' }]));
   await screen.findByRole('list', { name: texts.chosen });
-  expect(screen.queryByText(texts.loading)).toBeNull();
+  expect(screen.queryByText(loadingMessages.loading(texts.what))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { loadingMessages } from '../../messages/loading.ts';
 import { skillsMessages as texts } from '../../messages/skills.ts';
 import { isSessionEnd } from '../../shared/transport/call-error.ts';
 import type { Skill } from '../../shared/transport/schema.d.ts';
@@ -66,13 +67,13 @@ export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
         count={texts.selected(chosen.length)}
       />
       <AsOf reads={[suggestions, mine]} />
-      <LoadFailure query={suggestions} failed={() => texts.loadFailed} />
+      <LoadFailure query={suggestions} what={texts.what} failed={() => texts.loadFailed} />
       {mine.isError && !mine.data && (
         <FailureState
           failure={mine.error}
-          title={texts.mineUnknown}
+          title={loadingMessages.failed(texts.whatMine)}
           text={texts.mineUnknownText}
-          retry={{ label: texts.retry, onClick: () => void mine.refetch() }}
+          onRetry={mine.refetch}
         />
       )}
       {chosen.length > 0 && !suggestions.isLoading && (
@@ -85,7 +86,7 @@ export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
         </ChipList>
       )}
       {isLoading ? (
-        <CardSkeletons label={texts.loading} />
+        <CardSkeletons what={texts.what} />
       ) : unchosen.length === 0 && settledQuery !== '' ? (
         <EmptyState
           text={texts.noMatch(settledQuery)}

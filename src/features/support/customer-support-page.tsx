@@ -31,7 +31,7 @@ export function CustomerSupportPage() {
   const [search] = useSearchParams();
   const about = aboutIn(search);
   const query = useQuery(formOptions(useApi(), supportForm));
-  const shape = <FieldSkeletons label={texts.loading} count={4} />;
+  const shape = <FieldSkeletons what={texts.what} count={4} />;
   return (
     <Page heading={titles.customerSupport} lead={texts.lead}>
       <div className={styles.desk}>
@@ -39,7 +39,7 @@ export function CustomerSupportPage() {
           <HelpSearch code={readWords(search.get('code'), 200)} />
           <section className={styles.part} aria-labelledby="ask">
             <h2 id="ask">{texts.form.heading}</h2>
-            <Loaded query={query} words={texts} shape={shape}>
+            <Loaded query={query} what={texts.what} shape={shape}>
               {(form) => (
                 <AskDesk key={about} form={form} about={about} follows={readNumber(search.get('follows') ?? '')} />
               )}

@@ -37,7 +37,7 @@ export function GuestTicketPage() {
         </Page>
       ) : (
         <Page heading={titles.contactAnswer} narrow>
-          <Loaded query={query} words={texts}>
+          <Loaded query={query} what={texts.whatOne}>
             {(ticket) => <GuestTicket token={token} ticket={ticket} earlier={query} />}
           </Loaded>
         </Page>

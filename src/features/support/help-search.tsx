@@ -33,7 +33,7 @@ export function HelpSearch({ code }: { code: string }) {
       <p role="status" className={styles.soft}>
         {isError ? texts.failed : !isAsked ? '' : data !== undefined && items.length === 0 ? texts.none : heading}
       </p>
-      {isAsked && data === undefined && !isError && <LineSkeletons label={supportDeskMessages.loading} count={4} />}
+      {isAsked && data === undefined && !isError && <LineSkeletons what={supportDeskMessages.whatHelp} count={4} />}
       {isAsked && items.length > 0 && (
         <ul className={styles.articles} aria-label={heading}>
           {items.map((item) => (
@@ -85,7 +85,7 @@ function OpenArticle({ slug, onClose }: { slug: string; onClose: () => void }) {
     text.current?.scrollIntoView({ block: 'nearest' });
   }, [data]);
   if (isError) return <p role="alert">{texts.failed}</p>;
-  if (data === undefined) return <LineSkeletons label={supportDeskMessages.loading} count={4} />;
+  if (data === undefined) return <LineSkeletons what={supportDeskMessages.whatHelp} count={4} />;
   return (
     <div ref={text} className={styles.articleText} dir="auto">
       <RichText lowered={2} nodes={data.shown} />

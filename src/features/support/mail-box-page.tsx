@@ -39,7 +39,7 @@ export function MailBoxPage() {
   return (
     <Page heading={titles.helpMailBox} lead={texts.lead}>
       <AsOf reads={[query]} />
-      <Loaded query={query} words={texts}>
+      <Loaded query={query} what={texts.what}>
         {(found) =>
           found.folders.open + found.folders.waiting + found.folders.closed === 0 && state.q === '' ? (
             <Parts>
@@ -148,7 +148,7 @@ function OneTicket({ id, back }: { id: number; back: string }) {
           {texts.back}
         </BackLink>
       </div>
-      <Loaded query={query} words={texts}>
+      <Loaded query={query} what={texts.whatOne}>
         {(ticket) => <Known ticket={ticket} earlier={query} />}
       </Loaded>
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { loadingMessages } from '../../messages/loading.ts';
 import { mailBoxMessages } from '../../messages/support-desk.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { postRules } from '../../shared/text/post-rules.ts';
@@ -31,13 +32,9 @@ export function Reply({ ticketId, isFull }: ReplyProps) {
     <WithDraft kind="ticket_message" subjectId={ticketId}>
       {(draft) =>
         draft === null ? (
-          <LineSkeletons label={texts.opening} count={3} />
+          <LineSkeletons what={texts.what} count={3} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
-          <AlertBox
-            type="warning"
-            text={texts.openFailed}
-            action={{ label: mailBoxMessages.retry, onClick: draft.retry }}
-          />
+          <AlertBox type="warning" text={loadingMessages.failed(texts.what)} onRetry={draft.retry} />
         ) : (
           <WithUploads place={`ticket:${ticketId}`} purpose="post">
             <Editor ticketId={ticketId} isFull={isFull} draft={draft} />

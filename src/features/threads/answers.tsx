@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/public.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
@@ -55,15 +55,8 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
             {isOpen ? texts.hideAnswers : texts.showAnswers(post.answers)}
           </Button>
         )}
-        {isOpen && query.isPending && <LineSkeletons label={texts.answersLoading} count={2} />}
-        {isOpen && query.error !== null && (
-          <AlertBox
-            type="danger"
-            failure={query.error}
-            text={texts.answersFailed}
-            action={{ label: texts.retry, onClick: () => void query.refetch() }}
-          />
-        )}
+        {isOpen && query.isPending && <LineSkeletons what={texts.whatAnswers} count={2} />}
+        {isOpen && <LoadFailure query={query} what={texts.whatAnswers} />}
         {isOpen && answers.length > 0 && (
           <ol className={styles.answers}>
             {answers.map((one) => (

@@ -6,12 +6,11 @@ import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
+import { Loaded } from '../problems/public.ts';
 import { PostWithAnswers } from './answers.tsx';
 import { Composer } from './composer.tsx';
 import { PostsPages, PostsSort, usePostsAddress } from './posts-address.tsx';
@@ -72,7 +71,7 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
         </LinkButton>
       )}
       {wanted !== null && isNotFound(place.error) && <AlertBox type="info" text={texts.notHere} />}
-      <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+      <Loaded query={query} what={comments.what} variant="part">
         {(found) =>
           found.total === 0 ? (
             <p className={styles.soft}>{comments.none}</p>
@@ -98,7 +97,7 @@ function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
             </>
           )
         }
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

@@ -48,9 +48,9 @@ export function Composer(props: ComposerProps) {
     <WithDraft kind={kind} subjectId={place}>
       {(draft) =>
         draft === null ? (
-          <LineSkeletons label={texts.opening} count={3} />
+          <LineSkeletons what={texts.whatDraft} count={3} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
-          <AlertBox type="warning" text={texts.openFailed} action={{ label: texts.retry, onClick: draft.retry }} />
+          <AlertBox type="warning" text={texts.openFailed} onRetry={draft.retry} />
         ) : (
           <WithUploads place={`post:${kind}:${place}`} purpose="post">
             <Editor {...props} draft={draft} />

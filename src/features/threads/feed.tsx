@@ -7,7 +7,6 @@ import { excerptOfText } from '../../shared/text/excerpt.ts';
 import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -15,10 +14,10 @@ import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Loaded } from '../problems/public.ts';
 import { Composer } from './composer.tsx';
 import { nameIn } from './post-item.tsx';
 import { type Subject, useThread } from './queries.ts';
@@ -85,7 +84,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
         />
         {tag !== '' && <Chip name={tag} onRemove={() => change({ tag: '', page: 1 })} />}
       </FilterBar>
-      <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+      <Loaded query={query} what={feed.what} variant="part">
         {({ items, total, page_size }) =>
           total === 0 ? (
             <p className={styles.soft}>{isNarrow ? feed.noneFound : feed.none}</p>
@@ -112,7 +111,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
             </>
           )
         }
-      </LoadedPart>
+      </Loaded>
       {query.data !== undefined && query.data.total <= query.data.page_size && (
         <Examples subject={subject} narrowed={{ tag, q }} tagged={tagged} />
       )}

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { threadMessages } from '../../messages/threads.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Loaded } from '../problems/public.ts';
 import { useMyReports } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -14,7 +13,7 @@ export function MyReports() {
   const query = useMyReports();
   const zone = useZone();
   return (
-    <LoadedPart query={query} words={{ ...threadMessages, loading: texts.loading }} failed={failureText}>
+    <Loaded query={query} what={texts.what} variant="part">
       {({ items }) =>
         items.length === 0 ? (
           <p className={styles.soft}>{texts.none}</p>
@@ -35,6 +34,6 @@ export function MyReports() {
           </ul>
         )
       }
-    </LoadedPart>
+    </Loaded>
   );
 }

@@ -6,9 +6,9 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnPostPage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
+import { Loaded } from '../problems/public.ts';
 import { isGone, OwnActions, Standing } from './own-actions.tsx';
 import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
@@ -21,7 +21,7 @@ const texts = threadMessages.mine;
 export function OwnPosts() {
   const query = useOwnPosts();
   return (
-    <LoadedPart query={query} words={{ ...threadMessages, loading: texts.loading }} failed={failureText}>
+    <Loaded query={query} what={texts.what} variant="part">
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         if (items.length === 0) return <p className={styles.soft}>{texts.none}</p>;
@@ -50,7 +50,7 @@ export function OwnPosts() {
           </>
         );
       }}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

@@ -9,10 +9,10 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Loaded } from '../problems/public.ts';
 import { removePostEdit } from './commands.ts';
 import { useEdits } from './queries.ts';
 import styles from './threads.module.css';
@@ -26,11 +26,7 @@ export function PostHistory({ post }: { post: Post }) {
     <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.soft}>{texts.edited}</summary>
       <p className={styles.soft}>{texts.editedAt(momentInWords(post.edited_at ?? post.created_at, zone))}</p>
-      <LoadedPart
-        query={query}
-        words={{ loading: texts.historyLoading, retry: texts.retry }}
-        failed={() => texts.historyFailed}
-      >
+      <Loaded query={query} what={texts.whatHistory} variant="part">
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.soft}>{texts.historyEmpty}</p>
@@ -49,7 +45,7 @@ export function PostHistory({ post }: { post: Post }) {
             </ol>
           )
         }
-      </LoadedPart>
+      </Loaded>
     </details>
   );
 }

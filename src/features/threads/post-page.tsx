@@ -28,7 +28,6 @@ import { detailsOptions, useDetails } from './queries.ts';
 import styles from './threads.module.css';
 
 const { page } = texts;
-const words = { ...texts, failed: (reason: string) => `${texts.failed} ${reason}` };
 
 /** The page of a post with its replies. */
 export function PostPage() {
@@ -53,7 +52,7 @@ export function PostPage() {
           {data && <Tags details={data} />}
           <AsOf reads={[query]} />
         </header>
-        <Loaded query={query} words={words} count={8}>
+        <Loaded query={query} what={page.what} count={8}>
           {(details) => (
             <AfterHeading>
               <Body details={details} learner={learner} />

@@ -10,6 +10,7 @@ import { readNumber } from '../../ui/list/address.ts';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { JoinToAnswer } from '../communities/public.ts';
+import { LoadFailure } from '../problems/public.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
@@ -101,15 +102,8 @@ export function PostThread({ details: { item, accepted, removed, subject }, lear
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
         {subject.kind === 'community' && learner && item.locked === undefined && <JoinToAnswer id={subject.id} />}
-        {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
-        {query.error !== null && (
-          <AlertBox
-            type="danger"
-            failure={query.error}
-            text={texts.answersFailed}
-            action={{ label: texts.retry, onClick: () => void query.refetch() }}
-          />
-        )}
+        {query.isPending && <LineSkeletons what={texts.whatAnswers} count={4} />}
+        <LoadFailure query={query} what={texts.whatAnswers} />
         {query.data !== undefined && answers.length === 0 && removed === 0 && (
           <p className={styles.soft}>{page.noAnswers}</p>
         )}

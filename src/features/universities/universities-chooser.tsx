@@ -85,10 +85,10 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
         </ChipList>
       )}
       <AsOf reads={[search]} />
-      {!isKnown && <LoadFailure query={mine} failed={texts.mineFailed} />}
-      <LoadFailure query={search} failed={texts.error} />
+      {!isKnown && <LoadFailure query={mine} what={texts.whatMine} />}
+      <LoadFailure query={search} what={texts.what} failed={texts.error} />
       {isLoading ? (
-        <CardSkeletons label={texts.loading} />
+        <CardSkeletons what={texts.what} />
       ) : universities.length === 0 && settledQuery !== '' && !search.isError ? (
         <EmptyState
           text={texts.noMatch(settledQuery)}

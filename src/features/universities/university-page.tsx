@@ -1,6 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
-import { universitiesMessages } from '../../messages/universities.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
@@ -58,10 +57,7 @@ export function UniversityPage() {
           {place && <p className={styles.place}>{place}</p>}
           <AsOf reads={[query]} />
         </header>
-        <Loaded
-          query={query}
-          words={{ loading: texts.loading, failed: universitiesMessages.error, retry: universitiesMessages.retry }}
-        >
+        <Loaded query={query} what={texts.what}>
           {(university) => (
             <AfterHeading>
               <div className={styles.columns}>

@@ -9,6 +9,7 @@ import {
   selectStanding,
   type UploadStanding,
 } from '../../machines/upload/upload.selectors.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ function Actions({ name, actor, standing }: ActionsProps) {
   const actions = [
     [pausable, 'pause.requested', texts.pause],
     [standing === 'paused', 'resume.requested', texts.resume],
-    [retriable, 'retry.requested', texts.retry],
+    [retriable, 'retry.requested', loadingMessages.retry],
     [true, 'cancel.requested', standing === 'rejected' ? texts.dismiss : texts.cancel],
   ] as const;
   return (

@@ -1,6 +1,9 @@
 import type { Page } from '../../shared/capability.ts';
 
-/** For developers. A release has none of it: the files that they lead to would be in the build, though nobody asks for them. */
+/**
+ * The pages of the workbench, for developers only. A function, because a release must not contain the files that they
+ * load.
+ */
 export const workbenchPages = (): Readonly<Record<string, Page>> =>
   import.meta.env.MODE === 'charts'
     ? {

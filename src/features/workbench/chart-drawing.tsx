@@ -8,7 +8,7 @@ import { arrowLines, lineHeight, stateLines, type TextLine } from './chart-text.
 
 /** The parts of a chart that its drawing highlights. */
 export interface Highlight {
-  /** The ids of the states that it is in. */
+  /** The ids of the current states. */
   lit: ReadonlySet<string>;
   /** The keys of the transitions that were just taken. */
   taken: ReadonlySet<string>;
@@ -16,9 +16,9 @@ export interface Highlight {
 
 interface ChartDrawingProps extends Highlight {
   picture: ChartPicture;
-  /** The id of the state that is selected. */
+  /** The id of the selected state. */
   selected: string | null;
-  /** The id of the state that the Tab key arrives at. */
+  /** The id of the state that the Tab key focuses. */
   reachable: string;
   onSelect: (id: string) => void;
   onFocus: (event: FocusEvent, id: string) => void;
@@ -65,7 +65,7 @@ function stateName(state: ChartState, isLit: boolean): string {
   return parts.join(', ');
 }
 
-/** A chart in SVG: boxes from the outside in, then arrows, then their words. */
+/** The SVG of a chart: boxes from the outside in, then arrows, then labels. */
 export function ChartDrawing({ picture, lit, taken, selected, reachable, onSelect, onFocus }: ChartDrawingProps) {
   const press = (event: KeyboardEvent, id: string) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -11,7 +11,7 @@ export const dotSize = 10;
 const padding = 12;
 const historySize = 28;
 export const labelPadding = 6;
-/** Between the words of two transitions that share an arrow. */
+/** The gap between the labels of two transitions that share an arrow. */
 export const labelGap = 4;
 
 const options = {
@@ -34,10 +34,10 @@ const options = {
 
 const widest = (lines: readonly TextLine[], measure: Measure) => Math.ceil(Math.max(0, ...lines.map(measure)));
 
-/** The id of the dot with which a state begins. */
+/** The id of the dot that marks the initial state. */
 export const dotOf = ({ id }: ChartState): string => `${id} · start`;
 
-/** The id of the line from that dot to the first state inside. */
+/** The id of the line from that dot to the first inner state. */
 export const startOf = (state: ChartState): string => `${dotOf(state)} →`;
 
 /** The transitions from one state to another, which share an arrow. */
@@ -48,7 +48,7 @@ export interface Arrow {
   transitions: readonly ChartTransition[];
 }
 
-/** The arrows that begin at a state. */
+/** The arrows that start at a state. */
 export function arrowsOf(source: ChartState): Arrow[] {
   const targets = new Set(source.transitions.flatMap((transition) => transition.targets));
   return [...targets].map((target) => ({
@@ -78,13 +78,13 @@ function nodeOf(state: ChartState, measure: Measure): ElkNode {
   };
 }
 
-/** An arrow that leads on in the order of the chart: where there is a circle, another one is drawn backwards. */
+/** An arrow in the order of the chart. In a cycle, the layout reverses another arrow. */
 const onward = { layoutOptions: { 'elk.layered.priority.direction': '10' } };
 
 function labelOf({ id, source, transitions }: Arrow, measure: Measure): ElkLabel {
   const lines = transitions.flatMap((transition) => arrowLines(transition, source));
   return {
-    // The layout passes over labels without words.
+    // The layout skips labels without text.
     text: id,
     width: widest(lines, measure) + 2 * labelPadding,
     height: lines.length * lineHeight + (transitions.length - 1) * labelGap,
@@ -92,7 +92,7 @@ function labelOf({ id, source, transitions }: Arrow, measure: Measure): ElkLabel
   };
 }
 
-/** A chart as the layout takes it: boxes in boxes, each as large as its words, and arrows with theirs. */
+/** A chart as input of the layout: nested boxes, sized for their text, and arrows with their labels. */
 export function graphOf({ root }: ChartStructure, measure: Measure): ElkNode {
   const states = withInner(root);
   const place = new Map(states.map(({ id }, index) => [id, index]));

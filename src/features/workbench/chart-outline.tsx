@@ -78,7 +78,7 @@ function OutlinedState({ state, isInitial, ...rest }: StateProps) {
   );
 }
 
-/** A chart in words: what the picture shows, as a list in lists. */
+/** The content of the drawing as nested lists. */
 export function ChartOutline({ structure, ...rest }: OutlineProps) {
   return (
     <ul className={styles.outline}>

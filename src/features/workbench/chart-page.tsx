@@ -67,7 +67,7 @@ function OpenChart({ name, chart }: { name: string; chart: LoadedChart }) {
   );
 }
 
-/** One chart: its picture, and beside it the same in words. */
+/** The page of a chart: its drawing, with the same content as text next to it. */
 export function ChartPage() {
   const { name = '' } = useParams();
   const { data: chart, isError } = useChart(name);

@@ -25,8 +25,8 @@ const contains = (outer: Box, inner: Box) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-describe('the picture of a chart', () => {
-  it('is there for every chart of the product', () => {
+describe('the drawing of a chart', () => {
+  it('exists for every chart of the product', () => {
     expect(chartNames).toEqual(expect.arrayContaining(['session', 'onboarding', 'lessonPlayer', 'liveJoin']));
     expect(chartNames.length).toBeGreaterThanOrEqual(13);
   });

@@ -15,18 +15,18 @@ interface Point {
   y: number;
 }
 
-/** A chart laid out: everything with its place, in pixels from the start of the picture. */
+/** A chart after the layout, with all positions in pixels from the origin of the drawing. */
 export interface ChartPicture {
   width: number;
   height: number;
   /** From the outside in. */
   states: readonly { state: ChartState; box: Box }[];
   arrows: readonly { arrow: Arrow; path: string; label: Box }[];
-  /** The dots with which states begin, and the way from there. */
+  /** The dots that mark initial states, and the paths from them. */
   starts: readonly { id: string; x: number; y: number; path: string }[];
 }
 
-/** Lays out a graph: the worker of a page, or the library itself where there is none. */
+/** Computes the layout of a graph: a worker on a page, or the library itself without one. */
 export type LayOut = (graph: ElkNode) => Promise<ElkNode>;
 
 const cornerRadius = 8;
@@ -38,7 +38,7 @@ const towards = (from: Point, to: Point, distance: number): Point => {
 };
 const spelled = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** A line through the points with round corners, as SVG writes it. */
+/** The path of a line through the points with round corners, in SVG syntax. */
 export function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -53,12 +53,12 @@ export function roundedPath(points: readonly Point[]): string {
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height });
 
-/** Every box of the layout by its id. */
+/** Every box of the layout, by id. */
 function boxesOf(node: ElkNode): [string, Box][] {
   return [[node.id, boxOf(node)], ...(node.children ?? []).flatMap(boxesOf)];
 }
 
-/** Draws a chart up. @param measure gives the width of words */
+/** Computes the drawing of a chart. @param measure returns the width of a line of text */
 export async function pictureOf(structure: ChartStructure, measure: Measure, layOut: LayOut): Promise<ChartPicture> {
   const graph = await layOut(graphOf(structure, measure));
   const boxes = new Map(boxesOf(graph));

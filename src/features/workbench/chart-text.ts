@@ -1,7 +1,7 @@
 import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import type { ChartAction, ChartState, ChartTransition } from '../../shared/inspection/chart-structure.ts';
 
-/** What a line says, and so how it looks. */
+/** The kind of a line, which sets its style. */
 export type Tone = 'title' | 'event' | 'guard' | 'action' | 'note';
 
 export interface TextLine {
@@ -9,15 +9,15 @@ export interface TextLine {
   text: string;
 }
 
-/** The width of a line in pixels, as it will be drawn. */
+/** The width of a line in pixels, as it is drawn. */
 export type Measure = (line: TextLine) => number;
 
 export const lineHeight = 18;
 
-/** Characters of a line before it goes on in the next one, where there is a place for a break. */
+/** The maximum number of characters in a line that can be wrapped. */
 const maxLineLength = 30;
 
-/** Words in as many lines as they need; a name is never broken. */
+/** Wraps words into lines. A name is never broken. */
 function wrapped(tone: Tone, words: readonly string[], opening = ''): TextLine[] {
   const lines: string[] = [];
   let line = opening;
@@ -36,20 +36,20 @@ const namesOf = (actions: readonly ChartAction[]) => actions.map(({ type }) => t
 const actionLines = (opening: string, actions: readonly ChartAction[]) =>
   actions.length === 0 ? [] : wrapped('action', namesOf(actions), opening);
 
-/** What a transition waits for, in a developer's words. */
+/** The trigger of a transition, for developers. */
 export function causeText({ cause, event, from }: ChartTransition): string {
   if (cause === 'event') return event;
   return texts.causes[cause](from ?? '');
 }
 
-/** The guard, or that there was one before which said no; nothing where the way is free. */
+/** The guard, “else” after a transition with a guard, or null. */
 export function guardText(transition: ChartTransition, { transitions }: ChartState): string | null {
   if (transition.guard !== null) return `[${transition.guard.type}]`;
   const isLast = transitions.some(({ event, guard }) => event === transition.event && guard !== null);
   return isLast ? texts.otherwise : null;
 }
 
-/** The words at an arrow, one below the other. */
+/** The lines of an arrow's label. */
 export function arrowLines(transition: ChartTransition, source: ChartState): TextLine[] {
   const guard = guardText(transition, source);
   return [
@@ -59,10 +59,10 @@ export function arrowLines(transition: ChartTransition, source: ChartState): Tex
   ];
 }
 
-/** Whether a transition is drawn as an arrow; one that leads nowhere else is a line in its state. */
+/** Whether a transition is drawn as an arrow. Without a target, it is a line in its state. */
 export const isArrow = ({ targets }: ChartTransition): boolean => targets.length > 0;
 
-/** The words in a state's box, its name first. */
+/** The lines in a state's box, starting with its name. */
 export function stateLines(state: ChartState): TextLine[] {
   const inner = state.transitions.filter((transition) => !isArrow(transition));
   return [

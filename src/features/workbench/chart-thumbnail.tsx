@@ -1,7 +1,7 @@
 import drawing from './chart-drawing.module.css';
 import type { ChartPicture } from './chart-picture.ts';
 
-/** The figure of a chart, without words. */
+/** A small drawing of a chart without text. */
 export function ChartThumbnail({ picture }: { picture: ChartPicture }) {
   return (
     <svg viewBox={`0 0 ${picture.width} ${picture.height}`} width="100%" height="100%" aria-hidden>

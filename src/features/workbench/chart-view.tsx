@@ -28,7 +28,7 @@ const shifts: Readonly<Record<Direction, readonly [number, number]>> = {
   ArrowRight: [-step, 0],
 };
 
-/** A chart to look around in, by pointer, fingers and keys. */
+/** A chart that the user can pan and zoom with pointer, touch and keyboard. */
 export function ChartView({ name, picture, selected, onSelect, ...highlight }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, zoom, pan, showAll, reveal } = useViewport(frame, picture, picture.starts[0]);

@@ -13,7 +13,7 @@ const loaders = new Map(Object.entries(modules).map(([path, load]) => [nameOf(pa
 /** The names of all charts of the product. */
 export const chartNames: readonly string[] = [...loaders.keys()].sort();
 
-/** The chart of that name, null where there is none. */
+/** The chart with that name; null if it doesn't exist. */
 export async function loadChart(name: string): Promise<AnyStateMachine | null> {
   const module = await loaders.get(name)?.();
   return Object.values(module ?? {}).find(isMachine) ?? null;

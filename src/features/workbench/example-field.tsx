@@ -7,7 +7,7 @@ interface ExampleFieldProps extends ComponentProps<typeof JsonField> {
   examples: readonly unknown[];
 }
 
-/** A field for JSON, with what the tests put there. */
+/** A field for JSON, with examples from the tests. */
 export function ExampleField({ examples, ...field }: ExampleFieldProps) {
   return (
     <div className={panel.part}>

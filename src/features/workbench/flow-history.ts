@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** One change of a row that the server keeps. */
+/** One stored change of a row. */
 export interface FlowLine {
   row: number;
   /** Milliseconds since the epoch. */
@@ -19,6 +19,6 @@ async function readHistory(flow: string): Promise<FlowLine[]> {
   return (await answer.json()) as FlowLine[];
 }
 
-/** What has happened to the rows of a flow, the latest last; for developers alone. */
+/** The history of the rows of a flow, oldest first; for developers only. */
 export const useFlowHistory = (flow: string) =>
   useQuery({ queryKey: ['flowHistory', flow], queryFn: () => readHistory(flow), staleTime: 0, retry: false });

@@ -2,7 +2,7 @@ import { workbenchMessages as texts } from '../../messages/workbench.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import panel from './panel.module.css';
 
-/** What JSON says, undefined when it is none; nothing written is null. */
+/** The parsed JSON; undefined if it is invalid, null if the text is empty. */
 export function parsed(text: string): unknown {
   if (text.trim() === '') return null;
   try {
@@ -12,13 +12,13 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The object that JSON says, null when it is none. */
+/** The parsed JSON object; null if it isn't one. */
 export function parsedObject(text: string): Record<string, unknown> | null {
   const value = parsed(text) ?? (text.trim() === '' ? {} : null);
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
 }
 
-/** A value as JSON, a single word without its quotes; long ones are scrolled with the keyboard, too. */
+/** A value as JSON; a single string has no quotes. Long values can be scrolled with the keyboard. */
 export function JsonText({ label, value }: { label: string; value: unknown }) {
   return (
     <textarea

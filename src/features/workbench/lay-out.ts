@@ -4,7 +4,7 @@ import { workbenchPolicy } from '../../routes/workbench-paths.ts';
 import type { LayOut } from './chart-picture.ts';
 import type { Measure, Tone } from './chart-text.ts';
 
-/** What browsers with trusted types offer; the types of the DOM do not know it yet. */
+/** Browsers with trusted types have this, but the DOM types don't include it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -22,13 +22,13 @@ function startWorker(): Worker {
 
 let elk: InstanceType<typeof ELK> | null = null;
 
-/** Lays out by a worker, which begins with the first chart and stays for the next. */
+/** Computes layouts in a worker, which is started for the first chart and reused. */
 export const layOutByWorker: LayOut = (graph) => {
   elk ??= new ELK({ workerFactory: startWorker });
   return elk.layout(graph);
 };
 
-/** The classes of the style sheet say the same. */
+/** Keep in sync with the classes of the style sheet. */
 const fonts: Readonly<Record<Tone, string>> = {
   title: '700 14px Figtree',
   event: '600 13px Figtree',
@@ -37,7 +37,7 @@ const fonts: Readonly<Record<Tone, string>> = {
   note: '500 13px Figtree',
 };
 
-/** Measures with the fonts of the page, once they are there. */
+/** Measures text with the fonts of the page, after they are loaded. */
 export async function measureByCanvas(): Promise<Measure> {
   await Promise.all([...new Set(Object.values(fonts))].map((font) => document.fonts.load(font)));
   const context = document.createElement('canvas').getContext('2d');

@@ -6,7 +6,7 @@ export const isDirection = (key: string): key is Direction => key.startsWith('Ar
 
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The state that is nearest in a direction; what lies aside counts as further away. Null where there is none. */
+/** The nearest state in a direction; sideways distance counts more. Null if there is none. */
 export function neighbourOf({ states }: ChartPicture, id: string, direction: Direction): string | null {
   const from = states.find(({ state }) => state.id === id);
   if (from === undefined) return null;

@@ -6,7 +6,7 @@ import { ExampleField } from './example-field.tsx';
 import { JsonText, parsed } from './json-field.tsx';
 import panel from './panel.module.css';
 
-/** A port that waits: it succeeds with what is written here, fails, or is left to hang. */
+/** A pending port. The user enters its answer, lets it fail, or keeps it pending. */
 export function PendingPortForm({ pending, examples }: { pending: PendingPort; examples: readonly unknown[] }) {
   const [output, setOutput] = useState(() => JSON.stringify(examples[0] ?? null, null, 2));
   const value = parsed(output);

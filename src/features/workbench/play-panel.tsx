@@ -20,7 +20,7 @@ interface PlayPanelProps {
 
 type Player = ReturnType<typeof play>;
 
-/** Milliseconds that the clock is moved by. */
+/** The steps of the clock, in milliseconds. */
 const spans = [100, 1_000, 15_000, 60_000, 3_600_000] as const;
 
 function Playing({
@@ -75,7 +75,7 @@ function Start({ examples, onStart }: { examples: Examples; onStart: (input: unk
   );
 }
 
-/** A chart by itself: its ports are answered here, and its clock is moved. */
+/** Runs a chart on its own. The user answers its ports and moves its clock. */
 export function PlayPanel({ machine, onShow }: PlayPanelProps) {
   const examples = useModel(machine.id);
   const [played, setPlayed] = useState<Played | null>(null);

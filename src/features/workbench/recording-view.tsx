@@ -14,16 +14,16 @@ import { StepStream } from './step-stream.tsx';
 
 interface RecordingViewProps {
   recording: Recording;
-  /** Whether it goes over days. */
+  /** Whether it spans several days. */
   withDate?: boolean;
-  /** Called with the step that the reader looks at. */
+  /** Called with the step that is shown. */
   onShow: (step: RecordedStep | null) => void;
 }
 
-/** What has happened to an actor: stands at its latest step, or at any other one; it shows and changes nothing. */
+/** A recording of an actor. It shows the latest step or a chosen one, and changes nothing. */
 export function RecordingView({ recording, withDate = false, onShow }: RecordingViewProps) {
   const { steps } = recording;
-  /** Null: it follows. */
+  /** Null follows the latest step. */
   const [chosen, setChosen] = useState<number | null>(null);
   const index = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[index] ?? null;

@@ -41,7 +41,7 @@ function FileField({ label, onFile }: { label: string; onFile: (text: string) =>
   );
 }
 
-/** Recordings of files: played back against the chart, and one compared with another. */
+/** Recordings from files: replayed against the chart, or compared with each other. */
 export function RecordingsPanel({ machine, onShow }: RecordingsPanelProps) {
   const [recording, setRecording] = useState<Recording | null>(null);
   const [second, setSecond] = useState<Recording | null>(null);

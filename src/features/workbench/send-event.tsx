@@ -6,14 +6,14 @@ import { JsonField, parsedObject } from './json-field.tsx';
 import panel from './panel.module.css';
 
 interface SendEventProps {
-  /** The types of the events that may come now. */
+  /** The types of the events that the chart accepts now. */
   possible: readonly string[];
-  /** What an event may look like, where that is known. */
+  /** An example of the event, if the model has one. */
   exampleOf?: (type: string) => EventObject | undefined;
   onSend: (event: EventObject) => void;
 }
 
-/** The events that are possible now, each to be completed and sent by hand. */
+/** The events that are possible now. The user fills in their payload and sends them. */
 export function SendEvent({ possible, exampleOf, onSend }: SendEventProps) {
   const [type, setType] = useState('');
   const [payload, setPayload] = useState('{}');

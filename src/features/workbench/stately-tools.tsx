@@ -11,7 +11,7 @@ import styles from './chart-page.module.css';
 
 type Masked = <Value>(value: Value) => Value;
 
-/** Opens Stately's own inspector, which shows everything that happens from now on in this page. */
+/** Opens the Stately inspector, which shows everything that happens on this page from now on. */
 async function connectInspector(): Promise<() => void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const inspector = createBrowserInspector({ sanitizeContext: masked as Masked, sanitizeEvent: masked as Masked });
@@ -22,7 +22,7 @@ async function connectInspector(): Promise<() => void> {
   };
 }
 
-/** The source of a chart for Stately's own tools, and a connection to its inspector for those who want one. */
+/** The source of a chart for Stately's tools, and an optional connection to its inspector. */
 export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
   const [told, setTold] = useState('');
   const [disconnect, setDisconnect] = useState<(() => void) | null>(null);

@@ -13,11 +13,11 @@ interface StepStreamProps {
 const timeOf = (at: number, withDate: boolean) =>
   withDate ? new Date(at).toISOString().slice(0, 19).replace('T', ' ') : new Date(at).toISOString().slice(11, 23);
 
-/** What came at the same moment differs by what it led to; the same twice stands in another place. */
+/** Simultaneous steps differ in their result; identical ones differ in their position. */
 const keyOf = ({ at, event, value }: RecordedStep, place: number) =>
   [at, event.type, JSON.stringify(value), place].join();
 
-/** The events of a recording, each a way to its step. */
+/** The events of a recording, each a button to show its step. */
 export function StepStream({ steps, index, withDate, onChoose }: StepStreamProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

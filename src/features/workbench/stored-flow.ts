@@ -2,13 +2,13 @@ import { type ChartStructure, withInner } from '../../shared/inspection/chart-st
 import type { RecordedStep, Recording } from '../../shared/inspection/recorder.ts';
 import type { FlowLine } from './flow-history.ts';
 
-/** The ids of a stored state and of the states around it. */
+/** The ids of a stored state and its parent states. */
 const idsOf = (chart: string, state: string): string[] => {
   const parts = state.split('.');
   return [chart, ...parts.map((_, index) => [chart, ...parts.slice(0, index + 1)].join('.'))];
 };
 
-/** The lines of one row as a recording of its chart: what was stored, and the transitions that lead there. */
+/** The changes of a row as a recording of its chart: the stored states, and the transitions between them. */
 export function recordingOf(structure: ChartStructure, lines: readonly FlowLine[]): Recording {
   const transitions = withInner(structure.root).flatMap((state) => state.transitions);
   const steps = lines.map(({ at, event, from, to, sender, user, reason }): RecordedStep => {

@@ -13,7 +13,7 @@ interface StoredPanelProps {
   onShow: (step: RecordedStep | null) => void;
 }
 
-/** The history of what the server keeps: who has sent which event, when, and where it led. */
+/** The history of a stored flow: the sender, time, event and resulting state of each change. */
 export function StoredPanel({ structure, onShow }: StoredPanelProps) {
   const { data: lines, isError } = useFlowHistory(structure.id);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -18,7 +18,7 @@ async function draw(name: string): Promise<LoadedChart | null> {
   return { machine, structure, picture: await pictureOf(structure, await measureByCanvas(), layOutByWorker) };
 }
 
-/** A chart with its picture; it needs no connection. Null where there is none of that name. */
+/** A chart with its drawing, which needs no connection. Null if the chart doesn't exist. */
 export const useChart = (name: string) =>
   useQuery({
     queryKey: ['chart', name],

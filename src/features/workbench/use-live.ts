@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { Recording } from '../../shared/inspection/recorder.ts';
 import { type Asked, channelName, type Told } from '../../shared/inspection/station.ts';
 
-/** An actor in one of the pages of this origin. */
+/** An actor on one of the open pages of this origin. */
 export interface LiveActor {
   page: string;
   path: string;
@@ -13,7 +13,7 @@ export interface LiveActor {
 const most = 500;
 const isSame = (one: LiveActor, page: string, actor: string) => one.page === page && one.recording.actor === actor;
 
-/** The known actors after a message of a page. */
+/** The known actors after a message from a page. */
 export function afterTold(actors: readonly LiveActor[], told: Told): readonly LiveActor[] {
   const { page, path } = told;
   if (told.type === 'left') return actors.filter((one) => one.page !== page);
@@ -29,7 +29,7 @@ export function afterTold(actors: readonly LiveActor[], told: Told): readonly Li
   return known === undefined ? [...actors, next] : actors.map((one) => (one === known ? next : one));
 }
 
-/** All actors that run charts in the pages of this origin, and how to send to them. */
+/** All actors that run charts on the open pages of this origin, and a function to send events to them. */
 export function useLive() {
   const [actors, setActors] = useState<readonly LiveActor[]>([]);
   const channel = useRef<BroadcastChannel | null>(null);

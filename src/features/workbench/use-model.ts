@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChartModel } from '../../shared/chart-testing/model.ts';
 
-/** Inputs, events and answers that a chart takes. */
+/** The inputs, events and answers that a chart accepts. */
 export type Examples = Pick<ChartModel, 'inputs' | 'events' | 'answers'>;
 
 const models = import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/*/*.model.ts');
@@ -17,7 +17,7 @@ async function findModel(chart: string): Promise<Examples> {
   return Object.values(module ?? {}).find(isModelOf(chart)) ?? { inputs: [], events: [], answers: {} };
 }
 
-/** The model of a chart as examples of what it takes; undefined until they are there. */
+/** The examples from the model of a chart; undefined until they are loaded. */
 export const useModel = (chart: string): Examples | undefined =>
   useQuery({
     queryKey: ['model', chart],

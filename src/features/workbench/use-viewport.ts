@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Box } from './chart-picture.ts';
 
-/** What part of a picture is seen: where its start is drawn, and how large. */
+/** The visible part of a drawing: the position of its origin, and its scale. */
 export interface View {
   x: number;
   y: number;
@@ -16,10 +16,10 @@ interface Size {
 const smallest = 0.1;
 const largest = 2.5;
 const margin = 24;
-/** The least scale at which a picture is opened, so that a picture larger than its frame stays readable. */
+/** The minimum initial scale, so that a drawing larger than its frame stays readable. */
 const readable = 0.55;
 
-/** The whole picture in the middle of its frame. */
+/** Shows the whole drawing in the centre of the frame. */
 export function fitted(picture: Size, frame: Size, least = smallest): View {
   const fit = Math.min((frame.width - 2 * margin) / picture.width, (frame.height - 2 * margin) / picture.height, 1);
   const scale = Math.max(least, fit);
@@ -31,14 +31,14 @@ export function fitted(picture: Size, frame: Size, least = smallest): View {
   };
 }
 
-/** Larger or smaller around a point of the frame, which stays where it is. */
+/** Zooms in or out around a point of the frame, which stays in place. */
 export function zoomed({ x, y, scale }: View, factor: number, at: { x: number; y: number }): View {
   const next = Math.min(largest, Math.max(smallest, scale * factor));
   const ratio = next / scale;
   return { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, scale: next };
 }
 
-/** Moved no further than needed for a box of the picture to be seen; of a larger one, its beginning. */
+/** Moves just enough to show a box; of a larger box, its start. */
 export function revealing(view: View, box: Box, frame: Size): View {
   const shift = (start: number, length: number, room: number) => {
     if (start < margin || length > room - 2 * margin) return margin - start;
@@ -56,7 +56,7 @@ export function revealing(view: View, box: Box, frame: Size): View {
   };
 }
 
-/** All of a picture where it can be read like that, and otherwise as much as can be, from where it begins. */
+/** Shows the whole drawing if it stays readable, otherwise as much as fits from a starting point. */
 export function opening(picture: Size, begin: { x: number; y: number }, frame: Size): View {
   const view = fitted(picture, frame, readable);
   const least = frame.width - picture.width * view.scale - margin;
@@ -65,8 +65,8 @@ export function opening(picture: Size, begin: { x: number; y: number }, frame: S
 }
 
 /**
- * The view of a picture in a frame: begins readable, follows wheel, drag and pinch.
- * @param begin the point of the picture that is to be seen first
+ * The view of a picture in a frame: starts at a readable scale, and follows wheel, drag and pinch.
+ * @param begin the point of the drawing to show first
  */
 export function useViewport(
   frame: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Milliseconds: until it closes by itself, of its fade, and from its closing until its place is given up. */
+/** In milliseconds: until the alert closes on its own, its fade-out, and from closing until its space is released. */
 export const defaultAutoClose = 3_000;
 export const fadeDuration = 250;
 export const removalDelay = 400;
@@ -9,23 +9,23 @@ const alertTypes = ['success', 'danger', 'info', 'warning'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
 export interface AlertInput {
-  /** Anything unknown is shown as a warning. */
+  /** Unknown types are shown as a warning. */
   type: string;
-  /** Milliseconds; zero or less: never. */
+  /** Milliseconds; zero or less disables it. */
   autoClose?: number;
-  /** A toast removes what it shows itself. */
+  /** The toast removes the alert. */
   inToast?: boolean;
 }
 
 interface AlertContext {
   type: AlertType;
   inToast: boolean;
-  /** Of the time until it closes by itself, as of `countingSince`. */
+  /** The time left until it closes on its own, measured at `countingSince`. */
   remaining: number;
   countingSince: number;
 }
 
-/** `at` is when it happened, in milliseconds of any clock that only goes forward. */
+/** `at` is the time of the event, in milliseconds of any monotonic clock. */
 export type AlertEvent =
   | { type: 'alert.opened'; at: number }
   | { type: 'pointer.entered'; at: number }
@@ -59,7 +59,7 @@ export const alertMachine = setup({
   },
 }).createMachine({
   id: 'alert',
-  description: 'A message that goes by itself or is closed; attention stops its clock.',
+  description: 'A message that closes on its own or is dismissed. Hovering or focusing it pauses the timer.',
   context: ({ input: { type, autoClose = defaultAutoClose, inToast = false } }) => ({
     type: alertTypes.find((known) => known === type) ?? 'warning',
     inToast,
@@ -69,13 +69,13 @@ export const alertMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      description: 'There to be read.',
+      description: 'The message is visible.',
       initial: 'opening',
       on: { 'alert.closed': { target: 'hiding' } },
       states: {
         opening: {
           meta: { screen: 'shown' },
-          description: 'In the markup, perhaps not yet before anybody’s eyes: its clock waits.',
+          description: 'The message is rendered but may not be visible yet, so the timer hasn’t started.',
           on: {
             'alert.opened': [
               {
@@ -89,7 +89,7 @@ export const alertMachine = setup({
         },
         counting: {
           meta: { screen: 'shown' },
-          description: 'Its clock runs.',
+          description: 'The timer is running.',
           on: {
             'pointer.entered': {
               target: 'held.byPointer',
@@ -103,12 +103,13 @@ export const alertMachine = setup({
           after: { remaining: { target: '#alert.hiding' } },
         },
         held: {
-          description: 'Somebody is at it: the clock stands, and goes on later with what remained.',
+          description:
+            'The pointer or the focus is on the message. The timer is paused and continues with the remaining time.',
           initial: 'byPointer',
           states: {
             byPointer: {
               meta: { screen: 'shown' },
-              description: 'The pointer is on it.',
+              description: 'The pointer is over the message.',
               on: {
                 'pointer.left': {
                   target: '#alert.shown.counting',
@@ -119,7 +120,7 @@ export const alertMachine = setup({
             },
             byFocus: {
               meta: { screen: 'shown' },
-              description: 'The focus is in it.',
+              description: 'The focus is in the message.',
               on: {
                 'focus.left': {
                   target: '#alert.shown.counting',
@@ -130,31 +131,35 @@ export const alertMachine = setup({
             },
             byBoth: {
               meta: { screen: 'shown' },
-              description: 'The pointer is on it and the focus in it.',
+              description: 'The pointer is over the message and the focus is in it.',
               on: { 'pointer.left': { target: 'byFocus' }, 'focus.left': { target: 'byPointer' } },
             },
           },
         },
-        lasting: { meta: { screen: 'shown' }, description: 'It stays until somebody closes it.' },
+        lasting: { meta: { screen: 'shown' }, description: 'The message stays until the user closes it.' },
       },
     },
     hiding: {
       meta: { screen: 'fading' },
-      description: 'It fades.',
+      description: 'The message is fading out.',
       after: { fade: [{ guard: 'isInToast', target: 'hiddenInToast' }, { target: 'hidden' }] },
     },
     hidden: {
       tags: ['hidden'],
       meta: { screen: 'hidden' },
-      description: 'Out of sight, still holding its place.',
+      description: 'The message is invisible but still takes up space.',
       after: { restOfRemoval: { target: 'removed' } },
     },
     hiddenInToast: {
       type: 'final',
       tags: ['hidden'],
       meta: { screen: 'hidden' },
-      description: 'The toast around it goes, and it with the toast.',
+      description: 'The message is invisible. Its toast removes it.',
     },
-    removed: { type: 'final', meta: { screen: 'removed' }, description: 'Its place is given up.' },
+    removed: {
+      type: 'final',
+      meta: { screen: 'removed' },
+      description: 'The message is removed and its space released.',
+    },
   },
 });

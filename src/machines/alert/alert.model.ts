@@ -13,6 +13,6 @@ export const alertModel = modelOf(alertMachine, {
     'alert.closed',
   ],
   equivalentMutants: {
-    'alert.shown.held: begins in byFocus': 'Whoever holds it is named by the event; nothing leads to its beginning.',
+    'alert.shown.held: begins in byFocus': 'Each transition names the inner state, so the initial state is never used.',
   },
 });

@@ -13,18 +13,16 @@ export const alertScenarios: Scenarios<typeof alertMachine> = {
   ...Object.fromEntries(
     types.map(
       (type): Named => [
-        `shows ${type} as what it is`,
+        `shows the type ${type} unchanged`,
         [{ input: { type }, begins: ['shown.opening', { type, ...shown }] }],
       ],
     ),
   ),
-  'shows fatal as a warning, for it does not know it': [
-    { input: unknown, begins: ['shown.opening', { type: 'warning', ...shown }] },
-  ],
+  'shows an unknown type as a warning': [{ input: unknown, begins: ['shown.opening', { type: 'warning', ...shown }] }],
   ...Object.fromEntries(
     [0, -1].map(
       (autoClose): Named => [
-        `stays for good when it is to close after ${autoClose} ms, until somebody closes it`,
+        `stays open until the user closes it if autoClose is ${autoClose} ms`,
         [
           { input: { ...info, autoClose } },
           [opened, 'shown.lasting'],
@@ -35,47 +33,47 @@ export const alertScenarios: Scenarios<typeof alertMachine> = {
       ],
     ),
   ),
-  'waits with its clock until it is before somebody’s eyes': [
+  'starts its timer when it becomes visible': [
     [{ wait: 60_000 }],
     [at('pointer.entered', 60_000)],
     [at('alert.opened', 60_000), 'shown.counting', { countingSince: 60_000 }],
     [{ wait: 3_000 }, 'hiding'],
   ],
-  'closes after three seconds, fades, and gives up its place 400 ms after closing': [
+  'closes after three seconds, fades out and releases its space 400 ms after closing': [
     { given: [opened] },
     [{ wait: 3_000 }, 'hiding'],
     [{ wait: 250 }, 'hidden'],
     [{ wait: 150 }, 'removed'],
   ],
-  'closes after as long as it was told to': [
+  'closes after the given time': [
     { input: { ...info, autoClose: 10_000 }, given: [opened] },
     [{ wait: 10_000 }, 'hiding'],
   ],
-  'keeps its place in a toast, which goes itself': [
+  'keeps its space in a toast, which removes it': [
     { input: { ...info, inToast: true }, given: [opened, 'alert.closed'] },
     [{ wait: 250 }, 'hiddenInToast'],
   ],
-  'can be closed before it is seen, and is closed once': [
+  'can be closed before it is visible, and closes only once': [
     ['alert.closed', 'hiding'],
     ['alert.closed'],
     [{ wait: 250 }, 'hidden'],
   ],
-  'can be closed by who is at it': [{ given: [opened, at('focus.entered', 1_000)] }, ['alert.closed', 'hiding']],
-  'stands still under the pointer, and goes on with what remained': [
+  'can be closed while it has the focus': [{ given: [opened, at('focus.entered', 1_000)] }, ['alert.closed', 'hiding']],
+  'pauses under the pointer, then continues with the remaining time': [
     { given: [opened, { wait: 2_000 }] },
     [at('pointer.entered', 2_000), 'shown.held.byPointer', { remaining: 1_000 }],
     [{ wait: 60_000 }],
     [at('pointer.left', 62_000), 'shown.counting', { countingSince: 62_000 }],
     [{ wait: 1_000 }, 'hiding'],
   ],
-  'stands still while the focus is in it, and goes on with what remained': [
+  'pauses while it has the focus, then continues with the remaining time': [
     { given: [opened, { wait: 2_000 }] },
     [at('focus.entered', 2_000), 'shown.held.byFocus', { remaining: 1_000 }],
     [{ wait: 60_000 }],
     [at('focus.left', 62_000), 'shown.counting', { countingSince: 62_000 }],
     [{ wait: 1_000 }, 'hiding'],
   ],
-  'stands still until both the focus and the pointer have gone, whichever goes first': [
+  'pauses until both the focus and the pointer have left, in either order': [
     { given: [opened, at('pointer.entered', 1_000)] },
     [at('focus.entered', 1_100), 'shown.held.byBoth'],
     [at('pointer.left', 1_200), 'shown.held.byFocus'],

@@ -3,7 +3,7 @@ import type { AlertType, alertMachine } from './alert.machine.ts';
 
 type AlertSnapshot = SnapshotFrom<typeof alertMachine>;
 
-/** What is visible of the alert: all of it, its fading, the empty place that it leaves, nothing. */
+/** The visible part of the alert: all of it, the fade-out, its empty space, or nothing. */
 export function selectPhase(snapshot: AlertSnapshot): 'shown' | 'hiding' | 'hidden' | 'removed' {
   if (snapshot.hasTag('hidden')) return 'hidden';
   if (snapshot.matches('removed')) return 'removed';

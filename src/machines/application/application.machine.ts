@@ -6,14 +6,14 @@ import { applicationSetup } from './application.setup.ts';
  */
 export const applicationMachine = applicationSetup.createMachine({
   id: 'application',
-  description: 'Somebody’s application for a programme, from its draft to what has become of it.',
+  description: 'A learner’s application for a programme, from draft to outcome.',
   context: ({ input }) => ({ closesAt: input.closesAt, submittedAt: null, decidedAt: null, dueAt: input.closesAt }),
   initial: 'draft',
   on: { 'account.deleted': { target: '.gone' } },
   states: {
     draft: {
       tags: ['draft', 'live', 'waitingOnLearner'],
-      description: 'The learner writes, and sends it before the deadline.',
+      description: 'The learner is writing the application and can send it until the deadline.',
       entry: ['waitForSubmission', 'remind'],
       on: {
         'intake.moved': {
@@ -42,7 +42,7 @@ export const applicationMachine = applicationSetup.createMachine({
     },
     underway: {
       tags: ['live'],
-      description: 'It was sent, and what becomes of it is not settled.',
+      description: 'The application is sent and not decided yet.',
       initial: 'submitted',
       on: {
         'application.withdrawn': { target: 'over.withdrawn', actions: 'tellNews' },
@@ -55,12 +55,12 @@ export const applicationMachine = applicationSetup.createMachine({
       states: {
         submitted: {
           tags: ['submitted', 'waitingOnUs'],
-          description: 'It has arrived, and nobody has begun to read it.',
+          description: 'The application has arrived, and its review hasn’t started.',
           entry: 'waitForNothing',
           on: { 'review.started': { target: 'considered' } },
         },
         considered: {
-          description: 'Those who choose are at it.',
+          description: 'The application is being considered.',
           initial: 'inReview',
           on: {
             'info.requested': {
@@ -83,10 +83,15 @@ export const applicationMachine = applicationSetup.createMachine({
             },
           },
           states: {
-            inReview: { tags: ['inReview', 'waitingOnUs'], description: 'It is read.', entry: 'waitForNothing' },
+            inReview: {
+              tags: ['inReview', 'waitingOnUs'],
+              description: 'The application is being reviewed.',
+              entry: 'waitForNothing',
+            },
             infoNeeded: {
               tags: ['infoNeeded', 'waitingOnLearner'],
-              description: 'Something more is asked of the learner; without it, it is read as it is.',
+              description:
+                'The learner has to send more information. After the deadline, the review continues without it.',
               entry: 'remind',
               on: {
                 'info.provided': {
@@ -103,18 +108,18 @@ export const applicationMachine = applicationSetup.createMachine({
             },
             shortlisted: {
               tags: ['shortlisted', 'waitingOnUs'],
-              description: 'It is among those from which is chosen.',
+              description: 'The application is on the shortlist.',
               entry: 'waitForNothing',
             },
             interview: {
               tags: ['interview'],
-              description: 'The learner is asked to a conversation.',
+              description: 'The learner is invited to an interview.',
               initial: 'choosing',
               exit: 'freeSlot',
               states: {
                 choosing: {
                   tags: ['waitingOnLearner'],
-                  description: 'They choose a time, while there is one.',
+                  description: 'The learner chooses one of the free interview times before the deadline.',
                   entry: 'remind',
                   on: {
                     'interview.chosen': {
@@ -131,7 +136,7 @@ export const applicationMachine = applicationSetup.createMachine({
                 },
                 booked: {
                   tags: ['interviewBooked', 'waitingOnUs'],
-                  description: 'They have a time, and can choose another that is free until it comes.',
+                  description: 'An interview time is booked. Until then, the learner can switch to another free time.',
                   entry: 'remindOfSlot',
                   on: {
                     'interview.chosen': {
@@ -154,7 +159,8 @@ export const applicationMachine = applicationSetup.createMachine({
                 },
                 held: {
                   tags: ['interviewHeld', 'waitingOnUs'],
-                  description: 'Its time has come; a later one makes it one that is ahead again.',
+                  description:
+                    'The interview time has come. If the interview is moved to a later time, it is booked again.',
                   entry: 'waitForNothing',
                   on: {
                     'interview.moved': {
@@ -168,14 +174,14 @@ export const applicationMachine = applicationSetup.createMachine({
             },
             waitlisted: {
               tags: ['waitlisted', 'waitingOnUs'],
-              description: 'It would be taken if a place came free.',
+              description: 'The application is on the waiting list for a place.',
               entry: 'waitForNothing',
             },
           },
         },
         offered: {
           tags: ['offered', 'waitingOnLearner'],
-          description: 'The learner can take a place until then, as long as there is one.',
+          description: 'A place is offered. The learner can accept it until the deadline, while places are left.',
           entry: 'remind',
           on: {
             'offer.accepted': {
@@ -195,14 +201,14 @@ export const applicationMachine = applicationSetup.createMachine({
     },
     placed: {
       tags: ['live', 'seated'],
-      description: 'The learner has a place, which every way out gives back.',
+      description: 'The learner has a place, which is released in any transition out of this state.',
       initial: 'accepted',
       entry: 'waitForNothing',
       exit: 'giveSeatBack',
       states: {
         accepted: {
           tags: ['accepted', 'waitingOnUs'],
-          description: 'They have taken it, and what it is for is still ahead or under way.',
+          description: 'The learner has accepted the place. The programme is ahead or in progress.',
           on: {
             'programme.completed': { target: 'completed', actions: 'tellNews' },
             'application.withdrawn': { target: '#application.over.withdrawn', actions: 'tellNews' },
@@ -213,12 +219,12 @@ export const applicationMachine = applicationSetup.createMachine({
             },
           },
         },
-        completed: { tags: ['completed'], description: 'They have done what they were taken for.' },
+        completed: { tags: ['completed'], description: 'The learner has completed the programme.' },
       },
     },
     notSubmitted: {
       tags: ['notSubmitted'],
-      description: 'The deadline passed before it was sent; a later deadline opens it again.',
+      description: 'The deadline passed before the application was sent. A later deadline reopens it.',
       entry: 'waitForNothing',
       on: {
         'intake.moved': {
@@ -229,26 +235,26 @@ export const applicationMachine = applicationSetup.createMachine({
       },
     },
     over: {
-      description: 'Nothing more becomes of it.',
+      description: 'The application is closed.',
       entry: ['waitForNothing', { type: 'decide', params: ({ event }) => event }],
       initial: 'rejected',
       states: {
-        rejected: { type: 'final', tags: ['notSelected'], description: 'Others were chosen.' },
-        declined: { type: 'final', tags: ['declined'], description: 'The learner did not want the place.' },
+        rejected: { type: 'final', tags: ['notSelected'], description: 'The application was rejected.' },
+        declined: { type: 'final', tags: ['declined'], description: 'The learner declined the place.' },
         withdrawn: {
           type: 'final',
           tags: ['withdrawn'],
-          description: 'It was taken back, by the learner or for them.',
+          description: 'The application was withdrawn, by the learner or on their behalf.',
         },
         discarded: {
           type: 'final',
           tags: ['discarded'],
-          description: 'The learner threw it away before it was sent, and what they had written with it.',
+          description: 'The learner deleted the draft and its content.',
         },
-        lapsed: { type: 'final', tags: ['lapsed'], description: 'A place was offered, and nobody answered in time.' },
-        cancelled: { type: 'final', tags: ['cancelled'], description: 'The programme is not held.' },
+        lapsed: { type: 'final', tags: ['lapsed'], description: 'A place was offered and not accepted in time.' },
+        cancelled: { type: 'final', tags: ['cancelled'], description: 'The intake was cancelled.' },
       },
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the application with it.' },
   },
 });

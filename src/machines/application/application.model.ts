@@ -50,5 +50,8 @@ const events: readonly ApplicationEvent[] = [
 export const applicationModel = modelOf(applicationMachine, {
   inputs: [{ closesAt: 100 }],
   events,
-  equivalentMutants: { 'application.over: begins in declined': 'Every way in names the state in which it ends.' },
+  equivalentMutants: {
+    'application.over: begins in declined':
+      'Each transition names the final state, so the initial state is never used.',
+  },
 });

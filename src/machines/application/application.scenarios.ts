@@ -44,7 +44,7 @@ const moved = { does: ['tellMove', 'remindOfSlot'] as const };
 const isOff: ApplicationOutcome = ['over.cancelled', { decidedAt: 40 }, told];
 
 export const applicationScenarios: Scenarios<typeof applicationMachine> = {
-  'is sent while it is open, once all is there and no rule keeps its writer out': [
+  'can be sent while the intake is open, once it is complete and the learner is eligible': [
     { begins: ['draft', { closesAt: 100, dueAt: 100 }, { does: ['remind'] }] },
     [submit(20, { isComplete: false })],
     [submit(20, { isEligible: false })],
@@ -55,7 +55,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [submit(99)],
     [pass(500)],
   ],
-  'is not sent after its deadline, and can be once that is put off': [
+  'can be sent after the deadline only if the deadline is extended': [
     [pass(100), 'notSubmitted', { decidedAt: 100, ...nothing }, told],
     [submit(101, { closesAt: 500 })],
     [move(500, 500)],
@@ -68,34 +68,34 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
       { does: ['keepCopy', 'tellNews'] },
     ],
   ],
-  'is thrown away with what was written, as long as it is not sent': [
+  'can be deleted with its content until it is sent': [
     [discard, 'over.discarded', over, { does: ['forgetDraft'] }],
     [submit(50)],
     [cancel],
     [pass(100)],
   ],
-  'is kept once it was sent': [{ given: [sent] }, [discard]],
+  'can’t be deleted after it was sent': [{ given: [sent] }, [discard]],
   'follows the deadline of its intake': [
     [move(20, 300), null, { closesAt: 300, dueAt: 300 }, { does: ['remind'] }],
     [move(20, 400, false)],
     [pass(299)],
     [pass(300), 'notSubmitted', { decidedAt: 300, ...nothing }, told],
   ],
-  'ends with its intake, wherever it stands': [
+  'is cancelled with its intake as a draft': [
     [at('intake.cancelled', 40, { facts: intake })],
     [cancel, 'over.cancelled', over, told],
   ],
-  'ends with it once it was sent': [
+  'is cancelled with its intake after it was sent': [
     { given: [sent] },
     [at('intake.cancelled', 40, { facts: intake })],
     [cancel, ...isOff],
   ],
-  'gives its place back where its intake is cancelled': [
+  'releases its place when its intake is cancelled': [
     { given: accepted },
     [at('intake.cancelled', 40, { facts: intake })],
     [cancel, 'over.cancelled', {}, { does: ['giveSeatBack', 'tellNews'] }],
   ],
-  'is read, asked about, answered and chosen from': [
+  'is reviewed, completed with more information and shortlisted': [
     { given: [sent] },
     [shortlist],
     [offer(30, 50)],
@@ -111,16 +111,16 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [reject, 'over.rejected', { decidedAt: 30 }, told],
     [offer(31, 60)],
   ],
-  'is read as it is where nothing more comes': [
+  'continues its review without the missing information': [
     { given: [...reading, ask(30, 60)] },
     [pass(59)],
     [pass(60), `${under}.inReview`, nothing, { does: ['dropUnsent', 'tellNews'] }],
   ],
-  'waits for no answer any more once it is decided on': [
+  'needs no more information once it is decided': [
     { given: [...reading, ask(30, 60)] },
     [waitlist, `${under}.waitlisted`, nothing, told],
   ],
-  'is talked about at a time that its writer chooses': [
+  'gets an interview at a time that the learner chooses': [
     { given: reading },
     [invite(30, null)],
     [invite(30, 30)],
@@ -135,7 +135,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [pass(79)],
     [pass(80), `${under}.shortlisted`, nothing, { does: ['freeSlot', 'tellNews'] }],
   ],
-  'is talked about when its time has come, and no other can be chosen then': [
+  'keeps the interview time once it has come': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
     [pass(69)],
     [pass(70), `${under}.interview.held`, nothing],
@@ -143,7 +143,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [pass(99)],
     [shortlist, `${under}.shortlisted`, {}, { does: ['freeSlot', 'tellNews'] }],
   ],
-  'follows the time that was chosen': [
+  'follows an interview that is moved': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
     [moveSlot(32, null)],
     [moveSlot(32, 32)],
@@ -154,11 +154,11 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [moveSlot(91, 91)],
     [moveSlot(91, 99), `${under}.interview.booked`, { dueAt: 99 }, moved],
   ],
-  'lets others have its time when it is taken back': [
+  'releases the interview time when it is withdrawn': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
     [withdraw, 'over.withdrawn', over, { does: ['freeSlot', 'tellNews'] }],
   ],
-  'is offered a place, which is taken in time': [
+  'gets an offer that the learner accepts in time': [
     { given: reading },
     [offer(30, 30)],
     [offer(30, 50), 'underway.offered', { dueAt: 50 }, reminded],
@@ -168,22 +168,19 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [withdraw],
     [cancel],
   ],
-  'is offered a place that nobody takes': [
+  'gets an offer that the learner doesn’t answer in time': [
     { given: offered },
     [pass(49)],
     [pass(50), 'over.lapsed', { decidedAt: 50, ...nothing }, told],
   ],
-  'is offered a place that its writer does not want': [
-    { given: offered },
-    [at('offer.declined', 40), 'over.declined', over],
-  ],
-  'can be taken back before it is settled, and afterwards with its place': [
-    { given: [sent] },
-    [withdraw, ...isTakenBack],
-  ],
-  'gives its place back': [
+  'gets an offer that the learner declines': [{ given: offered }, [at('offer.declined', 40), 'over.declined', over]],
+  'can be withdrawn before the decision': [{ given: [sent] }, [withdraw, ...isTakenBack]],
+  'releases its place when it is withdrawn': [
     { given: accepted },
     [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack', 'tellNews'] }],
   ],
-  'goes with the account': [{ given: accepted }, [at('account.deleted', 50), 'gone', {}, { does: ['giveSeatBack'] }]],
+  'is deleted with the account': [
+    { given: accepted },
+    [at('account.deleted', 50), 'gone', {}, { does: ['giveSeatBack'] }],
+  ],
 };

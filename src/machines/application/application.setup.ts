@@ -68,7 +68,7 @@ export type ApplicationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const applicationDuties = {
   /** Deletes the draft and its documents. */
   forgetDraft: () => {},

@@ -6,7 +6,7 @@ import { assignmentSetup } from './assignment.setup.ts';
  */
 export const assignmentMachine = assignmentSetup.createMachine({
   id: 'assignment',
-  description: 'What somebody makes of an assignment, from the brief to the grade.',
+  description: 'A learner’s work on an assignment, from the brief to the grade.',
   context: {
     opensAt: null,
     submitBy: null,
@@ -27,7 +27,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
   on: { 'account.deleted': { target: '.gone' } },
   states: {
     unsent: {
-      description: 'Nothing has been handed in.',
+      description: 'The learner hasn’t submitted anything.',
       initial: 'notOpen',
       on: {
         'dates.moved': [
@@ -57,13 +57,13 @@ export const assignmentMachine = assignmentSetup.createMachine({
       states: {
         notOpen: {
           tags: ['notOpen'],
-          description: 'It has not begun.',
+          description: 'The assignment isn’t open yet.',
           entry: 'waitForOpening',
           on: { 'time.passed': { guard: { type: 'isTimeOver', params: ({ event }) => event }, target: 'draft' } },
         },
         draft: {
           tags: ['draft', 'waitingOnLearner'],
-          description: 'The learner writes, and hands in when they like.',
+          description: 'The learner is writing and can submit at any time.',
           entry: 'waitForWork',
           on: {
             'time.passed': [
@@ -79,7 +79,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
         },
         late: {
           tags: ['late', 'waitingOnLearner'],
-          description: 'Its time is over; what comes now is worth less.',
+          description: 'The assignment is past its due date. A late submission loses points.',
           entry: 'waitForLateWork',
           on: {
             'time.passed': { guard: { type: 'isTimeOver', params: ({ event }) => event }, target: 'closed' },
@@ -90,12 +90,16 @@ export const assignmentMachine = assignmentSetup.createMachine({
             },
           },
         },
-        closed: { tags: ['closed'], description: 'Nothing is taken any more.', entry: 'waitForNothing' },
+        closed: {
+          tags: ['closed'],
+          description: 'The assignment accepts no more submissions.',
+          entry: 'waitForNothing',
+        },
       },
     },
     sent: {
       tags: ['sent'],
-      description: 'Something was handed in, and is kept as it was.',
+      description: 'The learner has submitted work, which is stored as submitted.',
       initial: 'submitted',
       on: {
         'dates.moved': { actions: { type: 'noteDates', params: ({ event }) => event } },
@@ -119,7 +123,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
       states: {
         submitted: {
           tags: ['submitted', 'waitingOnUs'],
-          description: 'It waits to be graded; until its time is over another one can take its place.',
+          description: 'The submission waits for a grade. Until the due date, a new submission replaces it.',
           entry: ['waitForNothing', 'forgetMarks'],
           on: {
             'work.submitted': {
@@ -135,7 +139,7 @@ export const assignmentMachine = assignmentSetup.createMachine({
         },
         returned: {
           tags: ['returned', 'waitingOnLearner'],
-          description: 'It came back with feedback, and can be sent again, improved.',
+          description: 'The work was returned with feedback, and the learner can submit an improved version.',
           entry: 'tellResult',
           on: {
             'work.submitted': {
@@ -156,11 +160,11 @@ export const assignmentMachine = assignmentSetup.createMachine({
         },
         graded: {
           tags: ['graded'],
-          description: 'The result is there; what came back and was not improved counts as it was.',
+          description: 'The result is final. Returned work that wasn’t improved counts as submitted.',
           entry: ['waitForNothing', 'completeLesson', 'tellResult'],
         },
       },
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the work with it.' },
   },
 });

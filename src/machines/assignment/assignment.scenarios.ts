@@ -28,7 +28,7 @@ const sent = [move(20), hand(30)] as const;
 const undated = { submitBy: null, lateUntil: null };
 
 export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
-  'opens, becomes late and closes with time': [
+  'opens, becomes late and closes at its dates': [
     [move(9), null, { ...dates, dueAt: 10 }],
     [hand(9)],
     [pass(9)],
@@ -42,15 +42,15 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     [hand(end)],
     [pass(end + 1)],
   ],
-  'closes with its time where nothing late is taken': [
+  'closes at its due date if late work isn’t accepted': [
     { given: [move(20, { lateUntil: null })] },
     [pass(100), 'unsent.closed', { dueAt: null }],
   ],
-  'closes at once when it is looked at long after': [
+  'closes directly if it is read long after its dates': [
     { given: [move(20)] },
     [pass(end), 'unsent.closed', { dueAt: null }],
   ],
-  'stands anew where its dates are moved': [
+  'changes its state when its dates are moved': [
     { given: [move(10)] },
     [move(21, { submitBy: 21, lateUntil: 30 }), 'unsent.late', { submitBy: 21, lateUntil: 30, dueAt: 30 }],
     [move(24, { opensAt: 25 }), 'unsent.notOpen', { ...dates, opensAt: 25, dueAt: 25 }],
@@ -62,14 +62,14 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     [move(99), 'unsent.draft', { ...dates, dueAt: 100 }],
     [move(100), 'unsent.late', { dueAt: end }],
   ],
-  'has no end where none is set': [
+  'stays open without a due date': [
     [move(20, { opensAt: null, ...undated }), 'unsent.draft', { latePercent: 10 }],
     [pass(10 ** 12)],
     [extend(30, 40)],
     [hand(10 ** 12), 'sent.submitted', { count: 1, submittedAt: 10 ** 12 }, keeps],
     [hand(10 ** 13), null, { count: 2, submittedAt: 10 ** 13 }, keeps],
   ],
-  'takes what is filled, from who learns there, again until it is due': [
+  'accepts non-empty work from enrolled learners, repeatedly until the due date': [
     { given: [move(20)] },
     [hand(30, { isLearning: false })],
     [hand(30, { isFilled: false })],
@@ -79,14 +79,14 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     [hand(99), null, { count: 2, submittedAt: 99 }, keeps],
     [hand(100)],
   ],
-  'loses points with each day that has begun': [
+  'loses points for each day that has started': [
     { given: [move(20), pass(100)] },
     [hand(100), 'sent.submitted', { count: 1, submittedAt: 100, isLate: true, penalty: 10, dueAt: null }, keeps],
     [hand(99 + day), null, { count: 2, submittedAt: 99 + day }, keeps],
     [hand(100 + day), null, { count: 3, submittedAt: 100 + day, penalty: 20 }, keeps],
     [hand(end)],
   ],
-  'loses all of them at most': [
+  'loses no more than all points': [
     { given: [move(20, { latePercent: 60 }), pass(100)] },
     [
       hand(100 + day),
@@ -95,12 +95,12 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
       keeps,
     ],
   ],
-  'is late without a loss where the rule takes nothing off': [
+  'is late without a penalty if the rule has none': [
     { given: [move(20, { latePercent: 0 }), pass(100)] },
     [hand(100), 'sent.submitted', { count: 1, submittedAt: 100, isLate: true, dueAt: null }, keeps],
     [hand(101), null, { count: 2, submittedAt: 101 }, keeps],
   ],
-  'comes back, is improved and sent again, and is graded': [
+  'is returned, improved, submitted again and graded': [
     { given: sent },
     [giveBack(200), 'sent.returned', { ...good, dueAt: 1_200 }, comesBack],
     [hand(300, { isFilled: false })],
@@ -114,16 +114,16 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     [giveBack(530), null, { dueAt: 1_530 }, comesBack],
     [grade(540), 'sent.graded', { gradedAt: 540, dueAt: null }, isGraded],
   ],
-  'loses no more when it is improved': [
+  'has no further penalty when it is improved': [
     { given: [move(20), pass(100), hand(100), giveBack(200)] },
     [hand(1_100), 'sent.submitted', { ...none, count: 2, submittedAt: 1_100, dueAt: null }, keeps],
   ],
-  'counts as it came back where it is not improved': [
+  'counts as returned if it isn’t improved': [
     { given: [...sent, giveBack(200)] },
     [pass(1_199)],
     [pass(1_200), 'sent.graded', { gradedAt: 1_200, dueAt: null }, { does: ['completeLesson', 'tellResult'] }],
   ],
-  'opens again with more time, and is late after that': [
+  'reopens with an extension, and is late after it': [
     { given: [move(20), pass(100)] },
     [extend(150, 150)],
     [extend(150, 100)],
@@ -136,20 +136,20 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     ],
     [extend(150, 149 + maxExtension)],
   ],
-  'is in time in what was given beyond, whatever the dates say': [
+  'is on time within the extension, whatever the dates are': [
     { given: [move(1), extend(5, 200)] },
     [move(6), null, {}],
     [move(150, { submitBy: 120 }), null, { submitBy: 120 }],
     [pass(200), 'unsent.late', { dueAt: end }],
   ],
-  'takes more time before it opens, and after it is closed': [
+  'accepts an extension before it opens and after it closes': [
     [move(1), null, { ...dates, dueAt: 10 }],
     [extend(5, 200), 'unsent.draft', { extendedUntil: 200, dueAt: 200 }, tells],
     [move(200, { lateUntil: null }), 'unsent.closed', { lateUntil: null, dueAt: null }],
     [extend(250, 300), 'unsent.draft', { extendedUntil: 300, dueAt: 300 }, tells],
     [hand(299), 'sent.submitted', { count: 1, submittedAt: 299, dueAt: null }, keeps],
   ],
-  'can be replaced as long as there is more time': [
+  'can be replaced until the extended due date': [
     { given: sent },
     [extend(150, 100)],
     [extend(150, 200), null, { extendedUntil: 200 }, tells],
@@ -158,18 +158,18 @@ export const assignmentScenarios: Scenarios<typeof assignmentMachine> = {
     [move(201, { submitBy: 400 }), null, { submitBy: 400 }],
     [hand(399), null, { count: 3, submittedAt: 399 }, keeps],
   ],
-  'can be improved as long as there is more time': [
+  'can be improved until the extended due date': [
     { given: [...sent, giveBack(200)] },
     [extend(300, 1_200)],
     [extend(300, 1_300), null, { dueAt: 1_300 }, tells],
     [pass(1_299)],
     [hand(1_299), 'sent.submitted', { ...none, count: 2, submittedAt: 1_299, dueAt: null }, keeps],
   ],
-  'is handed in so often at most': [
+  'can be submitted up to the maximum number of times': [
     { given: [move(20), ...Array.from({ length: maxSubmissions - 1 }, () => hand(30))] },
     [hand(31), null, { count: maxSubmissions, submittedAt: 31 }, keeps],
     [hand(32)],
   ],
-  'goes with the account before anything is handed in': [[gone, 'gone']],
-  'goes with it afterwards': [{ given: sent }, [gone, 'gone']],
+  'is deleted with the account before a submission': [[gone, 'gone']],
+  'is deleted with the account after a submission': [{ given: sent }, [gone, 'gone']],
 };

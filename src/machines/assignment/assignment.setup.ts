@@ -16,7 +16,7 @@ import {
 export interface AssignmentContext extends OwnDates {
   /** The number of submissions. */
   count: number;
-  /** The last one. */
+  /** The time of the last submission. */
   submittedAt: number | null;
   isLate: boolean;
   /** The penalty in percent. */
@@ -79,7 +79,7 @@ export const assignmentDuties = {
   keepSubmission: () => {},
   /** Stores the marks and comments on the last submission. */
   keepFeedback: () => {},
-  /** Completes the lesson, if this is one and it was passed. */
+  /** Completes the lesson, if the assignment is a lesson and was passed. */
   completeLesson: () => {},
   tellResult: () => {},
   tellExtension: () => {},

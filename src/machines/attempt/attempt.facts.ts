@@ -14,7 +14,7 @@ export interface StartFacts {
   used: number;
   /** Null for unlimited attempts. */
   allowed: number | null;
-  /** When the last one ended. */
+  /** When the last attempt ended. */
   lastEndedAt: number | null;
   /** The cooldown in milliseconds. */
   cooldown: number;

@@ -71,7 +71,7 @@ export const attemptDuties = {
   keepMarks: () => {},
   /** Stores the marks that a person gave for an answer. */
   keepGrade: () => {},
-  /** Completes the lesson, if this is one and it was passed. */
+  /** Completes the lesson, if the assessment is a lesson and was passed. */
   completeLesson: () => {},
   /** Notifies the learner of a new or changed result, unless they can see it anyway. */
   tellResult: () => {},
@@ -133,7 +133,7 @@ export const attemptMachine = setup({
   },
 }).createMachine({
   id: 'attempt',
-  description: 'Somebody going through an assessment once, from its beginning to its result.',
+  description: 'A learner’s attempt at an assessment, from the start to the result.',
   context: {
     startedAt: null,
     deadlineAt: null,
@@ -152,7 +152,7 @@ export const attemptMachine = setup({
   states: {
     ready: {
       tags: ['live'],
-      description: 'Nothing has been asked yet.',
+      description: 'The attempt hasn’t started.',
       on: {
         'attempt.started': {
           guard: { type: 'isOpenTo', params: ({ event }) => event },
@@ -164,7 +164,7 @@ export const attemptMachine = setup({
     },
     started: {
       tags: ['live', 'open', 'waitingOnLearner'],
-      description: 'The questions are asked, and answers are taken.',
+      description: 'The learner is answering, and answers are accepted.',
       on: {
         'attempt.submitted': {
           guard: { type: 'isInTime', params: ({ event }) => event },
@@ -205,7 +205,7 @@ export const attemptMachine = setup({
     awaiting: {
       tags: ['ended', 'awaiting'],
       description:
-        'Its time is over, and what was answered in it still counts when it comes: nothing is worth anything yet.',
+        'Time is up. Answers that were given in time still count when they arrive, so nothing is graded yet.',
       on: {
         'time.given': {
           guard: { type: 'isBack', params: ({ event }) => event },
@@ -222,7 +222,7 @@ export const attemptMachine = setup({
     },
     ended: {
       tags: ['ended'],
-      description: 'No answer is given any more; what they are worth may still become other.',
+      description: 'The attempt accepts no more answers, but its result can still change.',
       initial: 'weighed',
       on: {
         'late.counted': {
@@ -243,18 +243,18 @@ export const attemptMachine = setup({
       },
       states: {
         weighed: {
-          description: 'What the answers are worth is known, as far as no person has to say it.',
+          description: 'All answers that need no manual grading are graded.',
           always: [{ guard: 'isWhole', target: 'graded' }, { target: 'partlyGraded' }],
         },
-        partlyGraded: { tags: ['waitingOnUs'], description: 'People have still to grade some answers.' },
-        graded: { tags: ['graded'], description: 'The result is there.', entry: ['completeLesson', 'tellResult'] },
+        partlyGraded: { tags: ['waitingOnUs'], description: 'Some answers need manual grading.' },
+        graded: { tags: ['graded'], description: 'The result is available.', entry: ['completeLesson', 'tellResult'] },
       },
     },
     voided: {
       tags: ['voided'],
-      description: 'It counts for nothing, neither as a result nor among the attempts.',
+      description: 'The attempt is void: it has no result and doesn’t count as an attempt.',
       on: { 'account.deleted': { target: 'gone' } },
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the attempt with it.' },
   },
 });

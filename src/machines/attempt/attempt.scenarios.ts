@@ -49,7 +49,7 @@ const half = { points: 2, outOf: 4, ungraded: 1 };
 const nothing = { points: null, outOf: null, ungraded: 0, isPassed: null, dueAt: null };
 
 export const attemptScenarios: Scenarios<typeof attemptMachine> = {
-  'begins where nothing is in the way, and ends with its time': [
+  'starts if nothing prevents it, and ends when time is up': [
     [start(100, { isPublished: false })],
     [start(100, { missing: 'assessment' })],
     [start(9)],
@@ -60,7 +60,7 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     [begun, 'started', { startedAt: 100, deadlineAt: 60_100, dueAt: due, away: 1_000 }, draws],
     [begun],
   ],
-  'ends with the assessment, where that closes sooner': [
+  'ends when the assessment closes, if that is sooner': [
     [
       start(100, { closesAt: 900 }),
       'started',
@@ -68,7 +68,7 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
       draws,
     ],
   ],
-  'ends by itself after a month where no time is set': [
+  'ends after a month without a time limit': [
     [
       start(100, { closesAt: null, limit: null }),
       'started',
@@ -89,14 +89,14 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
       { does: results },
     ],
   ],
-  'is graded as soon as it is handed in, once': [{ given: [begun] }, [submitted, ...graded], [submitted]],
-  'takes what was on its way when the time was over, and nothing later': [
+  'is graded as soon as it is submitted, and only once': [{ given: [begun] }, [submitted, ...graded], [submitted]],
+  'accepts answers that were being sent when time was up, and no later ones': [
     { given: [begun] },
     [over(due - 1, passed)],
     [mark('attempt.submitted', due, passed)],
     [over(due, passed), 'ended.graded', { ...whole, ...byClock, gradedAt: due }, { does: results }],
   ],
-  'ends by the clock where it is handed in after its time': [
+  'ends at its deadline if it is submitted later': [
     { given: [begun] },
     [
       mark('attempt.submitted', 60_100, passed),
@@ -105,14 +105,14 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
       { does: results },
     ],
   ],
-  'waits for people to grade what only they can': [
+  'waits for manual grading of the answers that need it': [
     { given: [begun] },
     [waits, 'ended.partlyGraded', { ...half, ...byLearner }, { does: ['keepMarks'] }],
     [grade(250, passed), 'ended.graded', { ...whole, ungraded: 0, gradedAt: 250 }, { does: ['keepGrade', ...results] }],
     [grade(260, { ...passed, points: 4 }), 'ended.graded', { points: 4 }, { does: ['keepGrade', ...results] }],
     [grade(270, partly), 'ended.partlyGraded', { ...half, isPassed: null }, { does: ['keepGrade', 'keepMarks'] }],
   ],
-  'is given the time for which the server was away': [
+  'is extended by the server’s downtime': [
     { given: [begun] },
     [given(200, 1_000)],
     [over(due, passed, { away: 9_000 })],
@@ -127,11 +127,11 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
       { does: results },
     ],
   ],
-  'is given it as well where it has no deadline': [
+  'is extended by the server’s downtime without a time limit': [
     { given: [start(100, { closesAt: null, limit: null })] },
     [given(200, 9_000), 'started', { dueAt: 8_100 + maxAttemptDuration, away: 9_000 }],
   ],
-  'is worth nothing while what comes late counts, and is reckoned once': [
+  'has no result while late answers count, and is graded once': [
     { given: [begun] },
     [over(due, partly, { lateSpan: 90_000 }), 'awaiting', { ...byClock, dueAt: 150_100 }],
     [mark('question.withdrawn', due + 1, passed)],
@@ -148,7 +148,7 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     ],
     [mark('late.counted', 151_101, { ...passed, points: 4 })],
   ],
-  'does not wait for what comes late where its time for that is over, too': [
+  'doesn’t wait for late answers after the time for them is over': [
     { given: [begun] },
     [
       over(60_100 + 90_000, passed, { lateSpan: 90_000 }),
@@ -157,7 +157,7 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
       { does: results },
     ],
   ],
-  'counts what came late where people say so, once': [
+  'counts late answers once if staff accept them': [
     { given: [begun, over(due, partly)] },
     [
       mark('late.counted', due + 1, passed),
@@ -167,19 +167,19 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     ],
     [mark('late.counted', due + 2, { ...passed, points: 4 })],
   ],
-  'counts nothing that came late where it was handed in': [
+  'counts no late answers if it was submitted': [
     { given: [begun, submitted] },
     [mark('late.counted', 210, { ...passed, points: 4 })],
   ],
-  'can be voided while late answers are awaited': [
+  'can be voided while it waits for late answers': [
     { given: [begun, over(due, partly, { lateSpan: 90_000 })] },
     [voided, 'voided', { dueAt: null }],
   ],
-  'goes with the account while late answers are awaited': [
+  'is deleted with the account while it waits for late answers': [
     { given: [begun, over(due, partly, { lateSpan: 90_000 })] },
     [gone, 'gone'],
   ],
-  'is graded anew without a question that is withdrawn': [
+  'is graded again without a withdrawn question': [
     { given: [begun, submitted] },
     [
       mark('question.withdrawn', 300, { points: 1, outOf: 3, ungraded: 0, isPassed: false }),
@@ -188,9 +188,9 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
       { does: results },
     ],
   ],
-  'counts for nothing once it is voided': [{ given: [begun, submitted] }, [voided, 'voided', nothing], [gone, 'gone']],
+  'doesn’t count after it was voided': [{ given: [begun, submitted] }, [voided, 'voided', nothing], [gone, 'gone']],
   'can be voided while it is open': [{ given: [begun] }, [voided, 'voided', nothing]],
-  'goes with the account before it has begun': [[gone, 'gone']],
-  'goes with it while it is open': [{ given: [begun] }, [gone, 'gone']],
-  'goes with it when it has ended': [{ given: [begun, submitted] }, [gone, 'gone']],
+  'is deleted with the account before it starts': [[gone, 'gone']],
+  'is deleted with the account while it is open': [{ given: [begun] }, [gone, 'gone']],
+  'is deleted with the account after it has ended': [{ given: [begun, submitted] }, [gone, 'gone']],
 };

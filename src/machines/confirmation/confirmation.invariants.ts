@@ -11,8 +11,8 @@ import {
 
 export const confirmationInvariants: readonly Invariant[] = [
   neverKept('a-token', 'asking', 'confirming'),
-  onlyWhen('it is confirmed', begins(isIn('confirmed')), answered('confirm', 'confirmed')),
-  onlyWhen('somebody has pressed the button', begins(isIn('confirming')), sent('confirmation.submitted')),
+  onlyWhen('the request is confirmed', begins(isIn('confirmed')), answered('confirm', 'confirmed')),
+  onlyWhen('the user pressed the button', begins(isIn('confirming')), sent('confirmation.submitted')),
   whileIn('asking', { token: 'filled' }),
   whileIn({ asking: 'idle' }, { failure: 'unknown' }),
   whileIn({ asking: 'failed' }, { failure: 'known' }),

@@ -10,7 +10,7 @@ const port = portsOf<ConfirmationPorts>('confirmation');
 
 export const confirmationMachine = setup({
   types: {
-    /** The token is nowhere else once the address is clean. */
+    /** The only copy of the token, once the address bar is clean. */
     context: {} as { kind: ConfirmationKind; token: string | null; failure: unknown },
     events: {} as ConfirmationEvent,
     tags: {} as 'busy' | 'confirmed' | 'badLink' | 'noLink',
@@ -31,7 +31,7 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'Whoever has followed a mailed link confirms what it is for. To open the link alone confirms nothing.',
+  description: 'A page that a mailed link opens. The user confirms with a button; opening the link confirms nothing.',
   context: { kind: 'address', token: null, failure: null },
   initial: 'unread',
   on: {
@@ -45,20 +45,20 @@ export const confirmationMachine = setup({
     ],
   },
   states: {
-    unread: { meta: { screen: 'question' }, description: 'The address has not been looked at yet.' },
+    unread: { meta: { screen: 'question' }, description: 'The link hasn’t been read yet.' },
     asking: {
-      description: 'It waits for the button: programs that look at mails open links, too.',
+      description: 'The page waits for the button, because mail scanners open links too.',
       initial: 'idle',
       on: { 'confirmation.submitted': { target: 'confirming' } },
       states: {
-        idle: { meta: { screen: 'question' }, description: 'Nothing has been sent yet.' },
-        failed: { meta: { screen: 'failed' }, description: 'No answer could be had; the link is good still.' },
+        idle: { meta: { screen: 'question' }, description: 'The confirmation hasn’t been sent yet.' },
+        failed: { meta: { screen: 'failed' }, description: 'There was no response. The link is still valid.' },
       },
     },
     confirming: {
       tags: ['busy'],
       meta: { screen: 'busy' },
-      description: 'The confirmation is with the server.',
+      description: 'The confirmation is being sent to the server.',
       entry: 'clearFailure',
       invoke: {
         id: 'confirm',
@@ -77,19 +77,19 @@ export const confirmationMachine = setup({
     confirmed: {
       tags: ['confirmed'],
       meta: { screen: 'confirmed' },
-      description: 'It is confirmed; nobody is signed in by it.',
+      description: 'The confirmation succeeded. It doesn’t sign the user in.',
       entry: 'forgetToken',
     },
     badLink: {
       tags: ['badLink'],
       meta: { screen: 'badLink' },
-      description: 'The link was used, is too old, or a newer one was mailed.',
+      description: 'The link was used, has expired, or was replaced by a newer one.',
       entry: 'forgetToken',
     },
     noLink: {
       tags: ['noLink'],
       meta: { screen: 'noLink' },
-      description: 'The address has no token, as after a reload, which takes it out of the memory.',
+      description: 'The address has no token. This happens after a reload, which drops the token from memory.',
     },
   },
 });

@@ -1,7 +1,7 @@
-/** What is confirmed: that an address is one's own, or that Google may sign in to one's account. */
+/** What is confirmed: an email address, or that Google may sign in to the account. */
 export type ConfirmationKind = 'address' | 'google';
 
-/** What a mailed link carries. */
+/** The data of a mailed link. */
 export interface ConfirmationLink {
   kind: ConfirmationKind;
   token: string;
@@ -9,7 +9,7 @@ export interface ConfirmationLink {
 
 export type ConfirmationAnswer = { kind: 'confirmed' } | { kind: 'badLink' };
 
-/** What the chart needs of the world. It rejects only when no answer could be had. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface ConfirmationPorts {
   confirm: (link: ConfirmationLink) => Promise<ConfirmationAnswer>;
 }

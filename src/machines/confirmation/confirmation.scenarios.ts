@@ -12,7 +12,7 @@ const confirmed = { answer: 'confirm', with: { kind: 'confirmed' } };
 const failed = { fail: 'confirm' };
 
 export const confirmationScenarios: Scenarios<typeof confirmationMachine> = {
-  'confirms the address by the button and by nothing before, and forgets the token': [
+  'confirms the address only with the button, and drops the token': [
     { begins: ['unread', { kind: 'address', token: null, failure: null }] },
     [submitted],
     [opened(address), 'asking.idle', { token: 'a-token' }],
@@ -20,26 +20,26 @@ export const confirmationScenarios: Scenarios<typeof confirmationMachine> = {
     [confirmed, 'confirmed', { token: null }],
     [submitted],
   ],
-  'lets Google sign in by a link of its own': [
+  'connects Google with a link of its own': [
     { given: [opened(google)] },
     [submitted, 'confirming', {}, { invokes: { confirm: google } }],
     [confirmed, 'confirmed', { token: null }],
   ],
-  'takes the button again where no answer could be had': [
+  'accepts the button again after there was no response': [
     { given: [opened(address), submitted] },
     [failed, 'asking.failed', { failure: portFailure }],
     [submitted, 'confirming', { failure: null }, { invokes: { confirm: address } }],
   ],
-  'says that the link is good no more, and forgets its token': [
+  'shows that the link is no longer valid, and drops its token': [
     { given: [opened(address), submitted] },
     [{ answer: 'confirm', with: { kind: 'badLink' } }, 'badLink', { token: null }],
   ],
-  'says of an address without a token that there is none': [
+  'shows that an address has no token': [
     { given: [opened(address)] },
     [opened({ kind: 'address', token: null }), 'noLink', { token: null }],
     [opened({ kind: 'google', token: '' }), 'noLink'],
   ],
-  'begins anew with each link': [
+  'starts again with each link': [
     { given: [opened(address), submitted, failed] },
     [opened(google), 'asking.idle', { kind: 'google', token: 'another-token', failure: null }],
   ],

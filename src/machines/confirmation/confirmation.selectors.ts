@@ -9,5 +9,5 @@ export const isConfirmed = (snapshot: Snapshot): boolean => snapshot.hasTag('con
 export const isBadLink = (snapshot: Snapshot): boolean => snapshot.hasTag('badLink');
 export const isNoLink = (snapshot: Snapshot): boolean => snapshot.hasTag('noLink');
 export const selectKind = (snapshot: Snapshot) => snapshot.context.kind;
-/** What the last try failed with, null where it did not. */
+/** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -3,7 +3,7 @@ import { errorMessages } from '../../messages/errors.ts';
 
 const { address, google, noLinkHeading, noLinkLead } = confirmationMessages;
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const confirmationTexts = {
   question: [address.heading, address.lead, google.heading, google.lead],
   failed: [errorMessages.internalServerError],

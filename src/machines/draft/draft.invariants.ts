@@ -12,26 +12,26 @@ import { draftMachine } from './draft.machine.ts';
 
 const contextIn = (snapshot: Moment['before']) => contextOf(draftMachine, snapshot);
 
-/** What was typed stays until the outbox has other words, or the user chooses them. */
+/** The content stays until the outbox reports other content or the user chooses a version. */
 const keepsWords: Invariant = ({ before, step, after }) => {
   const isTold = 'send' in step && ['content.changed', 'version.chosen', 'report.told'].includes(step.send.type);
   const isLost = isIn('open')(before) && !isTold && contextIn(after).content !== contextIn(before).content;
-  return isLost ? 'it forgets what was typed' : null;
+  return isLost ? 'the content is lost' : null;
 };
 
-/** Nothing typed is in this page alone. */
+/** Every change is passed on to the outbox. */
 const handsOver: Invariant = ({ before, step, emitted }) => {
   if (isIn('missing')(before) || !('send' in step) || step.send.type !== 'content.changed') return null;
   const { content } = step.send as unknown as { content: unknown };
   return emitted.some((event) => event.type === 'content.made' && event['content'] === content)
     ? null
-    : 'it hands nothing over';
+    : 'the change isn’t passed on';
 };
 
-/** Nobody reads that all is well where they have to choose. */
+/** A conflict is never hidden. */
 const asks: Invariant = ({ after }) =>
   isIn({ open: 'editing' }, { open: 'rejected' })(after) && contextIn(after).others.length > 0
-    ? 'it does not ask which version counts'
+    ? 'the conflict isn’t shown'
     : null;
 
 export const draftInvariants: readonly Invariant[] = [
@@ -39,7 +39,7 @@ export const draftInvariants: readonly Invariant[] = [
   handsOver,
   asks,
   onlyWhen(
-    'what was written elsewhere is given up',
+    'versions from elsewhere are discarded',
     emits('content.made', ({ isChoice }) => isChoice === true),
     sent('version.chosen'),
   ),

@@ -4,18 +4,18 @@ import type { DraftPorts, DraftReport, Written } from './draft.ports.ts';
 
 export type DraftEvent =
   | { type: 'content.changed'; content: Written }
-  /** Of several versions, what counts. */
+  /** The version that the user keeps, of several. */
   | { type: 'version.chosen'; content: Written }
-  /** What the outbox or the server has is other than before. */
+  /** The content in the outbox or on the server has changed. */
   | ({ type: 'report.told' } & DraftReport)
   | { type: 'page.left' }
   | { type: 'page.returned' }
   | { type: 'retry.requested' };
 
 export type DraftEmitted =
-  /** Words for the outbox. `isChoice`: the versions written elsewhere are given up for them. */
+  /** Content for the outbox. `isChoice`: the user chose it, so the versions from elsewhere are discarded. */
   | { type: 'content.made'; content: Written; seen: readonly number[]; isChoice: boolean }
-  /** The outbox is to send at once what waits in it. */
+  /** Asks the outbox to send its pending entries immediately. */
   | { type: 'sending.wanted' };
 
 interface DraftContext extends DraftReport {
@@ -24,7 +24,7 @@ interface DraftContext extends DraftReport {
 
 const port = portsOf<DraftPorts>('draft');
 
-/** A change is kept, and handed over. */
+/** Stores a change and passes it on to the outbox. */
 const takesChanges = {
   target: '#draft.open',
   actions: [
@@ -36,9 +36,9 @@ const takesChanges = {
 const nothing: DraftReport = { content: {}, seen: [], others: [], rejection: null, fields: {} };
 
 /**
- * Something that a user writes over minutes or weeks, and sends in the end. Each change goes to the outbox, which keeps it
- * in this browser, sends it, and says how far it has come; the chart says what somebody can do about it. What is typed before
- * anybody knows what was written is written upon nothing: the outbox and the server keep both then.
+ * A text that a user writes over minutes or weeks and sends in the end. Each change goes to the outbox, which stores it
+ * in this browser, sends it and reports its status. The chart offers what the user can do about the status. Changes
+ * before the draft is loaded have no base version, so the outbox and the server keep both versions.
  */
 export const draftMachine = setup({
   types: {
@@ -73,13 +73,13 @@ export const draftMachine = setup({
   },
 }).createMachine({
   id: 'draft',
-  description: 'Something that somebody writes before they send it.',
+  description: 'A draft that the user writes before sending it.',
   context: { ...nothing, failure: null },
   initial: 'loading',
   states: {
     loading: {
       tags: ['busy'],
-      description: 'What was written before is looked for, in this browser and on the server.',
+      description: 'The draft is loaded from this browser and from the server.',
       meta: { screen: 'loading' },
       invoke: {
         id: 'load',
@@ -97,7 +97,7 @@ export const draftMachine = setup({
       on: { 'content.changed': takesChanges },
     },
     failed: {
-      description: 'Nobody knows what was written before.',
+      description: 'The draft couldn’t be loaded. The user can still write.',
       meta: { screen: 'failed' },
       exit: 'clearFailure',
       on: { 'retry.requested': { target: 'loading' }, 'content.changed': takesChanges },
@@ -105,7 +105,7 @@ export const draftMachine = setup({
     missing: { type: 'final', description: 'There is nothing to write here.', meta: { screen: 'missing' } },
     open: {
       tags: ['open'],
-      description: 'Somebody writes, and each change goes to the outbox.',
+      description: 'The user is writing, and each change goes to the outbox.',
       initial: 'deciding',
       on: {
         'content.changed': takesChanges,
@@ -114,7 +114,7 @@ export const draftMachine = setup({
       },
       states: {
         deciding: {
-          description: 'What was written elsewhere, and what the server says, decides.',
+          description: 'The next state depends on conflicts and on what the server rejects.',
           always: [
             { guard: 'hasOthers', target: 'conflict' },
             { guard: 'isRejected', target: 'rejected' },
@@ -122,11 +122,12 @@ export const draftMachine = setup({
           ],
         },
         editing: {
-          description: 'How far it has come is said by the outbox.',
+          description: 'The outbox reports whether the draft is saved.',
           meta: { screen: 'editing' },
         },
         conflict: {
-          description: 'It was written elsewhere as well; somebody chooses, and nothing is given up before.',
+          description:
+            'The draft was also changed elsewhere. The user chooses a version, and all versions are kept until then.',
           meta: { screen: 'conflict' },
           on: {
             'version.chosen': {
@@ -141,11 +142,11 @@ export const draftMachine = setup({
           },
         },
         rejected: {
-          description: 'The server does not take it as it is, or nothing any more; it is kept in this browser.',
+          description: 'The server rejects the draft as it is, or accepts no more changes. It is kept in this browser.',
           meta: { screen: 'rejected' },
         },
         leaving: {
-          description: 'The page is being left: what waits goes with a last request.',
+          description: 'The user is leaving the page. Unsaved changes go with a last request.',
           meta: { screen: 'leaving' },
           entry: 'wantSending',
           on: {

@@ -1,23 +1,26 @@
-/** The content of a draft, by the names of its fields. */
+/** The content of a draft, by field name. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Why the server does not take what is written: as it is, of that length, beside so many others, or whatever it is. */
+/**
+ * Why the server rejects a draft: for its content, its length, the number of drafts, or because nothing is accepted any
+ * more.
+ */
 export type Rejection = 'wrong' | 'tooLarge' | 'tooMany' | 'closed';
 
-/** The draft outside this page: as it waits in this browser's outbox, otherwise as the server has it. */
+/** The draft outside this page: pending in this browser's outbox, otherwise the server's version. */
 export interface DraftReport {
   content: Written;
-  /** Of what this browser or the server has, the versions that the reader of this has seen. */
+  /** The known versions that the reader of this report has seen. */
   seen: readonly number[];
-  /** Versions that were written elsewhere by somebody who had not seen this one: the user has to choose. */
+  /** Versions from elsewhere that were written without knowing this one. The user has to choose. */
   others: readonly Written[];
   rejection: Rejection | null;
-  /** What the server has against single fields. */
+  /** The server's errors for single fields. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What the chart needs of the world. It rejects only when no answer could be had. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface DraftPorts {
-  /** @returns null where there is nothing to write */
+  /** @returns null if there is nothing to write */
   load: () => Promise<DraftReport | null>;
 }

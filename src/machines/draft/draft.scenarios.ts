@@ -30,8 +30,8 @@ const conflict = told('Two', [3, 4, 9], { others });
 const wrong = { rejection: 'wrong', fields: { text: 'is too long' } } as const;
 
 export const draftScenarios: Scenarios<typeof draftMachine> = {
-  'takes up what was written before': [{ begins }, [loaded, 'open.editing', stored]],
-  'asks at once where it was written elsewhere before': [
+  'loads the existing draft': [{ begins }, [loaded, 'open.editing', stored]],
+  'asks for a choice if the loaded draft has conflicting versions': [
     { begins },
     [
       { answer: 'load', with: reported('Two', [3, 4, 9], { others }) },
@@ -39,50 +39,50 @@ export const draftScenarios: Scenarios<typeof draftMachine> = {
       reported('Two', [3, 4, 9], { others }),
     ],
   ],
-  'has what is typed before that written upon nothing, and hears of a conflict': [
+  'passes on changes before the draft is loaded without a base, then shows the conflict': [
     { begins },
     [typed('Early'), 'open.editing', { content: words('Early') }, { emits: [made('Early', [])] }],
     [told('Early', [3, 4], { others }), 'open.conflict', { seen: [3, 4], others }],
   ],
-  'writes where nobody knows what was written before': [
+  'accepts changes if the draft couldn’t be loaded': [
     { given: [{ fail: 'load' }] },
     [
-      typed('Upon nothing'),
+      typed('New text'),
       'open.editing',
-      { content: words('Upon nothing'), failure: null },
-      { emits: [made('Upon nothing', [])] },
+      { content: words('New text'), failure: null },
+      { emits: [made('New text', [])] },
     ],
   ],
-  'looks again for what was written before': [
+  'loads the draft again on request': [
     { begins },
     [{ fail: 'load' }, 'failed', { failure: portFailure }],
     ['retry.requested', 'loading', { failure: null }, { invokes: { load: undefined } }],
     [{ answer: 'load', with: null }, 'missing'],
   ],
-  'hands over each change at once, upon what was seen': [
+  'passes on each change with the versions that were seen': [
     { given: [loaded] },
     [typed('Tw'), null, { content: words('Tw') }, { emits: [made('Tw', [3])] }],
     [told('Tw', [3, 4]), null, { seen: [3, 4] }],
     [typed('Two'), null, { content: words('Two') }, { emits: [made('Two', [3, 4])] }],
     [told('Two', [5]), null, { seen: [5] }],
   ],
-  'has the outbox send when the page is left, and goes on when somebody comes back': [
+  'sends pending changes when the user leaves the page, and continues when they return': [
     { given: [loaded, typed('Two')] },
     ['page.left', 'open.leaving', {}, { emits: [sends] }],
     [told('Two', [4]), null, { seen: [4] }],
     ['page.returned', 'open.editing'],
   ],
-  'goes on where somebody types in a page that was left': [
+  'continues if the user types on a page that was left': [
     { given: [loaded, 'page.left'] },
     [typed('Two'), 'open.editing', { content: words('Two') }, { emits: [made('Two', [3])] }],
   ],
-  'takes up what another tab has written': [
+  'shows a change from another tab': [
     { given: [loaded] },
-    [told('Of the other tab', [5]), null, { content: words('Of the other tab'), seen: [5] }],
+    [told('From the other tab', [5]), null, { content: words('From the other tab'), seen: [5] }],
   ],
-  'lets somebody choose, and go on writing before': [
+  'lets the user keep writing before choosing a version': [
     { given: [loaded, typed('Two')] },
-    [chosen('Nothing to choose from')],
+    [chosen('No choice expected')],
     [conflict, 'open.conflict', { seen: [3, 4, 9], others }],
     [typed('Two and more'), null, { content: words('Two and more') }, { emits: [made('Two and more', [3, 4, 9])] }],
     [told('Two and more', [3, 9, 10], { others }), null, { seen: [3, 9, 10] }],
@@ -94,18 +94,18 @@ export const draftScenarios: Scenarios<typeof draftMachine> = {
     ],
     [told('Theirs', [11]), null, { seen: [11] }],
   ],
-  'hears of a conflict while the page is away': [
+  'shows a conflict after the user returns to the page': [
     { given: [loaded, typed('Two'), 'page.left'] },
     [conflict, null, { seen: [3, 4, 9], others }],
     ['page.returned', 'open.conflict'],
   ],
-  'says what the server does not take, until it is other': [
+  'shows why the server rejects the draft, until the draft is changed': [
     { given: [loaded, typed('Two')] },
     [told('Two', [3, 4], wrong), 'open.rejected', { seen: [3, 4], ...wrong }],
     [typed('T'), null, { content: words('T') }, { emits: [made('T', [3, 4])] }],
     [told('T', [3, 5]), 'open.editing', { seen: [3, 5], rejection: null, fields: {} }],
   ],
-  'says that nothing is taken any more': [
+  'shows that changes are no longer accepted': [
     { given: [loaded, typed('Two')] },
     [told('Two', [3, 4], { rejection: 'closed' }), 'open.rejected', { seen: [3, 4], rejection: 'closed' }],
   ],

@@ -4,10 +4,10 @@ import type { Rejection } from './draft.ports.ts';
 
 type Snapshot = SnapshotFrom<typeof draftMachine>;
 
-/** Why a draft is not simply written. */
+/** Why a draft can't be edited normally. */
 export type DraftTrouble = 'loading' | 'failed' | 'missing' | 'conflict' | Rejection;
 
-/** Null where somebody writes, and the outbox says how far their words have come. */
+/** Null while the user can write and the outbox reports the status. */
 export function selectTrouble(snapshot: Snapshot): DraftTrouble | null {
   if (!snapshot.hasTag('open'))
     return (['missing', 'failed'] as const).find((one) => snapshot.matches(one)) ?? 'loading';

@@ -1,6 +1,6 @@
 import { draftMessages as texts } from '../../messages/drafts.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const draftTexts: Readonly<Record<string, readonly string[]>> = {
   loading: [texts.status.loading],
   failed: [texts.status.failed],

@@ -117,13 +117,13 @@ export const enrolmentMachine = setup({
   },
 }).createMachine({
   id: 'enrolment',
-  description: 'Somebody’s part in a course, from enrolling to its end.',
+  description: 'A learner’s enrolment in a course, from enrolling to its end.',
   context: { enrolledAt: null, completedAt: null, dueAt: null },
   initial: 'none',
   states: {
     none: {
       tags: ['outside'],
-      description: 'No part in it.',
+      description: 'The learner isn’t enrolled.',
       on: {
         'enrolment.requested': [
           {
@@ -142,7 +142,7 @@ export const enrolmentMachine = setup({
     },
     held: {
       tags: ['seated', 'unconfirmed', 'waitingOnLearner'],
-      description: 'A seat is held until the learner confirms that the address of their account is theirs.',
+      description: 'A spot is held until the learner confirms the email address of their account.',
       exit: 'awaitNothing',
       on: {
         'address.confirmed': [
@@ -166,7 +166,7 @@ export const enrolmentMachine = setup({
     },
     waitlisted: {
       tags: ['waiting', 'waitingOnUs'],
-      description: 'Waiting for a seat.',
+      description: 'The learner is on the waiting list.',
       on: {
         'waitlist.left': [{ guard: 'hasTakenPart', target: 'withdrawn' }, { target: 'none' }],
         'account.deleted': { target: 'gone' },
@@ -181,7 +181,7 @@ export const enrolmentMachine = setup({
     },
     enrolled: {
       tags: ['learning', 'seated', 'waitingOnLearner'],
-      description: 'The learner has a seat.',
+      description: 'The learner is enrolled.',
       initial: 'notStarted',
       on: {
         'enrolment.undone': {
@@ -199,20 +199,20 @@ export const enrolmentMachine = setup({
       states: {
         notStarted: {
           tags: ['notBegun'],
-          description: 'No lesson has been opened yet.',
+          description: 'The learner hasn’t opened a lesson yet.',
           on: { 'learning.started': { target: 'inProgress' } },
         },
-        inProgress: { tags: ['begun'], description: 'Some lessons are begun or done.' },
+        inProgress: { tags: ['begun'], description: 'The learner has started or completed some lessons.' },
       },
     },
     completed: {
       tags: ['learning', 'seated', 'completed'],
-      description: 'All lessons are done; it can be read again.',
+      description: 'All lessons are completed. The learner can still open them.',
       on: { 'account.deleted': { target: 'gone', actions: 'giveSeatBack' } },
     },
     withdrawn: {
       tags: ['withdrawn'],
-      description: 'What was learned is kept, and is there again for who comes back.',
+      description: 'The learner has left. The progress is kept in case they return.',
       on: {
         'enrolment.restored': [
           {
@@ -229,6 +229,6 @@ export const enrolmentMachine = setup({
         'waitlist.joined': { guard: { type: 'isWaitable', params: ({ event }) => event }, target: 'waitlisted' },
       },
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the enrolment with it.' },
   },
 });

@@ -30,19 +30,19 @@ const done: Outcome<typeof enrolmentMachine> = ['completed', { completedAt: 7 },
 const givesBack = { does: ['giveSeatBack'] };
 
 export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
-  'gives a seat to who enrols, and notes when': [
+  'takes a spot, and records when': [
     { begins: ['none', { enrolledAt: null, completedAt: null, dueAt: null }] },
     [enrolled, ...seatedAt(1)],
     [enrolled],
   ],
-  'is open to everybody where there are no seats to count, even after the beginning': [
+  'is open to everyone without a limit on spots, even after the start': [
     [request('enrolment.requested', 9, { ...dated, seatsLeft: null }), ...seatedAt(9)],
   ],
-  'is open until the moment of its beginning': [
+  'is open until the start': [
     [request('enrolment.requested', 5, dated)],
     [request('enrolment.requested', 4, dated), ...seatedAt(4)],
   ],
-  'takes nobody into a course that is archived, is full, or asks for others before': [
+  'isn’t possible if the course is archived, full or has incomplete prerequisites': [
     [request('enrolment.requested', 1, archived)],
     [request('enrolment.requested', 1, full)],
     [request('enrolment.requested', 1, { ...open, missing: 1 })],
@@ -51,28 +51,28 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
     { given: [enrolled] },
     [at('enrolment.undone', 10_000), 'none', { enrolledAt: null }, givesBack],
   ],
-  'cannot be undone any more after ten seconds': [{ given: [enrolled] }, [at('enrolment.undone', 10_001)]],
+  'can’t be undone after ten seconds': [{ given: [enrolled] }, [at('enrolment.undone', 10_001)]],
 
-  'has begun with the first lesson, and is completed with the last': [
+  'starts with the first lesson and is completed with the last': [
     { given: [enrolled] },
     [started, 'enrolled.inProgress'],
     [started],
     [completed, ...done],
   ],
-  'can be completed at once': [{ given: [enrolled] }, [completed, ...done]],
+  'can be completed directly': [{ given: [enrolled] }, [completed, ...done]],
 
-  'lets people wait for a course that is full, gives them the seat that comes free, and tells them': [
+  'has a waiting list if the course is full, and notifies the learner of a free spot': [
     [waits, 'waitlisted'],
     [at('seat.given', 8), ...seatedAt(8, 'tellLearner')],
   ],
-  'lets people wait for a course that has begun': [[request('waitlist.joined', 5, dated), 'waitlisted']],
-  'lets nobody wait for a course that is open or archived': [
+  'has a waiting list if the course has started': [[request('waitlist.joined', 5, dated), 'waitlisted']],
+  'has no waiting list if the course is open or archived': [
     [request('waitlist.joined', 1, open)],
     [request('waitlist.joined', 1, { ...archived, seatsLeft: 0 })],
   ],
-  'lets people stop waiting': [{ given: [waits] }, [at('waitlist.left', 2), 'none']],
+  'lets learners leave the waiting list': [{ given: [waits] }, [at('waitlist.left', 2), 'none']],
 
-  'keeps what was learned for who withdraws, and has it there for who comes back': [
+  'keeps the progress of a learner who withdraws, and restores it when they return': [
     { given: [enrolled, started] },
     [withdrawn, 'withdrawn', {}, givesBack],
     [request('enrolment.requested', 4, open)],
@@ -80,17 +80,17 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
     [request('waitlist.joined', 4, open)],
     [request('enrolment.restored', 4, open), 'enrolled.inProgress', {}, { does: ['takeSeat'] }],
   ],
-  'keeps it for who has withdrawn and waits, until there is a seat again': [
+  'keeps the progress of a withdrawn learner on the waiting list until a spot is free': [
     { given: [enrolled, started, withdrawn] },
     [request('waitlist.joined', 4, full), 'waitlisted'],
     [at('seat.given', 8), 'enrolled.inProgress', {}, { does: ['takeSeat', 'tellLearner'] }],
   ],
-  'keeps it for who has withdrawn and waits no longer': [
+  'keeps the progress of a withdrawn learner who leaves the waiting list': [
     { given: [enrolled, started, withdrawn, request('waitlist.joined', 4, full)] },
     [at('waitlist.left', 5), 'withdrawn'],
   ],
 
-  'holds a seat for who has yet to confirm their address, who is enrolled once they have': [
+  'holds a spot until the learner confirms their address, then enrols them': [
     [request('enrolment.requested', 1, { ...holding, seatsLeft: 0 })],
     [request('enrolment.requested', 50, holding)],
     [request('enrolment.requested', 1, { ...holding, hold: { isConfirmed: false, heldUntil: null } })],
@@ -99,41 +99,41 @@ export const enrolmentScenarios: Scenarios<typeof enrolmentMachine> = {
     [at('lessons.completed', 7)],
     [at('address.confirmed', 9), 'enrolled.notStarted', { enrolledAt: 9, dueAt: null }, { does: ['keepSeat'] }],
   ],
-  'gives on what is not confirmed in time': [
+  'releases a held spot that isn’t confirmed in time': [
     { given: [request('enrolment.requested', 1, holding)] },
     [at('time.passed', 50), 'none', { dueAt: null }, givesBack],
     [at('address.confirmed', 51)],
   ],
-  'gives on what is given up before': [
+  'releases a held spot that the learner gives up': [
     { given: [request('enrolment.requested', 1, holding)] },
     [withdrawn, 'none', { dueAt: null }, givesBack],
   ],
-  'holds nothing for an account that goes': [
+  'releases a held spot when the account is deleted': [
     { given: [request('enrolment.requested', 1, holding)] },
     [gone, 'gone', { dueAt: null }, givesBack],
   ],
-  'holds a seat for who comes back, and has it all there once the address is confirmed': [
+  'holds a spot for a returning learner, and restores the progress after confirmation': [
     { given: [enrolled, started, withdrawn] },
     [request('enrolment.restored', 4, { ...holding, seatsLeft: 0 })],
     [request('enrolment.restored', 50, holding)],
     [request('enrolment.restored', 4, holding), 'held', { dueAt: 50 }, { does: ['holdSeat'] }],
     [at('address.confirmed', 9), 'enrolled.inProgress', { dueAt: null }, { does: ['keepSeat'] }],
   ],
-  'keeps what was learned where that is not confirmed in time': [
+  'keeps the progress if a returning learner doesn’t confirm in time': [
     { given: [enrolled, started, withdrawn, request('enrolment.restored', 4, holding)] },
     [at('time.passed', 49)],
     [at('time.passed', 50), 'withdrawn', { dueAt: null }, givesBack],
   ],
-  'or is given up': [
+  'keeps the progress if a returning learner gives up the held spot': [
     { given: [enrolled, started, withdrawn, request('enrolment.restored', 4, holding)] },
     [at('enrolment.withdrawn', 5), 'withdrawn', { dueAt: null }, givesBack],
   ],
 
-  'gives the seat of an account that goes back': [{ given: [enrolled] }, [gone, 'gone', {}, givesBack]],
-  'gives it back of a course that is completed, too': [
+  'releases the spot when the account is deleted': [{ given: [enrolled] }, [gone, 'gone', {}, givesBack]],
+  'releases the spot of a completed course when the account is deleted': [
     { given: [enrolled, at('lessons.completed', 5)] },
     [withdrawn],
     [gone, 'gone', {}, givesBack],
   ],
-  'waits for no account that goes': [{ given: [waits] }, [gone, 'gone']],
+  'leaves the waiting list when the account is deleted': [{ given: [waits] }, [gone, 'gone']],
 };

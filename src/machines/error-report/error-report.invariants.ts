@@ -14,7 +14,7 @@ export const errorReportInvariants: readonly Invariant[] = [
     ({ step }) => 'answer' in step && Array.isArray(step.with) && step.with.length === 0,
   ),
   onlyWhen(
-    'nothing waits to be sent',
+    'no report is pending',
     ({ before, after }) => waiting(before) > 0 && waiting(after) === 0,
     answered('sendReports'),
   ),

@@ -12,7 +12,7 @@ export type ErrorReportEmitted = { type: 'report.sent' } | { type: 'report.faile
 
 type Collected = readonly CollectedError[];
 
-/** Equal errors are one with a count; beyond fifty different ones only the counts go on. */
+/** Equal errors are stored once with a count. After fifty different errors, only the counts increase. */
 function collect(known: Collected, added: CollectedError): Collected {
   const { errors, count } = added;
   if (known.some((error) => error.errors === errors)) {
@@ -51,7 +51,7 @@ export const errorReportMachine = setup({
   },
 }).createMachine({
   id: 'errorReport',
-  description: 'What went wrong is collected, and sent when somebody wishes; what is not acknowledged stays.',
+  description: 'Collects errors and sends them when the user agrees. Unacknowledged reports are kept.',
   context: { collected: [], sending: [] },
   initial: 'collecting',
   on: {
@@ -62,13 +62,13 @@ export const errorReportMachine = setup({
   states: {
     collecting: {
       meta: { screen: 'ready' },
-      description: 'Nothing has been sent yet.',
+      description: 'No report has been sent yet.',
       on: { 'report.requested': { target: 'sending' } },
     },
     sending: {
       tags: ['busy'],
       meta: { screen: 'sending' },
-      description: 'What was collected is with the server; what goes wrong meanwhile is collected for the next time.',
+      description: 'The collected errors are being sent. New errors are collected for the next report.',
       entry: 'takeForSending',
       invoke: {
         id: 'sendReports',
@@ -93,12 +93,12 @@ export const errorReportMachine = setup({
     },
     sent: {
       meta: { screen: 'sent' },
-      description: 'All of it was acknowledged.',
+      description: 'All reports were acknowledged.',
       on: { 'report.requested': { target: 'sending' } },
     },
     failed: {
       meta: { screen: 'failed' },
-      description: 'Some reports were not acknowledged; they are sent again on the next wish.',
+      description: 'Some reports weren’t acknowledged. They are sent again with the next report.',
       on: { 'report.requested': { target: 'sending' } },
     },
   },

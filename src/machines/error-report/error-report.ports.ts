@@ -1,14 +1,14 @@
-/** An error that was caught: equal ones are held once, with a count. */
+/** A caught error. Equal errors are stored once, with a count. */
 export interface CollectedError {
   title: string;
   /** The stack, without query strings. */
   errors: string;
-  /** The pattern of the page it happened on first. */
+  /** The pattern of the page where it first happened. */
   path: string;
   count: number;
 }
 
 export interface ErrorReportPorts {
-  /** Sends one report for each error and answers with those that were not acknowledged. It never rejects for them. */
+  /** Sends one report for each error and returns those that weren't acknowledged. It never rejects because of them. */
   sendReports: (errors: readonly CollectedError[]) => Promise<readonly CollectedError[]>;
 }

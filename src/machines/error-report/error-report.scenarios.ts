@@ -12,18 +12,18 @@ const failed = { emits: [{ type: 'report.failed' }] };
 const fifty = Array.from({ length: 50 }, (_, index) => `e${index}`);
 
 export const errorReportScenarios: Scenarios<typeof errorReportMachine> = {
-  'keeps equal errors once, with a count': [
+  'stores equal errors once, with a count': [
     { begins: ['collecting', { collected: [], sending: [] }] },
     [collected('a'), null, { collected: [a] }],
     [collected('b'), null, { collected: [a, b] }],
     [collected('a'), null, { collected: [counted('a', 2), b] }],
   ],
-  'keeps no more than fifty different ones, and counts on': [
+  'stores up to fifty different errors, then only counts': [
     { given: fifty.map(collected) },
     [collected('more')],
     [collected('e0'), null, { collected: fifty.map((name, index) => counted(name, index === 0 ? 2 : 1)) }],
   ],
-  'sends what was collected, keeps what comes meanwhile, and says that it is sent': [
+  'sends the collected errors, collects new ones during the request, and shows the success': [
     { given: [collected('a')] },
     [requested, 'sending', { collected: [], sending: [a] }, asks(a)],
     [requested],
@@ -31,12 +31,12 @@ export const errorReportScenarios: Scenarios<typeof errorReportMachine> = {
     [{ answer: 'sendReports', with: [] }, 'sent', { sending: [] }, { emits: [{ type: 'report.sent' }] }],
     [requested, 'sending', { collected: [], sending: [b] }, asks(b)],
   ],
-  'keeps what was not acknowledged, and sends it again with what came since': [
+  'keeps unacknowledged errors, and sends them again with new ones': [
     { given: [collected('a'), collected('b'), requested, collected('c')] },
     [{ answer: 'sendReports', with: [b] }, 'failed', { collected: [b, c], sending: [] }, failed],
     [requested, 'sending', { collected: [], sending: [b, c] }, asks(b, c)],
   ],
-  'keeps all where no answer could be had, equal ones together': [
+  'keeps all errors if there was no response, and merges equal ones': [
     { given: [collected('a'), requested, collected('a')] },
     [{ fail: 'sendReports' }, 'failed', { collected: [counted('a', 2)], sending: [] }, failed],
   ],

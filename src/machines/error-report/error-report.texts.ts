@@ -1,7 +1,7 @@
 import { problemPagesMessages } from '../../messages/problem-pages.ts';
 import { problemsMessages } from '../../messages/problems.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const errorReportTexts = {
   ready: [problemPagesMessages.reportIssue],
   sent: [problemsMessages.reported],

@@ -23,7 +23,7 @@ interface Answer {
 export type EventQuestionEvent = Timed &
   (({ type: 'question.answered' } & Answer) | { type: 'question.hidden' } | { type: 'question.shown' });
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const eventQuestionDuties = {
   /** Notifies the author that there is an answer. */
   tellAsker: () => {},
@@ -45,13 +45,13 @@ export const eventQuestionMachine = setup({
   },
 }).createMachine({
   id: 'eventQuestion',
-  description: 'A question to those who speak in an event, and what they say to it.',
+  description: 'A question to the speakers of an event, and their answer.',
   context: { answer: null, answeredBy: null, answeredAt: null },
   initial: 'open',
   states: {
     open: {
       tags: ['shown'],
-      description: 'All who take part see it, and say whether they would like to hear the answer.',
+      description: 'All participants can see the question and vote for it.',
       on: {
         'question.answered': {
           target: 'answered',
@@ -62,7 +62,7 @@ export const eventQuestionMachine = setup({
     },
     answered: {
       tags: ['shown', 'answered'],
-      description: 'The answer stands below it.',
+      description: 'The answer is shown below the question.',
       on: {
         'question.answered': { actions: { type: 'keepAnswer', params: ({ event }) => event } },
         'question.hidden': { target: 'hidden' },
@@ -70,7 +70,7 @@ export const eventQuestionMachine = setup({
     },
     hidden: {
       tags: ['hidden'],
-      description: 'Its host has hidden it: only who has asked sees it, with the reason.',
+      description: 'The host has hidden the question. Only its author sees it, with the reason.',
       on: { 'question.shown': [{ guard: 'hasAnswer', target: 'answered' }, { target: 'open' }] },
     },
   },

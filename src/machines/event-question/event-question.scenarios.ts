@@ -6,12 +6,12 @@ const better = { answer: 'Four breaths.', answeredBy: 'Ben Okafor' };
 const answered = at('question.answered', 1, first);
 
 export const eventQuestionScenarios: Scenarios<typeof eventQuestionMachine> = {
-  'is answered, and who has asked is told once, however often the answer is corrected': [
+  'is answered, and its author is notified once, however often the answer is edited': [
     { begins: ['open', { answer: null, answeredBy: null, answeredAt: null }] },
     [answered, 'answered', { ...first, answeredAt: 1 }, { does: ['tellAsker'] }],
     [at('question.answered', 2, better), null, { ...better, answeredAt: 2 }],
   ],
-  'is hidden, and shown again as it was': [
+  'is hidden, and shown again unchanged': [
     {},
     [at('question.shown', 1)],
     [at('question.hidden', 2), 'hidden'],
@@ -19,7 +19,7 @@ export const eventQuestionScenarios: Scenarios<typeof eventQuestionMachine> = {
     [answered],
     [at('question.shown', 4), 'open'],
   ],
-  'is hidden with its answer, and shown with it': [
+  'is hidden and shown again with its answer': [
     { given: [answered] },
     [at('question.hidden', 2), 'hidden'],
     [at('question.shown', 3), 'answered'],

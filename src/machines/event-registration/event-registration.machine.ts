@@ -7,7 +7,7 @@ export interface EventFacts {
   isOpen: boolean;
   /** Whether the event is still to begin: until then, seats are offered to the waiting list and can be accepted. */
   isAhead: boolean;
-  /** When it begins: nothing is held beyond that. */
+  /** When it begins; no seat is held longer. */
   startsAt: number;
   /** Whether registrations can still be cancelled. */
   isReturnable: boolean;
@@ -61,7 +61,7 @@ export type EventRegistrationEvent = Timed &
 
 const isFree = ({ isOpen, seatsLeft }: EventFacts) => isOpen && (seatsLeft === null || seatsLeft > 0);
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const eventRegistrationDuties = {
   /** Takes a seat; the event is refused if none is left. */
   takeSeat: () => {},
@@ -131,12 +131,12 @@ export const eventRegistrationMachine = setup({
   },
 }).createMachine({
   id: 'eventRegistration',
-  description: 'Somebody’s part in an event, from the seat or the waiting list to whether they were there.',
+  description: 'A registration for an event, from the spot or the waiting list to attendance.',
   context: { dueAt: null },
   initial: 'none',
   states: {
     none: {
-      description: 'No seat, or none any more by the learner’s own wish.',
+      description: 'The person isn’t registered, or has cancelled their registration.',
       on: {
         'registration.requested': [
           {
@@ -176,7 +176,7 @@ export const eventRegistrationMachine = setup({
     },
     unconfirmed: {
       tags: ['unconfirmed', 'waitingOnLearner'],
-      description: 'A guest or a learner has asked, and has not confirmed yet that the address is theirs.',
+      description: 'A guest or a learner has registered and hasn’t confirmed their email address yet.',
       exit: 'awaitNothing',
       initial: 'held',
       on: {
@@ -188,7 +188,7 @@ export const eventRegistrationMachine = setup({
       states: {
         held: {
           tags: ['seated'],
-          description: 'A seat is held until they confirm.',
+          description: 'A spot is held until the person confirms their address.',
           on: {
             'guest.confirmed': {
               guard: { type: 'isAhead', params: ({ event }) => event },
@@ -215,8 +215,7 @@ export const eventRegistrationMachine = setup({
           },
         },
         waiting: {
-          description:
-            'No seat is held for a guest; when they confirm they get one that is free, or a place among those who wait.',
+          description: 'No spot is held. On confirmation, the guest gets a free spot or joins the waiting list.',
           on: {
             'guest.confirmed': [
               {
@@ -245,7 +244,7 @@ export const eventRegistrationMachine = setup({
     },
     waiting: {
       tags: ['waiting', 'waitingOnUs'],
-      description: 'Waiting for a seat, behind those who came before.',
+      description: 'The learner is on the waiting list.',
       on: {
         'seat.offered': {
           guard: { type: 'isOfferable', params: ({ event }) => event },
@@ -259,7 +258,7 @@ export const eventRegistrationMachine = setup({
     },
     offered: {
       tags: ['seated', 'offered', 'waitingOnLearner'],
-      description: 'A seat is held for the learner, who has until then to take it.',
+      description: 'A spot is held for the learner, who can accept it until the deadline.',
       exit: 'awaitNothing',
       on: {
         'offer.accepted': {
@@ -287,7 +286,7 @@ export const eventRegistrationMachine = setup({
     },
     registered: {
       tags: ['seated', 'registered'],
-      description: 'The learner has a seat and a ticket.',
+      description: 'The learner has a spot and a ticket.',
       initial: 'booked',
       on: {
         'registration.cancelled': {
@@ -305,28 +304,28 @@ export const eventRegistrationMachine = setup({
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
       states: {
-        booked: { description: 'Nobody has said whether they were there.' },
+        booked: { description: 'Attendance isn’t recorded yet.' },
         attended: {
           tags: ['attended'],
-          description: 'Their ticket was looked at: they were there.',
+          description: 'The ticket was checked: the learner attended.',
           on: {
             'absence.noted': {
               guard: { type: 'hasDoorsOpen', params: ({ event }) => event },
               target: 'missed',
               actions: 'revokeCertificate',
-              description: 'The ticket was looked at by mistake.',
+              description: 'The ticket was checked by mistake.',
             },
           },
         },
         missed: {
           tags: ['missed'],
-          description: 'The host has said that they were not there.',
+          description: 'The host has marked the learner as absent.',
           on: {
             'ticket.checked': {
               guard: { type: 'hasDoorsOpen', params: ({ event }) => event },
               target: 'attended',
               actions: 'restoreCertificate',
-              description: 'They were there after all.',
+              description: 'The learner attended after all.',
             },
           },
         },
@@ -334,7 +333,7 @@ export const eventRegistrationMachine = setup({
     },
     lapsed: {
       tags: ['lapsed'],
-      description: 'A seat was offered and not taken in time; it has gone on to the next.',
+      description: 'An offered spot wasn’t accepted in time and went to the next person.',
       on: {
         'registration.requested': [
           {
@@ -375,13 +374,16 @@ export const eventRegistrationMachine = setup({
     calledOff: {
       type: 'final',
       tags: ['calledOff', 'hadSeat'],
-      description: 'The host has cancelled the event in which they had a seat.',
+      description: 'The host cancelled the event when the learner had a spot.',
     },
     unserved: {
       type: 'final',
       tags: ['calledOff', 'hadTurn'],
-      description: 'The host has cancelled the event before they had a seat.',
+      description: 'The host cancelled the event before the learner had a spot.',
     },
-    gone: { type: 'final', description: 'Who had it is gone, or has another part in the event: this goes with them.' },
+    gone: {
+      type: 'final',
+      description: 'The account was deleted, or its owner has another registration. This one is deleted too.',
+    },
   },
 });

@@ -71,6 +71,6 @@ export const eventRegistrationModel = modelOf(eventRegistrationMachine, {
   events,
   equivalentMutants: {
     'eventRegistration.unconfirmed: begins in waiting':
-      'Whether there is a seat decides which of the two it is; nothing leads to its beginning.',
+      'Whether a seat is held decides between the two states, so the initial state is never used.',
   },
 });

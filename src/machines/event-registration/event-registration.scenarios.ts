@@ -49,23 +49,23 @@ const kept: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does:
 const givesBack = { does: ['giveSeatBack'] };
 
 export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachine> = {
-  'gives a seat while registration is open, where there is one or room for everybody': [
+  'takes a spot while registration is open and spots are left': [
     { begins: ['none', { dueAt: null }] },
     [tell('registration.requested', 1, closed)],
     [tell('registration.requested', 1, full)],
     [requested, ...registered],
     [requested],
   ],
-  'gives one where there is room for everybody': [
+  'takes a spot if there is no limit': [
     [tell('registration.requested', 1, { ...open, seatsLeft: null }), ...registered],
   ],
-  'takes it back as long as it can be returned, and gives it out again': [
+  'can be cancelled until the cut-off, and made again': [
     { given: [requested] },
     [tell('registration.cancelled', 2, begun)],
     [tell('registration.cancelled', 2, closed), 'none', {}, { does: ['giveSeatBack', 'tellLeft'] }],
     [requested, ...registered],
   ],
-  'has people wait where all seats are taken, while there is a list': [
+  'joins the waiting list if the event is full and has one': [
     [tell('waitlist.joined', 1, open)],
     [tell('waitlist.joined', 1, { ...full, seatsLeft: null })],
     [tell('waitlist.joined', 1, { ...full, isOpen: false })],
@@ -74,7 +74,7 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [requested],
     [tell('registration.cancelled', 2, begun), 'none'],
   ],
-  'holds a seat for who has waited, until they take it': [
+  'holds an offered spot until the learner accepts it': [
     { given: [waiting] },
     [tell('seat.offered', 2, begun)],
     [tell('seat.offered', 50, full)],
@@ -83,43 +83,43 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [accepted(49, closed), ...seat],
     [passed(50)],
   ],
-  'has nobody take a seat in what has begun or is cancelled': [
+  'doesn’t accept an offer after the event has begun or was cancelled': [
     { given: [waiting, offered] },
     [accepted(3, begun)],
     [accepted(3, cancelled)],
     [accepted(3, full), ...seat],
   ],
-  'ends an offer with the beginning of an event that is sooner now': [
+  'ends an offer at the start of an event that is moved forward': [
     { given: [waiting, offered] },
     [tell('event.moved', 3, open)],
     [movedUp, 'offered', { dueAt: 40 }],
     [movedUp],
     [passed(40), 'lapsed', { dueAt: null }, givesBack],
   ],
-  'holds a seat for a guest no longer than that': [
+  'ends a guest’s held spot at the start of an event that is moved forward': [
     { given: [asked] },
     [tell('event.moved', 3, open)],
     [movedUp, 'unconfirmed.held', { dueAt: 40 }],
     [confirmed(3, begun)],
     [passed(40), 'none', { dueAt: null }, givesBack],
   ],
-  'gives a seat on that is declined': [
+  'releases a spot that is declined': [
     { given: [waiting, offered] },
     [at('offer.declined', 3), 'none', { dueAt: null }, givesBack],
   ],
-  'gives a seat on that is not taken in time; who has missed it may wait anew': [
+  'releases a spot that isn’t accepted in time; the learner can join the waiting list again': [
     { given: [waiting, offered] },
     [passed(50), 'lapsed', { dueAt: null }, givesBack],
     [accepted(51, open)],
     [tell('registration.requested', 51, full)],
     [tell('waitlist.joined', 51, full), ...onList],
   ],
-  'has who has missed an offer register where there are seats again': [
+  'lets a learner register after a missed offer if spots are free': [
     { given: [waiting, offered, passed(50)] },
     [tell('waitlist.joined', 51, open)],
     [requested, ...registered],
   ],
-  'knows who was there, once the doors are open, and as was said last': [
+  'records attendance once the doors are open; the last record counts': [
     { given: [requested] },
     [tell('ticket.checked', 2, open)],
     [tell('absence.noted', 2, open)],
@@ -127,23 +127,27 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [tell('absence.noted', 4, begun), 'registered.missed', {}, { does: ['revokeCertificate'] }],
     [tell('ticket.checked', 5, begun), 'registered.attended', {}, { does: ['restoreCertificate'] }],
   ],
-  'ends with an event that its host cancels, and with no other: of who has a seat': [
+  'ends a spot only when its own event is cancelled': [
     { given: [requested] },
     [tell('event.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, givesBack],
   ],
-  'of who is offered one': [
+  'ends an offer only when its own event is cancelled': [
     { given: [waiting, offered] },
     [tell('event.calledOff', 2, begun)],
     [calledOff, 'unserved', { dueAt: null }, givesBack],
   ],
-  'of who waits': [{ given: [waiting] }, [tell('event.calledOff', 2, begun)], [calledOff, 'unserved']],
-  'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
-  'gives back what is offered with the account': [
+  'ends a place on the waiting list only when its own event is cancelled': [
+    { given: [waiting] },
+    [tell('event.calledOff', 2, begun)],
+    [calledOff, 'unserved'],
+  ],
+  'releases the spot when the account is deleted': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
+  'releases the offered spot when the account is deleted': [
     { given: [waiting, offered] },
     [gone, 'gone', { dueAt: null }, givesBack],
   ],
-  'holds a seat for a guest, who has it once they confirm': [
+  'holds a spot for a guest until they confirm': [
     [tell('guest.asked', 1, { ...holding, isOpen: false })],
     [tell('guest.asked', 1, { ...holding, seatsLeft: 0, canWait: false })],
     [asked, ...held],
@@ -154,13 +158,13 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [passed(60)],
     [confirmed(61, open)],
   ],
-  'gives on what a guest does not confirm in time; they may ask anew': [
+  'releases a spot that a guest doesn’t confirm in time; they can register again': [
     { given: [asked] },
     [passed(60), 'none', { dueAt: null }, givesBack],
     [confirmed(61, open)],
     [asked, ...held],
   ],
-  'has a guest wait who confirms while no seat is free': [
+  'puts a guest on the waiting list if no spot is free when they confirm': [
     [askedToWait, 'unconfirmed.waiting', { dueAt: 60 }],
     [tell('seat.offered', 2, full)],
     [passed(59)],
@@ -169,35 +173,41 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [confirmed(3, { ...full, canWait: false })],
     [confirmed(3, full), 'waiting', { dueAt: null }, { does: ['takeTurn', 'tellWaiting'] }],
   ],
-  'gives a guest who would wait the seat that has come meanwhile': [
+  'gives a guest a spot if one is free when they confirm': [
     { given: [askedToWait] },
     [confirmed(3, open), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'tellRegistered'] }],
   ],
-  'forgets a guest who would wait and does not confirm': [
+  'deletes a guest without a held spot who doesn’t confirm': [
     { given: [askedToWait] },
     [passed(60), 'none', { dueAt: null }],
   ],
-  'ends what a guest has not confirmed with the event': [
+  'ends a guest’s held spot when the event is cancelled': [
     { given: [asked] },
     [calledOff, 'unserved', { dueAt: null }, givesBack],
   ],
-  'and what they would wait for': [{ given: [askedToWait] }, [calledOff, 'unserved', { dueAt: null }]],
-  'gives back what is held for a guest who is gone': [{ given: [asked] }, [gone, 'gone', { dueAt: null }, givesBack]],
-  'holds nothing for a guest who would wait and is gone': [{ given: [askedToWait] }, [gone, 'gone', { dueAt: null }]],
-  'lets a guest ask anew who has missed an offer': [
+  'ends an unconfirmed request for the waiting list when the event is cancelled': [
+    { given: [askedToWait] },
+    [calledOff, 'unserved', { dueAt: null }],
+  ],
+  'releases a held spot when the guest is deleted': [{ given: [asked] }, [gone, 'gone', { dueAt: null }, givesBack]],
+  'ends an unconfirmed request for the waiting list when the guest is deleted': [
+    { given: [askedToWait] },
+    [gone, 'gone', { dueAt: null }],
+  ],
+  'lets a guest register again after a missed offer': [
     { given: [waiting, offered, passed(50)] },
     [tell('guest.asked', 51, { ...holding, isOpen: false })],
     [tell('guest.asked', 51, holding), ...held],
   ],
-  'holds none for one who comes while that is too much, and gives what is free when they confirm': [
+  'holds no spot for a guest over the limit of held spots, but gives them a free one when they confirm': [
     [tell('guest.asked', 1, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
     [confirmed(3, notHeld), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'tellRegistered'] }],
   ],
-  'nor for one who has missed an offer': [
+  'holds no spot for a guest over the limit after a missed offer': [
     { given: [waiting, offered, passed(50)] },
     [tell('guest.asked', 51, notHeld), 'unconfirmed.waiting', { dueAt: 60 }],
   ],
-  'holds a seat for a learner whose address is not confirmed, who has it once it is': [
+  'holds a spot for a learner with an unconfirmed address until they confirm': [
     [tell('registration.requested', 1, notHeld)],
     [tell('registration.requested', 60, holding)],
     [tell('registration.requested', 1, { ...holding, seatsLeft: 0 })],
@@ -208,24 +218,24 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [addressConfirmed(59, begun)],
     [addressConfirmed(59, closed), ...kept],
   ],
-  'gives on what a learner does not confirm in time': [
+  'releases a spot that a learner doesn’t confirm in time': [
     { given: [requestedHold] },
     [passed(60), 'none', { dueAt: null }, givesBack],
     [addressConfirmed(61, open)],
   ],
-  'and what they give up before': [
+  'releases a held spot that a learner gives up': [
     { given: [requestedHold] },
     [tell('registration.cancelled', 2, begun), 'none', { dueAt: null }, givesBack],
   ],
-  'holds one for a learner who has missed an offer': [
+  'holds a spot for a learner after a missed offer': [
     { given: [waiting, offered, passed(50)] },
     [tell('registration.requested', 51, notHeld)],
     [tell('registration.requested', 51, holding), ...held],
   ],
-  'or would wait anew': [
+  'lets a guest ask for the waiting list after a missed offer': [
     { given: [waiting, offered, passed(50)] },
     [tell('guest.asked', 51, { ...full, canWait: false })],
     [tell('guest.asked', 51, full), 'unconfirmed.waiting', { dueAt: 60 }],
   ],
-  'waits for no account that goes': [{ given: [waiting] }, [gone, 'gone']],
+  'leaves the waiting list when the account is deleted': [{ given: [waiting] }, [gone, 'gone']],
 };

@@ -32,12 +32,12 @@ export type EventEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const eventDuties = {
   tellGuests: () => {},
   /** Schedules reminders for all attendees; a cancelled event has none. */
   setReminders: () => {},
-  /** Moves the parts of its agenda and its deadlines by as much as the event itself. */
+  /** Moves its agenda and its deadlines by the same amount. */
   moveParts: () => {},
 };
 
@@ -73,13 +73,13 @@ export const eventMachine = setup({
   },
 }).createMachine({
   id: 'event',
-  description: 'An event from its announcement to its recording.',
+  description: 'An event, from its announcement to its recording.',
   context: ({ input }) => ({ ...input, recordingUrl: null, sequence: 0, dueAt: input.startsAt }),
   initial: 'announced',
   states: {
     announced: {
       tags: ['upcoming'],
-      description: 'It is planned, and people can register.',
+      description: 'The event is planned, and people can register.',
       initial: 'scheduled',
       on: {
         'time.passed': [
@@ -101,13 +101,13 @@ export const eventMachine = setup({
         'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
       },
       states: {
-        scheduled: { description: 'As it was announced at first.' },
-        moved: { tags: ['moved'], description: 'At another time than it was announced for.' },
+        scheduled: { description: 'The event takes place at the announced time.' },
+        moved: { tags: ['moved'], description: 'The event was moved to another time.' },
       },
     },
     live: {
       tags: ['live'],
-      description: 'It is being held.',
+      description: 'The event is taking place.',
       entry: 'awaitEnd',
       on: {
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
@@ -116,7 +116,7 @@ export const eventMachine = setup({
     },
     ended: {
       tags: ['over'],
-      description: 'It was held; there is no recording yet.',
+      description: 'The event has ended and has no recording yet.',
       entry: 'awaitNothing',
       on: {
         'recording.published': {
@@ -127,13 +127,13 @@ export const eventMachine = setup({
     },
     recorded: {
       tags: ['over', 'recorded'],
-      description: 'It was held, and everybody can look at it again.',
+      description: 'The event has ended, and its recording is available.',
       on: { 'recording.withdrawn': { target: 'ended', actions: 'dropRecording' } },
     },
     cancelled: {
       type: 'final',
       tags: ['cancelled'],
-      description: 'It will not be held. What is held instead is another event.',
+      description: 'The event is cancelled for good. A replacement is a new event.',
       entry: 'awaitNothing',
     },
   },

@@ -25,30 +25,30 @@ const movedTo = (times: typeof input, sequence: number): EventOutcome => [
 ];
 
 export const eventScenarios: Scenarios<typeof eventMachine> = {
-  'begins and ends by its time': [
+  'starts and ends at its times': [
     { input, begins: ['announced.scheduled', { ...input, recordingUrl: null, sequence: 0, dueAt: start }] },
     [at('time.passed', start - 1)],
     [at('time.passed', start), ...live],
     [at('time.passed', end - 1)],
     [over, ...ended],
   ],
-  'has ended when its time has passed without anybody looking': [{ input }, [over, ...ended]],
-  'has a recording for as long as it is not withdrawn, and tells of it': [
+  'has ended if its times have passed before it is read': [{ input }, [over, ...ended]],
+  'has a recording until it is withdrawn, and notifies people': [
     { input, given: [over] },
     [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, { does: ['tellGuests'] }],
     [at('recording.withdrawn', end + 2), 'ended', { recordingUrl: null }],
   ],
-  'is moved to another time ahead, as often as need be, and tells of each': [
+  'can be moved to another time ahead repeatedly, with a notification each time': [
     { input },
     [at('event.moved', 0, later), ...movedTo(later, 1)],
     [at('event.moved', 1, input), ...movedTo(input, 2)],
   ],
-  'is not moved to a time that has passed, or one that ends before it begins': [
+  'can’t be moved into the past, or to an end before its start': [
     { input },
     [at('event.moved', later.startsAt, later)],
     [at('event.moved', 0, { ...later, endsAt: later.startsAt })],
   ],
-  'is held elsewhere, which everybody is told, and is not at another time for that': [
+  'can be moved to another venue with a notification, which doesn’t count as another time': [
     { input },
     [at('event.relocated', 0), 'announced.scheduled', { sequence: 1 }, { does: ['tellGuests'] }],
     [at('event.moved', 1, later), ...movedTo(later, 2)],
@@ -57,7 +57,7 @@ export const eventScenarios: Scenarios<typeof eventMachine> = {
     [at('event.relocated', end + 1)],
   ],
   'is cancelled for good': [{ input }, [at('event.cancelled', 0), ...goneAt(1)]],
-  'can be cancelled while it is held, but not moved': [
+  'can be cancelled, but not moved, while it takes place': [
     { input, given: [at('time.passed', start)] },
     [at('event.moved', start, { ...later, startsAt: start + 1 })],
     [at('event.cancelled', start), ...goneAt(1)],

@@ -19,7 +19,7 @@ interface Timed {
 export type IntakeEvent = Timed &
   ({ type: 'time.passed' } | ({ type: 'intake.moved' } & IntakeTimes) | { type: 'intake.cancelled' });
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const intakeDuties = {
   tellSavers: () => {},
   /** Updates the programme to show the next intake. */
@@ -27,7 +27,7 @@ export const intakeDuties = {
 };
 
 const day = 86_400_000;
-/** How long before the deadline learners who saved the programme are notified. */
+/** How long before the deadline we notify learners who saved the programme. */
 const lastDays = 3 * day;
 /** How long an intake stays listed after its deadline. */
 const yearAfter = 365 * day;
@@ -62,12 +62,12 @@ export const intakeMachine = setup({
 }).createMachine({
   id: 'intake',
   description:
-    'The time in which one can apply for a programme, from its announcement until nobody looks for it any more.',
+    'The period in which people can apply for a programme, from its announcement until it is no longer listed.',
   context: ({ input }) => ({ ...input, dueAt: input.opensAt }),
   initial: 'planned',
   states: {
     planned: {
-      description: 'It is held.',
+      description: 'The intake takes place.',
       initial: 'announced',
       on: {
         'intake.moved': [
@@ -92,7 +92,7 @@ export const intakeMachine = setup({
       states: {
         announced: {
           tags: ['upcoming'],
-          description: 'It is known when one can apply.',
+          description: 'The intake is announced and opens later.',
           entry: 'awaitOpening',
           on: {
             'time.passed': [
@@ -104,7 +104,7 @@ export const intakeMachine = setup({
         },
         open: {
           tags: ['open'],
-          description: 'One can apply.',
+          description: 'People can apply.',
           entry: 'awaitLastDays',
           on: {
             'time.passed': [
@@ -115,7 +115,7 @@ export const intakeMachine = setup({
         },
         closing: {
           tags: ['open', 'closing'],
-          description: 'One can apply for three days at most.',
+          description: 'People can apply, and three days or less are left.',
           entry: 'awaitEnd',
           on: {
             'time.passed': {
@@ -127,7 +127,7 @@ export const intakeMachine = setup({
         },
         closed: {
           tags: ['closed'],
-          description: 'Nobody can apply any more.',
+          description: 'The deadline has passed.',
           entry: 'awaitArchive',
           on: {
             'time.passed': {
@@ -142,13 +142,13 @@ export const intakeMachine = setup({
     archived: {
       type: 'final',
       tags: ['archived'],
-      description: 'It was over a year ago; lists have it no longer.',
+      description: 'The deadline passed a year ago, and the intake is no longer listed.',
       entry: 'awaitNothing',
     },
     cancelled: {
       type: 'final',
       tags: ['cancelled'],
-      description: 'Nobody is chosen in it, whoever has applied.',
+      description: 'The intake is cancelled, and no application is accepted.',
       entry: 'awaitNothing',
     },
   },

@@ -19,7 +19,7 @@ const cancelled: IntakeOutcome = ['cancelled', { dueAt: null }, both];
 const later = { opensAt: 40 * day, closesAt: 60 * day };
 
 export const intakeScenarios: Scenarios<typeof intakeMachine> = {
-  'opens, says when three days are left, closes, and is found for a year': [
+  'opens, enters its last three days, closes, and is listed for a year': [
     { input, begins: ['planned.announced', { ...input, dueAt: opensAt }] },
     [at('time.passed', opensAt - 1)],
     [at('time.passed', opensAt), ...open],
@@ -30,17 +30,17 @@ export const intakeScenarios: Scenarios<typeof intakeMachine> = {
     [at('time.passed', closesAt + year - 1)],
     [at('time.passed', closesAt + year), 'archived', { dueAt: null }, shown],
   ],
-  'of two days is in its last days from the beginning': [
+  'starts in its last days if it is two days long': [
     { input: short },
     [at('time.passed', opensAt - 1)],
     [at('time.passed', opensAt), 'planned.closing', { dueAt: short.closesAt }, told],
   ],
-  'is closed when its time has passed without anybody looking': [{ input }, [at('time.passed', closesAt), ...closed]],
-  'closes though nobody has looked in its last days': [
+  'is closed if its times have passed before it is read': [{ input }, [at('time.passed', closesAt), ...closed]],
+  'closes even if it wasn’t read in its last days': [
     { input, given: [at('time.passed', opensAt)] },
     [at('time.passed', closesAt), ...closed],
   ],
-  'is moved ahead, into its time or into its last days, and tells of it': [
+  'can be moved into the future, the present or its last days, with a notification': [
     { input },
     [at('intake.moved', 0, later), 'planned.announced', { ...later, dueAt: later.opensAt }, both],
     [at('intake.moved', opensAt, input), 'planned.open', { ...input, dueAt: closesAt - 3 * day }, both],
@@ -53,7 +53,7 @@ export const intakeScenarios: Scenarios<typeof intakeMachine> = {
     ],
     [at('intake.moved', 2 * day, later), 'planned.announced', { ...later, dueAt: later.opensAt }, both],
   ],
-  'is opened again by a later end': [
+  'reopens with a later deadline': [
     { input, given: [at('time.passed', closesAt)] },
     [
       at('intake.moved', closesAt, { opensAt, closesAt: 60 * day }),
@@ -62,14 +62,14 @@ export const intakeScenarios: Scenarios<typeof intakeMachine> = {
       both,
     ],
   ],
-  'is not moved to an end that has passed, or one before its beginning': [
+  'can’t be moved to a deadline in the past, or before its start': [
     { input },
     [at('intake.moved', closesAt, input)],
     [at('intake.moved', 0, { opensAt: closesAt, closesAt: opensAt })],
     [at('intake.moved', 0, { opensAt, closesAt: opensAt })],
   ],
-  'is cancelled for good, before and in its time': [{ input }, [at('intake.cancelled', 0), ...cancelled]],
-  'can be cancelled once it is closed': [
+  'is cancelled for good, before it opens or while it is open': [{ input }, [at('intake.cancelled', 0), ...cancelled]],
+  'can be cancelled after it closed': [
     { input, given: [at('time.passed', closesAt)] },
     [at('intake.cancelled', closesAt), ...cancelled],
   ],

@@ -11,13 +11,13 @@ import { lessonPlayerMachine } from './lesson-player.machine.ts';
 
 export const lessonPlayerInvariants: readonly Invariant[] = [
   onlyWhen(
-    'the lesson is done',
+    'the lesson is completed',
     begins(isIn({ ready: { completion: 'complete' } })),
     (moment) =>
       sent('save.acknowledged')(moment) || contextOf(lessonPlayerMachine, moment.after).lesson?.isCompleted === true,
   ),
   onlyWhen(
-    'all is kept',
+    'all progress is saved',
     (moment) => begins(isIn({ ready: { progress: 'clean' } }))(moment) && isIn('ready')(moment.before),
     sent('save.acknowledged', 'save.refused'),
   ),

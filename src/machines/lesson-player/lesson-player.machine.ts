@@ -116,7 +116,7 @@ export const lessonPlayerMachine = setup({
   delays: { saveInterval: 15_000 },
 }).createMachine({
   id: 'lessonPlayer',
-  description: 'A lesson, how far one is in it, and when it is done.',
+  description: 'A lesson on screen, the learner’s progress and its completion.',
   context: ({ input }) => ({
     ...input,
     lesson: null,
@@ -130,7 +130,7 @@ export const lessonPlayerMachine = setup({
     loading: {
       tags: ['busy'],
       meta: { screen: 'loading' },
-      description: 'The lesson is asked for.',
+      description: 'The lesson is being loaded.',
       entry: 'clearFailure',
       invoke: {
         id: 'loadLesson',
@@ -150,18 +150,18 @@ export const lessonPlayerMachine = setup({
     },
     failed: {
       meta: { screen: 'failed' },
-      description: 'No answer could be had; one can try again.',
+      description: 'There was no response. The learner can try again.',
       on: { 'retry.requested': { target: 'loading' } },
     },
-    unavailable: { type: 'final', meta: { screen: 'unavailable' }, description: 'There is no such lesson any more.' },
+    unavailable: { type: 'final', meta: { screen: 'unavailable' }, description: 'The lesson no longer exists.' },
     locked: {
       meta: { screen: 'locked' },
-      description: 'Only those who take part in the course can open it.',
+      description: 'Only learners enrolled in the course can open the lesson.',
       on: { 'retry.requested': { target: 'loading' } },
     },
     ready: {
       type: 'parallel',
-      description: 'The lesson is open: what it is, how far one is, and whether it is done.',
+      description: 'The lesson is open, with its content, progress and completion.',
       on: {
         'extent.known': { actions: { type: 'takeExtent', params: ({ event }) => event.extent } },
         'restart.requested': { actions: ['restart', 'flush'] },
@@ -171,11 +171,11 @@ export const lessonPlayerMachine = setup({
       },
       states: {
         item: {
-          description: 'What kind of lesson it is.',
+          description: 'The content of the lesson.',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The kind of the lesson decides.',
+              description: 'The next state depends on the type of the lesson.',
               always: [
                 { guard: { type: 'isVideo', params: ({ context }) => context.lesson }, target: 'video' },
                 { guard: { type: 'isText', params: ({ context }) => context.lesson }, target: 'reading' },
@@ -184,12 +184,15 @@ export const lessonPlayerMachine = setup({
                 { target: 'other' },
               ],
             },
-            reading: { meta: { screen: 'reading' }, description: 'A text.' },
-            pdf: { meta: { screen: 'pdf' }, description: 'A document of pages.' },
-            external: { meta: { screen: 'external' }, description: 'A page elsewhere.' },
-            other: { meta: { screen: 'other' }, description: 'A kind that comes later: its title and its words.' },
+            reading: { meta: { screen: 'reading' }, description: 'The lesson is a text.' },
+            pdf: { meta: { screen: 'pdf' }, description: 'The lesson is a document with pages.' },
+            external: { meta: { screen: 'external' }, description: 'The lesson is a page on another site.' },
+            other: {
+              meta: { screen: 'other' },
+              description: 'The lesson has a newer type. Only its title and description are shown.',
+            },
             video: {
-              description: 'A video, as its element says.',
+              description: 'The lesson is a video. Its element reports the playback state.',
               initial: 'paused',
               on: {
                 'video.failed': { target: '.renewing', actions: ['endWatching', 'flush'] },
@@ -199,13 +202,13 @@ export const lessonPlayerMachine = setup({
               states: {
                 paused: {
                   meta: { screen: 'paused' },
-                  description: 'It stands still.',
+                  description: 'The video is paused.',
                   on: { 'video.playing': { target: 'playing' } },
                 },
                 playing: {
                   tags: ['playing'],
                   meta: { screen: 'playing' },
-                  description: 'It plays, and what is played counts as watched.',
+                  description: 'The video is playing, and the played part counts as watched.',
                   entry: 'beginWatching',
                   on: {
                     'video.paused': { target: 'paused', actions: ['endWatching', 'flush'] },
@@ -214,7 +217,7 @@ export const lessonPlayerMachine = setup({
                 },
                 buffering: {
                   meta: { screen: 'buffering' },
-                  description: 'It waits for more of itself.',
+                  description: 'The video is buffering.',
                   on: {
                     'video.playing': { target: 'playing' },
                     'video.paused': { target: 'paused', actions: 'flush' },
@@ -222,7 +225,7 @@ export const lessonPlayerMachine = setup({
                 },
                 seeking: {
                   meta: { screen: 'seeking' },
-                  description: 'It goes to another place.',
+                  description: 'The video is seeking another position.',
                   on: {
                     'video.playing': { target: 'playing' },
                     'video.paused': { target: 'paused', actions: 'flush' },
@@ -230,13 +233,14 @@ export const lessonPlayerMachine = setup({
                 },
                 ended: {
                   meta: { screen: 'ended' },
-                  description: 'It has played to its end.',
+                  description: 'The video has ended.',
                   on: { 'video.playing': { target: 'playing' } },
                 },
                 renewing: {
                   tags: ['busy'],
                   meta: { screen: 'renewing' },
-                  description: 'Its address may be over: another is asked for, and it goes on where it was.',
+                  description:
+                    'The video’s URL may have expired. A new one is requested, and playback continues at the same position.',
                   invoke: {
                     id: 'renewFilm',
                     src: 'renewFilm',
@@ -259,7 +263,7 @@ export const lessonPlayerMachine = setup({
                 },
                 mediaError: {
                   meta: { screen: 'mediaError' },
-                  description: 'The transcript is there all the same.',
+                  description: 'The video can’t be played. The transcript is still available.',
                   on: { 'retry.requested': { target: 'paused' } },
                 },
               },
@@ -267,21 +271,21 @@ export const lessonPlayerMachine = setup({
           },
         },
         progress: {
-          description: 'What of it is kept.',
+          description: 'Whether the progress is saved.',
           initial: 'clean',
           on: {
             'flush.needed': { target: '.queued' },
             'place.reached': { target: '.dirty', actions: { type: 'takePlace', params: ({ event }) => event } },
           },
           states: {
-            clean: { description: 'All is kept.' },
+            clean: { description: 'All progress is saved.' },
             dirty: {
-              description: 'There is something new, which goes with the next save.',
+              description: 'There is new progress, which goes with the next save.',
               on: { 'place.reached': { actions: { type: 'takePlace', params: ({ event }) => event } } },
               after: { saveInterval: { target: 'queued' } },
             },
             queued: {
-              description: 'It is with the outbox, which has not sent it yet.',
+              description: 'The outbox has the progress and hasn’t sent it yet.',
               entry: 'handOver',
               on: {
                 'save.began': { target: 'saving' },
@@ -290,7 +294,7 @@ export const lessonPlayerMachine = setup({
               },
             },
             saving: {
-              description: 'It is on its way to the server.',
+              description: 'The progress is being sent to the server.',
               on: {
                 'save.acknowledged': { target: 'clean' },
                 'save.refused': { target: 'clean' },
@@ -299,27 +303,27 @@ export const lessonPlayerMachine = setup({
           },
         },
         completion: {
-          description: 'Whether it is done.',
+          description: 'Whether the lesson is completed.',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'What the server knows decides.',
+              description: 'The next state depends on what the server knows.',
               always: [{ guard: 'isCompleted', target: 'complete' }, { target: 'incomplete' }],
             },
             incomplete: {
-              description: 'The rule is not met yet.',
+              description: 'The completion rule isn’t met yet.',
               always: { guard: 'isMet', target: 'completing' },
             },
             completing: {
-              description: 'The rule is met; it is done when the server has said so.',
+              description: 'The rule is met. The lesson is completed when the server confirms it.',
               entry: 'flush',
               on: { 'save.acknowledged': { target: 'complete' }, 'save.refused': { target: 'ruleMet' } },
             },
             ruleMet: {
-              description: 'The rule is met, but that was not taken; one can try again.',
+              description: 'The rule is met, but the server refused the progress. The learner can try again.',
               on: { 'retry.requested': { target: 'completing' } },
             },
-            complete: { description: 'The server has said so.' },
+            complete: { description: 'The server has confirmed the completion.' },
           },
         },
       },

@@ -30,21 +30,21 @@ const [playing, paused] = ['ready.item.video.playing', 'ready.item.video.paused'
 const kinds = [
   ['a video', video, 'video.paused'],
   ['a text', text, 'reading'],
-  ['a document of pages', pdf, 'pdf'],
-  ['a page elsewhere', link, 'external'],
-  ['a kind that comes later', quiz, 'other'],
+  ['a document with pages', pdf, 'pdf'],
+  ['a page on another site', link, 'external'],
+  ['a newer type of lesson', quiz, 'other'],
 ] as const;
 
 const opening: LessonScenarios = {
-  'asks for the lesson, and says when there is none': [
+  'loads the lesson, and shows if it doesn’t exist': [
     { begins: ['loading', { itemId: 4, lesson: null, failure: null }, { invokes: { loadLesson: 4 } }] },
     [loaded(null), 'unavailable'],
   ],
-  'says that a lesson is locked, and looks again when it is wished': [
+  'shows that a lesson is locked, and loads it again on request': [
     [loaded(locked), 'locked', { progress: beginning, lesson: locked }],
     ['retry.requested', 'loading', {}, { invokes: { loadLesson: 4 } }],
   ],
-  'can be tried again where no answer could be had': [
+  'can be tried again if there was no response': [
     [{ fail: 'loadLesson' }, 'failed', { failure: portFailure }],
     ['retry.requested', 'loading', { failure: null }, { invokes: { loadLesson: 4 } }],
   ],
@@ -60,7 +60,7 @@ const opening: LessonScenarios = {
       ],
     ]),
   ),
-  'knows that a lesson was done before': [
+  'shows that a lesson was completed before': [
     [
       loaded({ ...link, isCompleted: true }),
       ['ready.item.external', clean, complete],
@@ -70,33 +70,33 @@ const opening: LessonScenarios = {
 };
 
 const keeping: LessonScenarios = {
-  'hands over what is new after fifteen seconds, however much comes meanwhile, and is clean when it is saved': [
+  'saves new progress every fifteen seconds, and is clean once it is saved': [
     { given: [loaded(text), reached(1), { wait: 10_000 }] },
     [reached(2), null, { progress: made({ position: 2, furthest: 2 }) }],
     [{ wait: 5_000 }, queued, {}, handsOver({ position: 2, furthest: 2 })],
     ['save.began', 'ready.progress.saving'],
     ['save.acknowledged', clean],
   ],
-  'has something new again while the rest is on its way': [
+  'has new progress while the rest is being sent': [
     { given: [loaded(text), 'page.left', 'save.began'] },
     [reached(1), dirty, { progress: made({ position: 1, furthest: 1 }) }],
     ['save.acknowledged'],
   ],
-  'has something new again while the rest waits': [
+  'has new progress while the rest is pending': [
     { given: [loaded(text), 'page.left'] },
     [reached(1), dirty, { progress: made({ position: 1, furthest: 1 }) }],
   ],
-  'is clean when what waits was saved': [{ given: [loaded(text), 'page.left'] }, ['save.acknowledged', clean]],
-  'is clean when what waits was refused': [{ given: [loaded(text), 'page.left'] }, ['save.refused', clean]],
-  'is clean when what was on its way was refused': [
+  'is clean when pending progress was saved': [{ given: [loaded(text), 'page.left'] }, ['save.acknowledged', clean]],
+  'is clean when pending progress was refused': [{ given: [loaded(text), 'page.left'] }, ['save.refused', clean]],
+  'is clean when progress that was being sent was refused': [
     { given: [loaded(text), 'page.left', 'save.began'] },
     ['save.refused', clean],
   ],
-  'hands over at once when the page is left': [
+  'saves immediately when the user leaves the page': [
     { given: [loaded(pdf), reached(3, 4)] },
     ['page.left', queued, {}, handsOver({ position: 3, furthest: 3, page: 4 })],
   ],
-  'goes back to the beginning, and keeps how far one came': [
+  'goes back to the beginning, and keeps the furthest position': [
     { given: [loaded(pdf), reached(3, 4)] },
     ['restart.requested', queued, { progress: made({ furthest: 3 }) }, handsOver({ furthest: 3 })],
   ],
@@ -106,29 +106,29 @@ const met = { position: 40, furthest: 40 };
 const marked = { isMarked: true };
 
 const completion: LessonScenarios = {
-  'is done when it is read to its end and the server has said so': [
+  'is completed when it is read to the end and the server has confirmed it': [
     { given: [loaded(text)] },
     [reached(39), dirty, { progress: made({ position: 39, furthest: 39 }) }],
     [reached(40), [queued, completing], { progress: made(met) }, handsOver(met)],
     ['save.acknowledged', [clean, complete]],
   ],
-  'is done as soon as it is known how long it is': [
+  'is completed as soon as its length is known': [
     { given: [loaded({ ...text, progress: made({ ...met, extent: null }) })] },
     [lasts(41), null, { progress: made({ ...met, extent: 41 }) }],
     [lasts(40), [queued, completing], { progress: made(met) }, handsOver(met)],
   ],
-  'is not done when the server does not take it, and can be tried again': [
+  'isn’t completed if the server refuses it, and can be tried again': [
     { given: [loaded(text), reached(40)] },
     ['save.refused', [clean, 'ready.completion.ruleMet']],
     ['save.acknowledged'],
     ['retry.requested', [queued, completing], {}, handsOver(met)],
   ],
-  'is done by opening it where that is the rule, and by no other word': [
+  'is completed when it is opened if that is the rule, and by no other event': [
     { given: [loaded(pdf)] },
     ['lesson.marked'],
     ['lesson.opened', [queued, completing], { progress: made(marked) }, handsOver(marked)],
   ],
-  'is done by the word of the learner where that is the rule, and not by opening it': [
+  'is completed when the learner marks it if that is the rule, and not when it is opened': [
     { given: [loaded(link)] },
     ['lesson.opened'],
     ['lesson.marked', [queued, completing], { progress: made(marked) }, handsOver(marked)],
@@ -142,47 +142,47 @@ const watched: Partial<Made> = { position: 1, furthest: 1, watched: [[0, 1]] };
 const watching = [loaded(video), 'video.playing', reached(1)] as const;
 
 const videos: LessonScenarios = {
-  'counts what is played as watched, and keeps it when the video stands still': [
+  'counts played time as watched, and saves it when the video is paused': [
     { given: [loaded(video)] },
     ['video.playing', playing, { playingFrom: 0 }],
     [reached(1), dirty, { progress: made(watched), playingFrom: 1 }],
     ['video.paused', [paused, queued], { playingFrom: null }, handsOver(watched)],
   ],
-  'loses no second to the keeping of them': [
+  'loses no second when it saves': [
     { given: [...watching, { wait: 15_000 }, 'save.began'] },
     [reached(2), dirty, { progress: made({ position: 2, furthest: 2, watched: [[0, 2]] }), playingFrom: 2 }],
   ],
-  'takes a jump for no watching': [
+  'doesn’t count a jump as watched': [
     { given: watching },
     [reached(20), null, { progress: made({ ...watched, position: 20, furthest: 20 }), playingFrom: 20 }],
   ],
-  'keeps what was watched, the furthest and the last place apart': [
+  'stores the watched parts, the furthest and the last position separately': [
     { given: [...watching, 'video.seeking'] },
     [reached(30), null, { progress: made({ ...watched, position: 30, furthest: 30 }) }],
     ['video.playing', playing, { playingFrom: 30 }],
-    // biome-ignore format: as ranges are written
+    // biome-ignore format: keep each range on one line
     [reached(32), null, { progress: made({ position: 32, furthest: 32, watched: [[0, 1], [30, 32]] }), playingFrom: 32 }],
   ],
-  'does not count as watched while the video waits for more of itself': [
+  'doesn’t count buffering as watched': [
     { given: watching },
     ['video.waiting', 'ready.item.video.buffering', { playingFrom: null }],
     ['video.playing', playing, { playingFrom: 1 }],
   ],
-  'stands still where the video was waiting for more of itself, and keeps where': [
+  'can be paused while it buffers, and saves the position': [
     { given: [...watching, 'video.waiting'] },
     ['video.paused', [paused, queued], {}, handsOver(watched)],
   ],
-  'goes to another place of the video, and keeps where it stands still': [
+  'can seek, and saves the position when it is paused': [
     { given: watching },
     ['video.seeking', 'ready.item.video.seeking', { playingFrom: null }],
     ['video.paused', [paused, queued], {}, handsOver(watched)],
   ],
-  'keeps that the video has come to its end, and plays again': [
+  'saves that the video ended, and plays it again': [
     { given: watching },
     ['video.ended', ['ready.item.video.ended', queued], { playingFrom: null }, handsOver(watched)],
     ['video.playing', playing, { playingFrom: 1 }],
   ],
-  'keeps how far one came when the video fails, asks for another address, and goes on there': [
+  'keeps the position when the video fails, requests a new URL and continues': [
     { given: watching },
     [
       failed,
@@ -196,12 +196,12 @@ const videos: LessonScenarios = {
     [{ answer: 'renewFilm', with: elsewhere }, paused, { film: elsewhere }],
     ['video.playing', playing, { playingFrom: 1 }],
   ],
-  'says that the video fails where it is nowhere else, which can be tried again': [
+  'shows that the video failed if there is no new URL, and can be tried again': [
     { given: [...watching, failed] },
     [{ answer: 'renewFilm', with: null }, mediaError],
     ['retry.requested', paused],
   ],
-  'says so too where no other address can be had': [
+  'shows that the video failed if no new URL can be requested': [
     { given: [...watching, failed] },
     [{ fail: 'renewFilm' }, mediaError],
   ],

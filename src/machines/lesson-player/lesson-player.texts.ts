@@ -1,8 +1,9 @@
 import { lessonMessages } from '../../messages/lesson.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 
 /** The texts of each state, by screen, tag or name. */
 export const lessonPlayerTexts = {
-  loading: [lessonMessages.opening],
+  loading: [loadingMessages.loading(lessonMessages.what)],
   unavailable: [lessonMessages.missing, lessonMessages.missingText],
   locked: [lessonMessages.locked, lessonMessages.lockedText],
   external: [lessonMessages.openLink],

@@ -78,13 +78,13 @@ export const liveClassMachine = setup({
   },
 }).createMachine({
   id: 'liveClass',
-  description: 'A live class from its announcement to its recording.',
+  description: 'A live class, from its announcement to its recording.',
   context: ({ input }) => ({ ...input, recordingUrl: null, sequence: 0, dueAt: input.startsAt }),
   initial: 'announced',
   states: {
     announced: {
       tags: ['upcoming', 'waitingOnPresenter'],
-      description: 'It is planned, and learners can enrol.',
+      description: 'The class is planned, and learners can enrol.',
       initial: 'scheduled',
       on: {
         'time.passed': [
@@ -100,13 +100,13 @@ export const liveClassMachine = setup({
         'class.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellLearners'] },
       },
       states: {
-        scheduled: { description: 'As it was announced at first.' },
-        moved: { tags: ['moved'], description: 'At another time than it was announced for.' },
+        scheduled: { description: 'The class takes place at the announced time.' },
+        moved: { tags: ['moved'], description: 'The class was moved to another time.' },
       },
     },
     live: {
       tags: ['live', 'waitingOnPresenter'],
-      description: 'From its beginning, or from when its presenter opened it.',
+      description: 'The class is live: its start time has come, or the presenter opened it early.',
       entry: 'awaitEnd',
       on: {
         'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
@@ -116,7 +116,7 @@ export const liveClassMachine = setup({
     },
     ended: {
       tags: ['over'],
-      description: 'It was held; there is no recording yet.',
+      description: 'The class has ended and has no recording yet.',
       entry: 'awaitNothing',
       on: {
         'recording.published': {
@@ -127,12 +127,12 @@ export const liveClassMachine = setup({
     },
     recorded: {
       tags: ['over', 'recorded'],
-      description: 'Whoever was enrolled can look at it again.',
+      description: 'The class has ended, and enrolled learners can watch the recording.',
       on: { 'recording.withdrawn': { target: 'ended', actions: 'dropRecording' } },
     },
     cancelled: {
       tags: ['cancelled'],
-      description: 'It will not be held, unless it is moved to another time.',
+      description: 'The class is cancelled. It takes place again if it is moved to another time.',
       entry: 'awaitNothing',
       on: {
         'class.moved': {

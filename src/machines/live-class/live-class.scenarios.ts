@@ -25,52 +25,52 @@ const movedTo = (times: typeof input, sequence: number): ClassOutcome => [
 ];
 
 export const liveClassScenarios: Scenarios<typeof liveClassMachine> = {
-  'begins and ends by its time': [
+  'starts and ends at its times': [
     { input, begins: ['announced.scheduled', { ...input, recordingUrl: null, sequence: 0, dueAt: start }] },
     [at('time.passed', start - 1)],
     [at('time.passed', start), ...live],
     [at('time.passed', end - 1)],
     [over, ...ended],
   ],
-  'has ended when its time has passed without anybody looking': [{ input }, [over, ...ended]],
-  'can be opened ten minutes before its beginning, and no earlier': [
+  'has ended if its times have passed before it is read': [{ input }, [over, ...ended]],
+  'can be opened ten minutes before its start, and no earlier': [
     { input },
     [at('class.opened', start - 10 * minute - 1)],
     [opened, ...live],
   ],
   'can be opened late': [{ input }, [at('class.opened', end - 1), ...live]],
-  'cannot be opened any more at its end': [{ input }, [at('class.opened', end)]],
-  'ends when it is closed, and knows since when': [
+  'can’t be opened at or after its end': [{ input }, [at('class.opened', end)]],
+  'ends when it is closed, and records the time': [
     { input, given: [opened] },
     [at('class.closed', start + minute), 'ended', { endsAt: start + minute, dueAt: null }],
   ],
-  'keeps its time when it is closed before it should have begun': [
+  'keeps its times when it is closed before its start': [
     { input, given: [opened] },
     [at('class.closed', start - 1), ...ended],
   ],
-  'has a recording for as long as it is not withdrawn, and tells of it': [
+  'has a recording until it is withdrawn, and notifies learners': [
     { input, given: [over] },
     [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, told],
     [at('recording.withdrawn', end + 2), 'ended', { recordingUrl: null }],
   ],
-  'is moved to another time ahead, as often as need be, and tells of each': [
+  'can be moved to another time ahead repeatedly, with a notification each time': [
     { input },
     [at('class.moved', 0, later), ...movedTo(later, 1)],
     [at('class.moved', 1, input), ...movedTo(input, 2)],
   ],
-  'is not moved to a time that has passed, or one that ends before it begins': [
+  'can’t be moved into the past, or to an end before its start': [
     { input },
     [at('class.moved', later.startsAt, later)],
     [at('class.moved', 0, { ...later, endsAt: later.startsAt })],
   ],
-  'is cancelled before it begins, and held all the same when it is moved then': [
+  'can be cancelled before its start, and takes place if it is moved after that': [
     { input },
     [cancelled, ...goneAt(1)],
     [over],
     [at('class.moved', later.startsAt, later)],
     [at('class.moved', 0, later), ...movedTo(later, 2)],
   ],
-  'can be cancelled while it is held, but not moved': [
+  'can be cancelled, but not moved, while it is live': [
     { input, given: [opened] },
     [at('class.moved', 0, later)],
     [cancelled, ...goneAt(1)],

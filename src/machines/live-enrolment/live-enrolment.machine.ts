@@ -118,12 +118,12 @@ export const liveEnrolmentMachine = setup({
   },
 }).createMachine({
   id: 'liveEnrolment',
-  description: 'Somebody’s part in a live class, from the seat to whether they were there.',
+  description: 'A learner’s spot in a live class, from enrolment to attendance.',
   context: { joinedAt: null, lastJoinedAt: null, leftAt: null, dueAt: null },
   initial: 'none',
   states: {
     none: {
-      description: 'No seat, or none any more.',
+      description: 'The learner has no spot, or gave it up.',
       on: {
         'seat.requested': [
           { guard: { type: 'isTakable', params: ({ event }) => event }, target: 'seated', actions: 'takeSeat' },
@@ -139,7 +139,7 @@ export const liveEnrolmentMachine = setup({
     },
     held: {
       tags: ['seated', 'unconfirmed', 'waitingOnLearner'],
-      description: 'A seat is held until the learner confirms that the address of their account is theirs.',
+      description: 'A spot is held until the learner confirms the email address of their account.',
       exit: 'awaitNothing',
       on: {
         'address.confirmed': {
@@ -159,7 +159,7 @@ export const liveEnrolmentMachine = setup({
     },
     waitlisted: {
       tags: ['waiting', 'waitingOnUs'],
-      description: 'Waiting for a seat.',
+      description: 'The learner is on the waiting list.',
       on: {
         'seat.given': { target: 'seated', actions: ['takeSeat', 'tellLearner'] },
         'seat.assigned': { target: 'seated', actions: 'takeSeat' },
@@ -169,7 +169,7 @@ export const liveEnrolmentMachine = setup({
     },
     seated: {
       tags: ['seated', 'confirmed'],
-      description: 'The learner has a seat.',
+      description: 'The learner has a spot.',
       initial: 'booked',
       on: {
         'seat.returned': {
@@ -190,11 +190,11 @@ export const liveEnrolmentMachine = setup({
         ],
       },
       states: {
-        booked: { description: 'The presenter has not said whether they were there.' },
-        attended: { tags: ['attended'], description: 'The presenter has said that they were there.' },
-        missed: { tags: ['missed'], description: 'The presenter has said that they were not there.' },
+        booked: { description: 'The presenter hasn’t recorded the attendance yet.' },
+        attended: { tags: ['attended'], description: 'The presenter has marked the learner as present.' },
+        missed: { tags: ['missed'], description: 'The presenter has marked the learner as absent.' },
       },
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the spot with it.' },
   },
 });

@@ -28,7 +28,7 @@ const givesBack = { does: ['giveSeatBack'] };
 const unknown = { joinedAt: null, lastJoinedAt: null, leftAt: null };
 
 export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
-  'gives a seat to who asks for one, until the class is over': [
+  'takes a spot until the class is over': [
     { begins: ['none', { ...unknown, dueAt: null }] },
     [tell('seat.requested', 1, over)],
     [tell('seat.requested', 1, cancelled)],
@@ -36,18 +36,18 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
     [requested, ...seated],
     [requested],
   ],
-  'gives one where there is room for everybody': [[tell('seat.requested', 1, open), ...seated]],
-  'gives the last one while the class is held': [[tell('seat.requested', 1, begun), ...seated]],
-  'gives one to who is on a roster': [[at('seat.assigned', 1), ...seated]],
-  'takes it back until the class is over, also of one that is cancelled': [
+  'takes a spot if there is no limit': [[tell('seat.requested', 1, open), ...seated]],
+  'takes the last spot while the class is live': [[tell('seat.requested', 1, begun), ...seated]],
+  'takes a spot through a roster': [[at('seat.assigned', 1), ...seated]],
+  'can be given up until the class is over, also if the class is cancelled': [
     { given: [requested] },
     [tell('seat.returned', 2, over)],
     [tell('seat.returned', 2, cancelled), 'none', {}, givesBack],
     [tell('seat.returned', 2, ahead)],
   ],
-  'takes it back with the account, whenever that goes': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
+  'releases the spot when the account is deleted, at any time': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
 
-  'lets people wait where the seats are taken and the class is to be held, and tells them of the seat that comes': [
+  'has a waiting list if the class is full and ahead, and notifies the learner of a free spot': [
     [tell('waitlist.joined', 1, ahead)],
     [tell('waitlist.joined', 1, { ...over, seatsLeft: 0 })],
     [tell('waitlist.joined', 1, { ...cancelled, seatsLeft: 0 })],
@@ -56,11 +56,14 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
     [requested],
     [at('seat.given', 2), 'seated.booked', {}, { does: ['takeSeat', 'tellLearner'] }],
   ],
-  'gives who waits a seat by a roster': [{ given: [waiting] }, [at('seat.assigned', 2), ...seated]],
-  'lets people stop waiting': [{ given: [waiting] }, [at('waitlist.left', 2), 'none']],
-  'waits for no account that goes': [{ given: [waiting] }, [gone, 'gone']],
+  'gives a learner on the waiting list a spot through a roster': [
+    { given: [waiting] },
+    [at('seat.assigned', 2), ...seated],
+  ],
+  'lets learners leave the waiting list': [{ given: [waiting] }, [at('waitlist.left', 2), 'none']],
+  'leaves the waiting list when the account is deleted': [{ given: [waiting] }, [gone, 'gone']],
 
-  'holds a seat for who has yet to confirm their address, and gives it once they have': [
+  'holds a spot until the learner confirms their address': [
     [tell('seat.requested', 60, holding)],
     [tell('seat.requested', 1, { ...holding, seatsLeft: 0 })],
     [tell('seat.requested', 1, { ...holding, phase: 'over' })],
@@ -71,21 +74,24 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
     [tell('address.confirmed', 2, over)],
     [tell('address.confirmed', 2, ahead), 'seated.booked', { dueAt: null }, { does: ['keepSeat'] }],
   ],
-  'gives on what is not confirmed in time': [
+  'releases a held spot that isn’t confirmed in time': [
     { given: [requestedHold] },
     [at('time.passed', 60), 'none', { dueAt: null }, givesBack],
   ],
-  'and what is given back before': [
+  'releases a held spot that the learner gives up': [
     { given: [requestedHold] },
     [tell('seat.returned', 2, over), 'none', { dueAt: null }, givesBack],
   ],
-  'gives who is on a roster the seat that is held': [
+  'keeps a held spot for a learner on a roster': [
     { given: [requestedHold] },
     [at('seat.assigned', 2), 'seated.booked', { dueAt: null }, { does: ['keepSeat'] }],
   ],
-  'holds nothing for an account that goes': [{ given: [requestedHold] }, [gone, 'gone', { dueAt: null }, givesBack]],
+  'releases a held spot when the account is deleted': [
+    { given: [requestedHold] },
+    [gone, 'gone', { dueAt: null }, givesBack],
+  ],
 
-  'knows who has come, gone and come again, from when the way in is open': [
+  'records joining, leaving and rejoining once joining is open': [
     { given: [requested] },
     [at('class.left', 1)],
     [at('class.rejoined', 1)],
@@ -98,12 +104,12 @@ export const liveEnrolmentScenarios: Scenarios<typeof liveEnrolmentMachine> = {
     [at('class.left', 5), null, { leftAt: 5 }],
     [tell('class.joined', 6, begun), null, { lastJoinedAt: 6, leftAt: null }],
   ],
-  'knows nothing of it any more once the seat is given back': [
+  'forgets joining and leaving when the spot is given up': [
     { given: [requested, joined, at('class.left', 3)] },
     [tell('seat.returned', 4, open), 'none', unknown, givesBack],
     [requested, ...seated],
   ],
-  'has who was there as the presenter says, from the beginning on, and as they have said last': [
+  'records the attendance as marked by the presenter after the start; the last mark counts': [
     { given: [requested] },
     [mark(true, ahead)],
     [mark(false, open)],

@@ -22,7 +22,7 @@ export const liveJoinInvariants: readonly Invariant[] = [
   neverTogether('loadClass', 'lookAgain'),
   neverKept('https://meet.example.com/join/4', page('popupBlocked')),
   onlyWhen(
-    'the learner has a seat, or none',
+    'the learner has a spot, or none',
     ({ before, after }) => hasSeat(before) !== hasSeat(after),
     answered(['loadClass', 'lookAgain', 'enrol', 'endEnrolment']),
   ),

@@ -3,14 +3,14 @@ import { pageOfClass } from './live-join.visit.ts';
 
 export const liveJoinMachine = liveJoinSetup.createMachine({
   id: 'liveJoin',
-  description: 'A learner’s way into a live class, and what is before and after it.',
+  description: 'A learner’s page of a live class: joining it, and what comes before and after.',
   context: ({ input }) => ({ ...input, seen: null, at: 0, way: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
       tags: ['busy'],
       meta: { screen: 'loading' },
-      description: 'The class is asked for.',
+      description: 'The class is being loaded.',
       entry: 'clearFailure',
       invoke: {
         id: 'loadClass',
@@ -29,25 +29,34 @@ export const liveJoinMachine = liveJoinSetup.createMachine({
     },
     failed: {
       meta: { screen: 'failed' },
-      description: 'No answer could be had; one can try again.',
+      description: 'There was no response. The learner can try again.',
       on: { 'retry.requested': { target: 'loading' } },
     },
-    missing: { type: 'final', meta: { screen: 'missing' }, description: 'There is none, or not for this learner.' },
+    missing: {
+      type: 'final',
+      meta: { screen: 'missing' },
+      description: 'The class doesn’t exist, or isn’t available to this learner.',
+    },
     present: {
       type: 'parallel',
-      description: 'The class is known: what it is for this learner, and whether it is still so.',
+      description: 'The class is loaded. The page shows its state for this learner and keeps it current.',
       states: {
         look: {
-          description: 'The class is looked at again and again: its presenter may open, move or cancel it.',
+          description: 'The class is polled, because its presenter can open, move or cancel it.',
           initial: 'resting',
-          on: { 'answer.taken': { target: '.resting', description: 'What was asked before is out of date.' } },
+          on: {
+            'answer.taken': {
+              target: '.resting',
+              description: 'An action has made an earlier poll out of date, so its result is dropped.',
+            },
+          },
           states: {
             resting: {
-              description: 'What is known is new enough.',
+              description: 'The loaded class is recent enough.',
               after: { nextLook: { target: 'asking', actions: 'passTime' } },
             },
             asking: {
-              description: 'The class is asked for behind the page, which stays as it is.',
+              description: 'The class is reloaded in the background.',
               invoke: {
                 id: 'lookAgain',
                 src: 'loadClass',

@@ -86,12 +86,12 @@ export const liveJoinModel = modelOf(liveJoinMachine, {
   ],
   equivalentMutants: {
     'liveJoin.present.page.enrolling: begins in queue':
-      'What was asked for names which it is; nothing leads to its beginning.',
+      'Each transition names the inner state, so the initial state is never used.',
     'liveJoin.present.page.left: tellPresence onDone is gone':
-      'Nothing comes of the answer: it was told as well as may be.',
+      'The response has no effect: the server was notified on a best-effort basis.',
     'liveJoin.present.page.joinable: begins in waitingForHost':
-      'Deciding names whether the presenter has opened it; nothing leads to its beginning.',
+      'The deciding state names the next state, so the initial state is never used.',
     'liveJoin.present.page.upcoming: begins in moved':
-      'Deciding names whether it was moved; nothing leads to its beginning.',
+      'The deciding state names the next state, so the initial state is never used.',
   },
 });

@@ -43,31 +43,31 @@ const [enrols, queues, gives] = [
 ];
 
 const sights: readonly (readonly [what: string, seen: SeenClass, state: string])[] = [
-  ['a class to come as it was announced', soon, 'upcoming.scheduled'],
-  ['a class at another time than it was announced for', movedOn, 'upcoming.moved'],
-  ['a class that its presenter has not opened yet', inWindow, 'joinable.waitingForHost'],
-  ['a class that is being held', live, 'joinable.open'],
-  ['a class with seats to who has none', strange, 'notEnrolled'],
-  ['a class without seats to who has none', full, 'full'],
-  ['a class without seats to who waits for one', waiting, 'waiting'],
-  ['a class that is being held to who has no seat', { ...live, ...stranger }, 'notEnrolled'],
-  ['a class that is being held without seats to who has none', { ...live, ...stranger, seatsLeft: 0 }, 'full'],
-  ['a class in its window to who has no seat', { ...inWindow, ...stranger }, 'notEnrolled'],
-  ['a moved class in its window', { ...inWindow, status: 'moved' }, 'joinable.waitingForHost'],
+  ['an upcoming class at the announced time', soon, 'upcoming.scheduled'],
+  ['a class that was moved to another time', movedOn, 'upcoming.moved'],
+  ['a class that its presenter hasn’t opened yet', inWindow, 'joinable.waitingForHost'],
+  ['a class that is live', live, 'joinable.open'],
+  ['a class with free spots to a learner without one', strange, 'notEnrolled'],
+  ['a full class to a learner without a spot', full, 'full'],
+  ['a full class to a learner on the waiting list', waiting, 'waiting'],
+  ['a live class to a learner without a spot', { ...live, ...stranger }, 'notEnrolled'],
+  ['a full live class to a learner without a spot', { ...live, ...stranger, seatsLeft: 0 }, 'full'],
+  ['a class that is open for joining to a learner without a spot', { ...inWindow, ...stranger }, 'notEnrolled'],
+  ['a moved class that is open for joining', { ...inWindow, status: 'moved' }, 'joinable.waitingForHost'],
   ['a cancelled class', cancelled, 'cancelled'],
-  ['a cancelled class whose time has passed', seenAt(70, { status: 'cancelled' }), 'cancelled'],
-  ['a class that was held', ended, 'over.recordingPending'],
-  ['a class whose time has passed', seenAt(60, { status: 'live' }), 'over.recordingPending'],
+  ['a cancelled class after its time', seenAt(70, { status: 'cancelled' }), 'cancelled'],
+  ['a class that has ended', ended, 'over.recordingPending'],
+  ['a class after its time', seenAt(60, { status: 'live' }), 'over.recordingPending'],
   ['a class with a recording', recorded, 'over.recording'],
-  ['a class that was held to who had no seat', { ...recorded, ...stranger }, 'over.ended'],
+  ['a class that has ended to a learner without a spot', { ...recorded, ...stranger }, 'over.ended'],
 ];
 
 const loading: JoinScenarios = {
-  'asks for the class, and says when there is none': [
+  'loads the class, and shows if it doesn’t exist': [
     { begins: ['loading', { classId: 4, seen: null, at: 0, way: null, failure: null }, loads] },
     [loaded(null), 'missing'],
   ],
-  'can be tried again where no answer could be had': [
+  'can be tried again if there was no response': [
     [{ fail: 'loadClass' }, 'failed', { failure: portFailure }],
     ['retry.requested', 'loading', { failure: null }, loads],
   ],
@@ -82,7 +82,7 @@ const blocked = [loaded(live), 'join.requested', joined('blocked', { url: way })
 const goingOn = seenAt(6, { status: 'live' });
 
 const joining: JoinScenarios = {
-  'goes in by a tab of its own, leaves, and goes in again': [
+  'joins in a new tab, leaves, and joins again': [
     { given: [loaded(live)] },
     ['join.requested', page('joining'), {}, joins],
     [joined('opened'), page('inClass')],
@@ -92,17 +92,17 @@ const joining: JoinScenarios = {
     [{ answer: 'tellPresence' }],
     ['join.requested', page('joining'), {}, joins],
   ],
-  'has left although the server was not told': [
+  'has left even if the server couldn’t be notified': [
     { given: gone },
     [{ fail: 'tellPresence' }],
     ['join.requested', page('joining'), {}, joins],
   ],
-  'goes in by a link where the browser opens no tab, and forgets it': [
+  'shows a link to join if the browser blocks the new tab, and drops it after use': [
     { given: [loaded(inWindow), 'join.requested'] },
     [joined('blocked', { url: way }), page('popupBlocked'), { way }],
     ['way.followed', page('inClass'), { way: null }],
   ],
-  'learns that it is too early, and when it opens': [
+  'shows that it is too early, and when joining opens': [
     { given: [loaded(inWindow), { wait: 20_000 }, 'join.requested'] },
     [
       joined('tooEarly', { opensAt: start }),
@@ -110,11 +110,11 @@ const joining: JoinScenarios = {
       { seen: { ...inWindow, opensAt: start }, at: start - 5 * minute + 20_000 },
     ],
   ],
-  'asks anew for a class that it is not let into': [
+  'reloads a class that the learner can’t join': [
     { given: [loaded(live), 'join.requested'] },
     [joined('refused'), 'loading', {}, loads],
   ],
-  'says when the way in got no answer, until the next try': [
+  'shows that joining failed, until the next try': [
     { given: [loaded(live), 'join.requested'] },
     [{ fail: 'join' }, page('joinable.open'), { failure: portFailure }],
     ['join.requested', page('joining'), { failure: null }, joins],
@@ -122,23 +122,26 @@ const joining: JoinScenarios = {
   ...Object.fromEntries(
     (
       [
-        ['who is in', entered, 'inClass'],
-        ['who has left', gone, 'left'],
-        ['who waits at a link', blocked, 'popupBlocked'],
+        ['a learner in the class', entered, 'inClass'],
+        ['a learner who left', gone, 'left'],
+        ['a learner with a link to follow', blocked, 'popupBlocked'],
       ] as const
     ).flatMap(([who, before, state]): Named[] => {
       const given = [...before, { wait: minute }];
       const over = (seen: SeenClass) => ({ seen, at: seen.at, way: null });
       return [
         [
-          `lets ${who} know that the class is over`,
+          `notifies ${who} that the class is over`,
           [{ given }, [lookedAgain(recorded), [resting, page('over.recording')], over(recorded)]],
         ],
         [
-          `lets ${who} know that the class is cancelled`,
+          `notifies ${who} that the class is cancelled`,
           [{ given }, [lookedAgain(cancelled), [resting, page('cancelled')], over(cancelled)]],
         ],
-        [`leaves ${who} in peace while it goes on`, [{ given }, [lookedAgain(goingOn), ...shows(state, goingOn)]]],
+        [
+          `changes nothing for ${who} while the class is live`,
+          [{ given }, [lookedAgain(goingOn), ...shows(state, goingOn)]],
+        ],
       ];
     }),
   ),
@@ -153,35 +156,35 @@ const looking = (since: number, wait: number): Row<typeof liveJoinMachine> => [
 ];
 
 const seats: JoinScenarios = {
-  'takes a seat, and forgets a look that was under way': [
+  'takes a spot, and drops the result of a pending poll': [
     { given: [loaded(strange), { wait: 5 * minute }] },
     [enrolled, page('enrolling.seat'), {}, enrols],
     [enrolled],
     [{ answer: 'enrol', with: { kind: 'seen', seen: soon } }, ...shows('upcoming.scheduled', soon)],
   ],
-  'asks anew for a class whose seat it did not get': [
+  'reloads a class that is already full': [
     { given: [loaded(strange), enrolled] },
     [{ answer: 'enrol', with: { kind: 'refused' } }, 'loading', {}, loads],
   ],
-  'says when the wish for a seat got no answer, until the next one': [
+  'shows that taking a spot failed, until the next try': [
     { given: [loaded(strange), enrolled] },
     [{ fail: 'enrol' }, page('notEnrolled'), { failure: portFailure }],
     [enrolled, page('enrolling.seat'), { failure: null }, enrols],
   ],
-  'shows that the seats have gone meanwhile when the wish for one got no answer': [
+  'shows that the class is full after taking a spot failed': [
     { given: [loaded(strange), { wait: 5 * minute }, enrolled, lookedAgain(full)] },
     [{ fail: 'enrol' }, page('full'), { failure: portFailure }],
   ],
   ...Object.fromEntries(
     (
       [
-        ['before it', soon, 5 * minute],
-        ['in its window', inWindow, minute / 3],
+        ['before the class', soon, 5 * minute],
+        ['while joining is open', inWindow, minute / 3],
         ['of a cancelled class', cancelled, 5 * minute],
       ] as const
     ).map(
       ([when, seen, wait]): Named => [
-        `gives a seat back ${when}, and forgets a look that was under way`,
+        `gives up a spot ${when}, and drops the result of a pending poll`,
         [
           { given: [loaded(seen), { wait }] },
           [gaveUp, page('ending'), {}, gives],
@@ -190,14 +193,14 @@ const seats: JoinScenarios = {
       ],
     ),
   ),
-  'waits for a seat, gets it by the next look, and forgets a look that was under way': [
+  'joins the waiting list, gets a spot with the next poll, and drops the result of a pending poll': [
     { given: [loaded(full), { wait: 5 * minute }] },
     [waited, page('enrolling.queue'), {}, queues],
     [{ answer: 'enrol', with: { kind: 'seen', seen: waiting } }, ...shows('waiting', waiting)],
     looking(waiting.at, 5 * minute),
     [lookedAgain(soon), ...shows('upcoming.scheduled', soon)],
   ],
-  'says when the wish to wait got no answer, until the next one': [
+  'shows that joining the waiting list failed, until the next try': [
     { given: [loaded(full), waited] },
     [{ fail: 'enrol' }, page('full'), { failure: portFailure }],
     [waited, page('enrolling.queue'), { failure: null }, queues],
@@ -207,14 +210,14 @@ const seats: JoinScenarios = {
     [gaveUp, page('ending'), {}, gives],
     [{ answer: 'endEnrolment', with: full }, ...shows('full', full)],
   ],
-  'shows that the class is cancelled when the seat is given back': [
+  'shows that the class is cancelled when the spot is given up': [
     { given: [loaded(soon), gaveUp] },
     [
       { answer: 'endEnrolment', with: { ...cancelled, ...stranger } },
       ...shows('cancelled', { ...cancelled, ...stranger }),
     ],
   ],
-  'says when a seat could not be given back, until the next try': [
+  'shows that giving up a spot failed, until the next try': [
     { given: [loaded(soon), gaveUp] },
     [{ fail: 'endEnrolment' }, page('upcoming.scheduled'), { failure: portFailure }],
     [gaveUp, page('ending'), { failure: null }, gives],
@@ -223,43 +226,43 @@ const seats: JoinScenarios = {
 
 /** The states from which the page follows the result of another poll. */
 const follows: readonly (readonly [what: string, first: SeenClass, pause: number, then: SeenClass, state: string])[] = [
-  ['five minutes long before it opens', soon, 5 * minute, movedOn, 'upcoming.moved'],
-  ['the moment when it opens', seenAt(-12), 2 * minute, inWindow, 'joinable.waitingForHost'],
-  ['twenty seconds while its presenter is waited for', inWindow, 20_000, live, 'joinable.open'],
-  ['a minute while it is held', live, minute, ended, 'over.recordingPending'],
-  ['the end of it', seenAt(59.5, { status: 'live' }), minute / 2, ended, 'over.recordingPending'],
-  ['a second at least', seenAt(60 - 0.001, { status: 'live' }), 1_000, ended, 'over.recordingPending'],
-  ['a minute while its recording is waited for', ended, minute, recorded, 'over.recording'],
-  ['five minutes while it is full', full, 5 * minute, strange, 'notEnrolled'],
-  ['five minutes while one has no seat', strange, 5 * minute, full, 'full'],
-  ['five minutes while it is full, and sees that it is cancelled', full, 5 * minute, cancelled, 'cancelled'],
-  ['five minutes while it is cancelled', cancelled, 5 * minute, movedOn, 'upcoming.moved'],
+  ['five minutes long before joining opens', soon, 5 * minute, movedOn, 'upcoming.moved'],
+  ['the time until joining opens', seenAt(-12), 2 * minute, inWindow, 'joinable.waitingForHost'],
+  ['twenty seconds while the presenter hasn’t opened the class', inWindow, 20_000, live, 'joinable.open'],
+  ['a minute while the class is live', live, minute, ended, 'over.recordingPending'],
+  ['the time until the class ends', seenAt(59.5, { status: 'live' }), minute / 2, ended, 'over.recordingPending'],
+  ['at least a second', seenAt(60 - 0.001, { status: 'live' }), 1_000, ended, 'over.recordingPending'],
+  ['a minute while the recording is pending', ended, minute, recorded, 'over.recording'],
+  ['five minutes while the class is full', full, 5 * minute, strange, 'notEnrolled'],
+  ['five minutes while the learner has no spot', strange, 5 * minute, full, 'full'],
+  ['five minutes while the class is full, and finds it cancelled', full, 5 * minute, cancelled, 'cancelled'],
+  ['five minutes while the class is cancelled', cancelled, 5 * minute, movedOn, 'upcoming.moved'],
 ];
 
 const looks: JoinScenarios = {
   ...Object.fromEntries(
     follows.map(
       ([what, first, pause, then, state]): Named => [
-        `looks again after ${what}`,
+        `polls after ${what}`,
         [{ given: [loaded(first)] }, looking(first.at, pause), [lookedAgain(then), ...shows(state, then)]],
       ],
     ),
   ),
-  'stays as it is when a look gets no answer, and looks again': [
+  'stays unchanged when a poll fails, and polls again': [
     { given: [loaded(soon)] },
     looking(soon.at, 5 * minute),
     [{ fail: 'lookAgain' }, resting],
     looking(soon.at + 5 * minute, 5 * minute),
   ],
-  'opens by the time although no look gets an answer': [
+  'opens on time even if no poll succeeds': [
     { given: [loaded(seenAt(-12)), { wait: 2 * minute }] },
     [{ fail: 'lookAgain' }, [resting, page('joinable.waitingForHost')]],
   ],
-  'is over by the time although no look gets an answer': [
+  'ends on time even if no poll succeeds': [
     { given: [loaded(seenAt(59.5, { status: 'live' })), { wait: minute / 2 }] },
     [{ fail: 'lookAgain' }, [resting, page('over.recordingPending')]],
   ],
-  'says when there is no such class any more': [
+  'shows when the class no longer exists': [
     { given: [loaded(soon), { wait: 5 * minute }] },
     [lookedAgain(null), 'missing'],
   ],

@@ -3,11 +3,11 @@ import { liveJoinSetup } from './live-join.setup.ts';
 
 /** The learner's relation to the class, and their actions. */
 export const pageOfClass = liveJoinSetup.createStateConfig({
-  description: 'What the learner sees of the class, and does about it.',
+  description: 'What the learner sees and can do in the class.',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the class is for this learner now.',
+      description: 'The next state depends on the class and on the learner’s enrolment.',
       always: [
         { guard: 'isCancelled', target: 'cancelled' },
         { guard: 'isOver', target: 'over' },
@@ -19,11 +19,11 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
       ],
     },
     admitted: {
-      description: 'It is being held: only those who are enrolled can go in.',
+      description: 'The class is live, and only enrolled learners can join.',
       always: [{ guard: 'isStranger', target: 'stranger' }, { target: 'joinable.open' }],
     },
     stranger: {
-      description: 'The learner is not enrolled: it depends on the seats, and on whether they wait for one.',
+      description: 'The learner isn’t enrolled. The page depends on the free spots and on the waiting list.',
       always: [
         { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isFull', target: 'full' },
@@ -33,24 +33,24 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     notEnrolled: {
       tags: ['ahead', 'shows notEnrolled', 'offers enrol'],
       meta: { screen: 'notEnrolled' },
-      description: 'There is a seat to be had.',
+      description: 'A spot is free.',
       on: { 'enrolment.requested': { target: 'enrolling.seat' }, 'class.looked': { target: 'deciding' } },
     },
     full: {
       tags: ['ahead', 'shows full', 'offers wait'],
       meta: { screen: 'full' },
-      description: 'No seat is left; one can wait for one that is given back.',
+      description: 'The class is full. The learner can join the waiting list.',
       on: { 'waiting.requested': { target: 'enrolling.queue' }, 'class.looked': { target: 'deciding' } },
     },
     waiting: {
       tags: ['ahead', 'leavable', 'shows waiting'],
       meta: { screen: 'waiting' },
-      description: 'The learner is on the waiting list; a seat that comes is seen with the next look.',
+      description: 'The learner is on the waiting list. The next poll shows if they got a spot.',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
     },
     enrolling: {
       tags: ['busy', 'ahead'],
-      description: 'A seat is asked for.',
+      description: 'The learner is taking a spot or joining the waiting list.',
       initial: 'seat',
       entry: 'clearFailure',
       invoke: {
@@ -75,19 +75,19 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
         seat: {
           tags: ['shows enrolling', 'offers enrol'],
           meta: { screen: 'enrolling' },
-          description: 'One of those that were free at the last look.',
+          description: 'At the last poll, a spot was free.',
         },
         queue: {
           tags: ['shows queueing', 'offers wait'],
           meta: { screen: 'queueing' },
-          description: 'Or a place in the waiting list: none was free.',
+          description: 'At the last poll, no spot was free, so the learner is joining the waiting list.',
         },
       },
     },
     ending: {
       tags: ['busy', 'shows ending'],
       meta: { screen: 'ending' },
-      description: 'The seat is being given back, or the waiting list left.',
+      description: 'The learner is giving up their spot or leaving the waiting list.',
       entry: 'clearFailure',
       invoke: {
         id: 'endEnrolment',
@@ -102,25 +102,25 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     },
     upcoming: {
       tags: ['ahead', 'leavable'],
-      description: 'The learner has a seat; the way in is not open yet.',
+      description: 'The learner has a spot. Joining isn’t open yet.',
       initial: 'scheduled',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
       states: {
         scheduled: {
           tags: ['shows upcoming'],
           meta: { screen: 'upcoming' },
-          description: 'At the time for which it was announced.',
+          description: 'The class takes place at the announced time.',
         },
         moved: {
           tags: ['changed', 'shows moved'],
           meta: { screen: 'moved' },
-          description: 'At another time, which is said.',
+          description: 'The class takes place at another time, which the page shows.',
         },
       },
     },
     joinable: {
       tags: ['leavable', 'offers join'],
-      description: 'One can go in.',
+      description: 'The learner can join.',
       initial: 'open',
       on: {
         'join.requested': { target: 'joining' },
@@ -131,19 +131,19 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
         waitingForHost: {
           tags: ['ahead', 'shows waitingForHost'],
           meta: { screen: 'waitingForHost' },
-          description: 'One can go in; the presenter has not opened it yet.',
+          description: 'The learner can join. The presenter hasn’t opened the class yet.',
         },
         open: {
           tags: ['shows joinable'],
           meta: { screen: 'joinable' },
-          description: 'The presenter has opened it, or it has begun.',
+          description: 'The presenter has opened the class, or it has started.',
         },
       },
     },
     joining: {
       tags: ['busy', 'shows joining', 'offers join'],
       meta: { screen: 'joining' },
-      description: 'The way in is asked for; it opens in a tab of its own.',
+      description: 'The join link is being requested. The class opens in a new tab.',
       entry: 'clearFailure',
       invoke: {
         id: 'join',
@@ -169,7 +169,7 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     popupBlocked: {
       tags: ['shows popupBlocked', 'offers way'],
       meta: { screen: 'popupBlocked' },
-      description: 'The browser has opened no tab; a link is followed instead.',
+      description: 'The browser blocked the new tab, so the page shows a link instead.',
       exit: 'dropWay',
       on: {
         'way.followed': { target: 'inClass' },
@@ -195,7 +195,8 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     left: {
       tags: ['ratable', 'shows left', 'offers rejoin'],
       meta: { screen: 'left' },
-      description: 'Told to the server as well as may be; one can go in again.',
+      description:
+        'The learner has left, and the server is notified on a best-effort basis. The learner can join again.',
       invoke: {
         id: 'tellPresence',
         src: 'tellPresence',
@@ -214,16 +215,16 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
     cancelled: {
       tags: ['changed', 'leavable', 'shows cancelled'],
       meta: { screen: 'cancelled' },
-      description: 'It will not be held; the presenter has said why.',
+      description: 'The class is cancelled, with a reason from the presenter.',
       on: { 'enrolmentEnding.requested': { target: 'ending' }, 'class.looked': { target: 'deciding' } },
     },
     over: {
-      description: 'Its time has passed, or its presenter has closed it.',
+      description: 'The class has ended, or its presenter has closed it.',
       initial: 'deciding',
       on: { 'class.looked': { target: 'deciding' } },
       states: {
         deciding: {
-          description: 'It depends on whether one took part, and on the recording.',
+          description: 'The next state depends on the learner’s enrolment and on the recording.',
           always: [
             { guard: 'isStranger', target: 'ended' },
             { guard: 'hasRecording', target: 'recording' },
@@ -233,17 +234,17 @@ export const pageOfClass = liveJoinSetup.createStateConfig({
         ended: {
           tags: ['shows ended'],
           meta: { screen: 'ended' },
-          description: 'One who was not enrolled has nothing more to see.',
+          description: 'There is nothing more to see for a learner who wasn’t enrolled.',
         },
         recordingPending: {
           tags: ['ratable', 'shows recordingPending'],
           meta: { screen: 'recordingPending' },
-          description: 'There may be a recording later.',
+          description: 'A recording may follow.',
         },
         recording: {
           tags: ['ratable', 'shows recording', 'offers watch'],
           meta: { screen: 'recording' },
-          description: 'It can be looked at again.',
+          description: 'The recording is available.',
         },
       },
     },

@@ -42,7 +42,7 @@ export type MembershipEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const membershipDuties = {
   /** Adds one to the number of members. */
   countIn: () => {},
@@ -83,14 +83,14 @@ export const membershipMachine = setup({
   },
 }).createMachine({
   id: 'membership',
-  description: 'Somebody’s part in a community, from the wish to be in it until they leave it.',
+  description: 'A learner’s membership in a community, from joining to leaving.',
   context: { dueAt: null },
   initial: 'none',
   on: { 'account.deleted': { target: '.gone' } },
   states: {
     none: {
       tags: ['outside'],
-      description: 'No part in it: none yet, or none any more by their own wish.',
+      description: 'The learner isn’t a member, or has left.',
       on: {
         'community.joined': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'joined' },
         'membership.requested': { guard: { type: 'isAsked', params: ({ event }) => event }, target: 'requested' },
@@ -99,7 +99,7 @@ export const membershipMachine = setup({
     },
     requested: {
       tags: ['requested', 'waitingOnUs'],
-      description: 'They have asked to be let in.',
+      description: 'The learner has requested membership.',
       on: {
         'request.withdrawn': { target: 'none' },
         'request.accepted': { target: 'joined', actions: 'tellAccepted' },
@@ -112,7 +112,7 @@ export const membershipMachine = setup({
     },
     refused: {
       tags: ['outside', 'refused'],
-      description: 'They were not let in, and can ask again later.',
+      description: 'The request was declined. The learner can send a new one later.',
       exit: 'forgetEnd',
       on: {
         'member.invited': { target: 'invited', actions: 'tellInvited' },
@@ -121,7 +121,7 @@ export const membershipMachine = setup({
     },
     invited: {
       tags: ['invited', 'waitingOnLearner'],
-      description: 'We have asked them in.',
+      description: 'Staff have invited the learner.',
       on: {
         'invitation.accepted': { target: 'joined' },
         'invitation.declined': { target: 'none' },
@@ -129,7 +129,7 @@ export const membershipMachine = setup({
     },
     joined: {
       tags: ['member'],
-      description: 'They read and write there.',
+      description: 'The learner is a member.',
       entry: 'countIn',
       exit: 'countOut',
       on: {
@@ -139,7 +139,7 @@ export const membershipMachine = setup({
     },
     left: {
       tags: ['outside', 'left'],
-      description: 'They have left, and can come back for a moment whatever the way in is.',
+      description: 'The learner has left and can undo this for a short time, whatever the rules for joining are.',
       exit: 'forgetEnd',
       on: {
         'community.returned': { target: 'joined' },
@@ -148,9 +148,9 @@ export const membershipMachine = setup({
     },
     removed: {
       tags: ['outside', 'removed'],
-      description: 'We have taken them out, with a reason; only an invitation leads back.',
+      description: 'Staff have removed the learner, with a reason. The learner can return only with an invitation.',
       on: { 'member.invited': { target: 'invited', actions: 'tellInvited' } },
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the membership with it.' },
   },
 });

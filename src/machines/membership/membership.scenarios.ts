@@ -14,7 +14,7 @@ const counted = { does: ['countIn'] };
 const uncounted = { does: ['countOut'] };
 
 export const membershipScenarios: Scenarios<typeof membershipMachine> = {
-  'is begun by oneself where everybody is let in': [
+  'starts immediately in an open community': [
     { begins: ['none', { dueAt: null }] },
     [ask('open')],
     [join('request')],
@@ -23,7 +23,7 @@ export const membershipScenarios: Scenarios<typeof membershipMachine> = {
     [join('open')],
     [invited],
   ],
-  'is asked for where somebody decides, and can be taken back': [
+  'needs a request where membership is by request; the request can be withdrawn': [
     [ask('closed')],
     [ask('request'), 'requested'],
     [join('open')],
@@ -31,7 +31,7 @@ export const membershipScenarios: Scenarios<typeof membershipMachine> = {
     [ask('request'), 'requested'],
     [at('request.accepted', 3), 'joined', {}, { does: ['tellAccepted', 'countIn'] }],
   ],
-  'is refused, and can be asked for again after 30 days': [
+  'can be declined, and requested again after 30 days': [
     { given: [ask('request')] },
     [refused, 'refused', { dueAt: 2 + patience }, { does: ['tellRefused'] }],
     [ask('request')],
@@ -39,48 +39,51 @@ export const membershipScenarios: Scenarios<typeof membershipMachine> = {
     [at('time.passed', 2 + patience), 'none', { dueAt: null }],
     [ask('request'), 'requested'],
   ],
-  'is offered to somebody, who accepts': [
+  'starts with an invitation that the learner accepts': [
     [invited, 'invited', {}, { does: ['tellInvited'] }],
     [invited],
     [join('open')],
     [at('invitation.accepted', 3), 'joined', {}, counted],
   ],
-  'is offered to somebody, who declines, and can be offered again': [
+  'doesn’t start if the learner declines the invitation, which can be sent again': [
     { given: [invited] },
     [at('invitation.declined', 3), 'none'],
     [at('invitation.accepted', 4)],
     [invited, 'invited', {}, { does: ['tellInvited'] }],
   ],
-  'is offered to who has asked for it, which lets them in': [
+  'starts if a learner with a pending request is invited': [
     { given: [ask('request')] },
     [invited, 'joined', {}, { does: ['tellAccepted', 'countIn'] }],
   ],
-  'is offered to who was refused': [
+  'can be offered to a learner whose request was declined': [
     { given: [ask('request'), refused] },
     [invited, 'invited', { dueAt: null }, { does: ['tellInvited'] }],
   ],
-  'is left, and comes back within a moment': [
+  'ends when the learner leaves, which can be undone': [
     { given: [invited, at('invitation.accepted', 3)] },
     [left, 'left', { dueAt: 4 + regret }, uncounted],
     [join('open')],
     [at('community.returned', 5), 'joined', { dueAt: null }, counted],
     [at('community.returned', 5)],
   ],
-  'is left for good once the moment is over': [
+  'ends for good when leaving can no longer be undone': [
     { given: [join('open'), left] },
     [at('time.passed', 3 + regret)],
     [at('time.passed', 4 + regret), 'none', { dueAt: null }],
     [at('community.returned', 5 + regret)],
     [join('open'), 'joined', {}, counted],
   ],
-  'is ended by us, and only an invitation leads back': [
+  'ends when staff remove the learner, who can return only with an invitation': [
     { given: [join('open')] },
     [removed, 'removed', {}, { does: ['countOut', 'tellRemoved'] }],
     [join('open')],
     [ask('request')],
     [invited, 'invited', {}, { does: ['tellInvited'] }],
   ],
-  'goes with the account': [{ given: [join('open')] }, [gone, 'gone', {}, uncounted]],
-  'goes with the account before it has begun': [{ given: [ask('request')] }, [gone, 'gone']],
-  'goes with the account that has left': [{ given: [join('open'), left] }, [gone, 'gone', { dueAt: null }]],
+  'is deleted with the account': [{ given: [join('open')] }, [gone, 'gone', {}, uncounted]],
+  'is deleted with the account before it starts': [{ given: [ask('request')] }, [gone, 'gone']],
+  'is deleted with the account after the learner left': [
+    { given: [join('open'), left] },
+    [gone, 'gone', { dueAt: null }],
+  ],
 };

@@ -14,5 +14,5 @@ const over = [
 export const mentorBookingInvariants: readonly Invariant[] = [
   ...waiting.map((state) => whileIn(state, { dueAt: 'filled' })),
   ...['unsent', ...over].map((state) => whileIn(state, { dueAt: 'unknown' })),
-  onlyWhen('both come', begins(isIn('confirmed')), sent('booking.accepted', 'time.accepted')),
+  onlyWhen('the meeting is confirmed', begins(isIn('confirmed')), sent('booking.accepted', 'time.accepted')),
 ];

@@ -6,12 +6,12 @@ import { mentorBookingSetup } from './mentor-booking.setup.ts';
  */
 export const mentorBookingMachine = mentorBookingSetup.createMachine({
   id: 'mentorBooking',
-  description: 'A meeting of a learner and a mentor, from the request to what the learner says of it.',
+  description: 'A meeting of a learner and a mentor, from the request to the learner’s feedback.',
   context: ({ input }) => ({ ...input, dueAt: null }),
   initial: 'unsent',
   states: {
     unsent: {
-      description: 'Nothing has been asked yet.',
+      description: 'The learner hasn’t sent a request yet.',
       on: {
         'booking.requested': {
           guard: { type: 'isAhead', params: ({ event }) => event },
@@ -22,7 +22,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
     },
     open: {
       tags: ['held', 'open'],
-      description: 'The learner has asked for a meeting, whose time is nobody else’s meanwhile.',
+      description: 'The learner has requested a meeting, and its time is reserved.',
       initial: 'requested',
       on: {
         'booking.declined': { target: 'declined', actions: 'tellDeclined' },
@@ -38,7 +38,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
       states: {
         requested: {
           tags: ['requested', 'waitingOnPresenter'],
-          description: 'The mentor has been asked for that time.',
+          description: 'The mentor has to answer the request.',
           on: {
             'booking.accepted': {
               guard: { type: 'isFree', params: ({ event }) => event },
@@ -65,7 +65,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
         },
         countered: {
           tags: ['countered', 'waitingOnLearner'],
-          description: 'The mentor has proposed another time, which is held instead.',
+          description: 'The mentor has proposed another time, which is reserved instead.',
           on: {
             'time.accepted': {
               guard: { type: 'isFree', params: ({ event }) => event },
@@ -76,7 +76,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
         },
         infoAsked: {
           tags: ['infoAsked', 'waitingOnLearner'],
-          description: 'The mentor wants to know more before they answer.',
+          description: 'The mentor has asked a question before answering the request.',
           on: {
             'info.given': {
               guard: { type: 'isAhead', params: ({ event }) => event },
@@ -94,7 +94,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
     },
     confirmed: {
       tags: ['held', 'meeting', 'confirmed'],
-      description: 'Both have said that they come.',
+      description: 'The meeting is confirmed.',
       entry: ['awaitBeginning', 'remindBoth'],
       on: {
         'time.passed': { guard: { type: 'hasPassed', params: ({ event }) => event }, target: 'inProgress' },
@@ -114,7 +114,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
     },
     inProgress: {
       tags: ['held', 'meeting', 'inProgress'],
-      description: 'The meeting has begun.',
+      description: 'The meeting has started.',
       entry: 'awaitEnd',
       on: {
         'time.passed': {
@@ -138,7 +138,7 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
     },
     awaitingFeedback: {
       tags: ['awaitingFeedback', 'waitingOnLearner'],
-      description: 'The meeting is over; the learner can say how it was.',
+      description: 'The meeting is over, and the learner can leave feedback.',
       entry: 'awaitRating',
       on: {
         'meeting.rated': { target: 'completed', actions: 'keepRating' },
@@ -153,43 +153,43 @@ export const mentorBookingMachine = mentorBookingSetup.createMachine({
       type: 'final',
       entry: 'awaitNothing',
       tags: ['completed'],
-      description: 'The meeting was held.',
+      description: 'The meeting took place.',
     },
     declined: {
       type: 'final',
       entry: 'awaitNothing',
       tags: ['declined'],
-      description: 'The mentor cannot or does not want to, and has said why.',
+      description: 'The mentor has declined the request, with a reason.',
     },
     expired: {
       type: 'final',
       entry: 'awaitNothing',
       tags: ['expired'],
-      description: 'Whose turn it was has not answered in time.',
+      description: 'The mentor or the learner didn’t answer in time.',
     },
     cancelledByLearner: {
       type: 'final',
       entry: 'awaitNothing',
       tags: ['cancelledByLearner'],
-      description: 'The learner has taken the request back, or does not come.',
+      description: 'The learner has withdrawn the request or cancelled the meeting.',
     },
     cancelledByMentor: {
       type: 'final',
       entry: 'awaitNothing',
       tags: ['cancelledByMentor'],
-      description: 'The mentor does not come, and has said so before it began.',
+      description: 'The mentor cancelled the meeting before it started.',
     },
     missedByLearner: {
       type: 'final',
       entry: 'awaitNothing',
       tags: ['missedByLearner'],
-      description: 'The mentor has said that the learner did not come.',
+      description: 'The mentor reported that the learner was absent.',
     },
     missedByMentor: {
       type: 'final',
       entry: 'awaitNothing',
       tags: ['missedByMentor'],
-      description: 'The learner has said that the mentor did not come.',
+      description: 'The learner reported that the mentor was absent.',
     },
   },
 });

@@ -27,7 +27,7 @@ const expired = ended('expired', 'tellExpired');
 const calledOff = ended('cancelledByMentor', 'tellCalledOff');
 
 export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
-  'asks for a time that has not come, for three days': [
+  'sends a request for a time ahead, open for three days': [
     { begins: ['unsent', { startsAt, endsAt, dueAt: null }] },
     [at('booking.requested', startsAt)],
     [accepted],
@@ -37,7 +37,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     [passed(73 * hour - 1)],
     [passed(73 * hour), ...expired],
   ],
-  'asks until the meeting would begin, where that is sooner': [
+  'sends a request that is open until the start, if that is sooner': [
     [
       at('booking.requested', 199 * hour),
       'open.requested',
@@ -48,7 +48,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     [at('info.asked', startsAt, { text: 'Which field?' })],
     [passed(startsAt), ...expired],
   ],
-  'is a meeting once the mentor accepts a time that nothing else takes': [
+  'becomes a meeting when the mentor accepts and both are free': [
     { given: [requested] },
     [at('booking.accepted', 2 * hour, taken)],
     [accepted, ...confirmed],
@@ -61,11 +61,11 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     [passed(endsAt + 7 * day - 1)],
     [rated, ...ended('completed', 'keepRating')],
   ],
-  'is over where nobody says how it was for a week': [
+  'is completed after a week without feedback': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
     [passed(endsAt + 7 * day), ...ended('completed')],
   ],
-  'moves to another time that the mentor proposes, and waits for the learner': [
+  'changes to a time that the mentor proposes, and waits for the learner': [
     { given: [requested] },
     [at('time.proposed', 3 * hour, { startsAt: newStart, endsAt: newEnd, ...taken })],
     [at('time.proposed', 30 * hour, { startsAt: newStart, endsAt: newEnd, ...free })],
@@ -81,7 +81,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     [at('time.accepted', newStart, free)],
     [at('time.accepted', 4 * hour, free), 'confirmed', { dueAt: newStart }, { does: ['tellAgreed', 'remindBoth'] }],
   ],
-  'gives the learner three days for another time, where there are as many': [
+  'gives the learner three days to answer a new time, if the start isn’t sooner': [
     { given: [requested] },
     [
       at('time.proposed', 3 * hour, { startsAt: startsAt + hour, endsAt: endsAt + hour, ...free }),
@@ -92,7 +92,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     [passed(75 * hour - 1)],
     [passed(75 * hour), ...expired],
   ],
-  'asks the learner for more, and then the mentor again': [
+  'waits for the learner’s answer to a question, then for the mentor': [
     { given: [requested] },
     [asked, 'open.infoAsked', { dueAt: 75 * hour }, { does: ['noteAnswer', 'keepQuestion', 'tellAsked'] }],
     [accepted],
@@ -104,65 +104,98 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
       { does: ['keepAnswer', 'tellGiven', 'remindMentor'] },
     ],
   ],
-  'expires where the learner says no more': [
+  'expires if the learner doesn’t answer the question': [
     { given: [requested, asked] },
     [passed(75 * hour - 1)],
     [passed(75 * hour), ...expired],
   ],
-  'is declined by the mentor as long as it is no meeting: at first': [
+  'can be declined by the mentor as a new request': [
     { given: [requested] },
     [at('booking.declined', 4 * hour), ...ended('declined', 'noteAnswer', 'tellDeclined')],
   ],
-  'after another time': [{ given: [requested, proposed] }, [at('booking.declined', 4 * hour), ...declined]],
-  'after a question': [{ given: [requested, asked] }, [at('booking.declined', 4 * hour), ...declined]],
-  'is taken back by the learner: at first': [{ given: [requested] }, [at('booking.cancelled', 4 * hour), ...cancelled]],
-  'instead of another time': [{ given: [requested, proposed] }, [at('booking.cancelled', 4 * hour), ...cancelled]],
-  'instead of an answer': [{ given: [requested, asked] }, [at('booking.cancelled', 4 * hour), ...cancelled]],
-  'is cancelled by the learner until two hours before it': [
+  'can be declined by the mentor after proposing another time': [
+    { given: [requested, proposed] },
+    [at('booking.declined', 4 * hour), ...declined],
+  ],
+  'can be declined by the mentor after asking a question': [
+    { given: [requested, asked] },
+    [at('booking.declined', 4 * hour), ...declined],
+  ],
+  'can be withdrawn by the learner as a new request': [
+    { given: [requested] },
+    [at('booking.cancelled', 4 * hour), ...cancelled],
+  ],
+  'can be withdrawn by the learner instead of accepting another time': [
+    { given: [requested, proposed] },
+    [at('booking.cancelled', 4 * hour), ...cancelled],
+  ],
+  'can be withdrawn by the learner instead of answering a question': [
+    { given: [requested, asked] },
+    [at('booking.cancelled', 4 * hour), ...cancelled],
+  ],
+  'can be cancelled by the learner until two hours before the start': [
     { given: [requested, accepted] },
     [at('booking.cancelled', 198 * hour)],
     [at('booking.cancelled', 198 * hour - 1), ...cancelled],
   ],
-  'is called off by the mentor until it begins': [
+  'can be cancelled by the mentor until the start': [
     { given: [requested, accepted] },
     [at('booking.declined', 4 * hour)],
     [at('meeting.calledOff', startsAt)],
     [at('meeting.calledOff', startsAt - 1), ...calledOff],
   ],
-  'was missed by the learner, says the mentor after ten minutes': [
+  'can be reported by the mentor as missed by the learner, after ten minutes': [
     { given: [requested, accepted, passed(startsAt)] },
     [at('meeting.calledOff', startsAt + 1)],
     [at('learner.missed', startsAt + 10 * minute - 1)],
     [at('learner.missed', startsAt + 10 * minute), ...ended('missedByLearner', 'tellLearnerMissed')],
   ],
-  'or by the mentor, says the learner': [
+  'can be reported by the learner as missed by the mentor, after ten minutes': [
     { given: [requested, accepted, passed(startsAt)] },
     [at('mentor.missed', startsAt + 10 * minute - 1)],
     [at('mentor.missed', startsAt + 10 * minute), ...ended('missedByMentor', 'tellMentorMissed')],
   ],
-  'counts no meeting of which that is said afterwards: of the learner': [
+  'isn’t counted if the learner is reported absent afterwards': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
     [at('learner.missed', endsAt), ...ended('missedByLearner', 'uncountMeeting', 'tellLearnerMissed')],
   ],
-  'of the mentor': [
+  'isn’t counted if the mentor is reported absent afterwards': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
     [at('mentor.missed', endsAt), ...ended('missedByMentor', 'uncountMeeting', 'tellMentorMissed')],
   ],
-  'ends with the account of the learner: a request': [{ given: [requested] }, [learnerLeft, ...cancelled]],
-  'another time for them': [{ given: [requested, proposed] }, [learnerLeft, ...cancelled]],
-  'a question for them': [{ given: [requested, asked] }, [learnerLeft, ...cancelled]],
-  'their meeting': [{ given: [requested, accepted] }, [learnerLeft, ...cancelled]],
-  'one that has begun': [{ given: [requested, accepted, passed(startsAt)] }, [learnerLeft, ...cancelled]],
-  'one that is over': [
+  'ends with the learner’s account as a request': [{ given: [requested] }, [learnerLeft, ...cancelled]],
+  'ends with the learner’s account after another time was proposed': [
+    { given: [requested, proposed] },
+    [learnerLeft, ...cancelled],
+  ],
+  'ends with the learner’s account after a question': [{ given: [requested, asked] }, [learnerLeft, ...cancelled]],
+  'ends with the learner’s account as a confirmed meeting': [
+    { given: [requested, accepted] },
+    [learnerLeft, ...cancelled],
+  ],
+  'ends with the learner’s account after the start': [
+    { given: [requested, accepted, passed(startsAt)] },
+    [learnerLeft, ...cancelled],
+  ],
+  'ends with the learner’s account after the end': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
     [learnerLeft, ...ended('completed')],
   ],
-  'ends with the account of the mentor: a request to them': [{ given: [requested] }, [mentorLeft, ...declined]],
-  'another time of theirs': [{ given: [requested, proposed] }, [mentorLeft, ...declined]],
-  'a question of theirs': [{ given: [requested, asked] }, [mentorLeft, ...declined]],
-  'a meeting with them': [{ given: [requested, accepted] }, [mentorLeft, ...calledOff]],
-  'one that they have begun': [{ given: [requested, accepted, passed(startsAt)] }, [mentorLeft, ...calledOff]],
-  'one that they have held': [
+  'ends with the mentor’s account as a request': [{ given: [requested] }, [mentorLeft, ...declined]],
+  'ends with the mentor’s account after they proposed another time': [
+    { given: [requested, proposed] },
+    [mentorLeft, ...declined],
+  ],
+  'ends with the mentor’s account after their question': [{ given: [requested, asked] }, [mentorLeft, ...declined]],
+  'ends with the mentor’s account as a confirmed meeting': [
+    { given: [requested, accepted] },
+    [mentorLeft, ...calledOff],
+  ],
+  'ends with the mentor’s account after the start': [
+    { given: [requested, accepted, passed(startsAt)] },
+    [mentorLeft, ...calledOff],
+  ],
+  'ends with the mentor’s account after the end': [
     { given: [requested, accepted, passed(startsAt), passed(endsAt)] },
     [mentorLeft, ...ended('completed')],
   ],

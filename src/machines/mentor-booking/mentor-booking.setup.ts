@@ -60,7 +60,7 @@ export type MentorBookingEvent = Timed &
     | { type: 'mentor.left' }
   );
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const mentorBookingDuties = {
   tellRequested: () => {},
   /** Schedules the mentor's reminder of an open request. */

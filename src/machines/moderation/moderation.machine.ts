@@ -40,7 +40,7 @@ export type ModerationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const moderationDuties = {
   /** Notifies the author of the parent post, and the followers of the thread. */
   announce: () => {},
@@ -84,13 +84,13 @@ export const moderationMachine = setup({
   },
 }).createMachine({
   id: 'moderation',
-  description: 'What somebody has written for others: seen by all, held back, reported, or removed.',
+  description: 'A post, and its visibility: shown, held for review, reported or removed.',
   context: ({ input }) => ({ isHeld: input.isHeld, openReports: 0, appeal: null, dueAt: null }),
   initial: 'deciding',
   on: { 'account.deleted': { target: '.gone' } },
   states: {
     deciding: {
-      description: 'What is known of it decides who sees it.',
+      description: 'The next state depends on the review and the reports.',
       always: [
         { guard: 'isHeld', target: 'held' },
         { guard: 'hasReports', target: 'shown.reported' },
@@ -99,7 +99,7 @@ export const moderationMachine = setup({
     },
     held: {
       tags: ['held', 'waitingOnUs'],
-      description: 'Only its author sees it, until somebody has looked at it.',
+      description: 'The post is held for review, and only its author sees it.',
       on: {
         'post.edited': { actions: 'keepEdit' },
         'post.approved': {
@@ -112,7 +112,7 @@ export const moderationMachine = setup({
     },
     shown: {
       tags: ['shown'],
-      description: 'All who may read the thread see it.',
+      description: 'Everyone who can read the thread sees the post.',
       initial: 'visible',
       entry: 'countIn',
       exit: 'countOut',
@@ -130,10 +130,10 @@ export const moderationMachine = setup({
         'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
       },
       states: {
-        visible: { description: 'Nobody has said anything against it.' },
+        visible: { description: 'The post has no open reports.' },
         reported: {
           tags: ['waitingOnUs'],
-          description: 'Somebody has reported it. It stays in sight until somebody has looked at it.',
+          description: 'The post was reported. It stays visible until staff have reviewed it.',
           on: {
             'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
             'post.removed': {
@@ -142,12 +142,12 @@ export const moderationMachine = setup({
             },
           },
         },
-        restored: { description: 'It was removed, and is back after a second look.' },
+        restored: { description: 'The post was removed and restored after a second look.' },
       },
     },
     removed: {
       tags: ['hidden'],
-      description: 'Its author alone sees it, with the reason, and can appeal once.',
+      description: 'The post was removed. Only its author sees it, with the reason, and can appeal once.',
       on: {
         'removal.appealed': {
           guard: 'canAppeal',
@@ -162,7 +162,7 @@ export const moderationMachine = setup({
     },
     appealed: {
       tags: ['hidden', 'waitingOnUs'],
-      description: 'Its author has said why it should be back, and waits for a second look.',
+      description: 'The author has appealed, and the post waits for a second look.',
       on: {
         'post.restored': {
           target: 'shown.restored',
@@ -171,16 +171,16 @@ export const moderationMachine = setup({
         'removal.confirmed': { target: 'final', actions: 'tellAuthor' },
       },
     },
-    final: { tags: ['hidden'], description: 'It stays removed. Its author still sees it, with the reason.' },
+    final: { tags: ['hidden'], description: 'The post stays removed. Only its author sees it, with the reason.' },
     withdrawn: {
       tags: ['withdrawn'],
-      description: 'Its author has taken it away, and can bring it back for a moment.',
+      description: 'The author has deleted the post and can restore it for a short time.',
       exit: 'forgetEnd',
       on: {
         'post.returned': { target: 'deciding' },
         'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'gone' },
       },
     },
-    gone: { type: 'final', entry: 'erase', description: 'What it has said is gone for good.' },
+    gone: { type: 'final', entry: 'erase', description: 'The text of the post is deleted for good.' },
   },
 });

@@ -13,45 +13,45 @@ const regret = 600_000;
 const held = { input: { isHeld: true } };
 
 export const moderationScenarios: Scenarios<typeof moderationMachine> = {
-  'is seen by all at once, and can be changed': [
+  'is visible immediately, and can be edited': [
     { begins: ['shown.visible', { isHeld: false, openReports: 0, appeal: null, dueAt: null }, { does: ['countIn'] }] },
     [at('post.edited', 1, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.approved', 2)],
     [at('post.kept', 2)],
   ],
-  'is held back when it comes, and announced once it is approved': [
+  'is held for review, and announced once it is approved': [
     { ...held, begins: ['held', { isHeld: true, openReports: 0, appeal: null, dueAt: null }] },
     [reported],
     [at('post.edited', 1, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.approved', 2), 'shown.visible', { isHeld: false }, { does: ['announce', 'tellAuthor', 'countIn'] }],
   ],
-  'is removed while it is held back, and held no more once it is back': [
+  'is removed while it is held, and no longer held after it is restored': [
     { ...held },
     [removed, 'removed', {}, { does: ['tellAuthor'] }],
     [restored, 'shown.restored', { isHeld: false }, { does: ['tellAuthor', 'countIn'] }],
   ],
-  'is removed while it is held back, and held no more once an appeal has brought it back': [
+  'is removed while it is held, and no longer held after a successful appeal': [
     { ...held, given: [removed, appealed] },
     [restored, 'shown.restored', { isHeld: false }, { does: ['tellAuthor', 'countIn'] }],
   ],
-  'is held back after a change that makes it doubtful': [
+  'is held for review after a doubtful edit': [
     [at('post.edited', 1, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut', 'keepEdit'] }],
     [at('post.approved', 2), 'shown.visible', { isHeld: false }, { does: ['announce', 'tellAuthor', 'countIn'] }],
   ],
-  'is reported by several, and kept': [
+  'is reported several times, and kept': [
     [reported, 'shown.reported', { openReports: 1 }],
     [reported, null, { openReports: 2 }],
     [at('post.edited', 2, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.kept', 3), 'shown.visible', { openReports: 0 }, { does: ['tellReporters'] }],
   ],
-  'is reported and removed, and both its author and those who have reported it are told': [
+  'is reported and removed, with a notification to its author and the reporters': [
     { given: [reported] },
     [removed, 'removed', { openReports: 0 }, { does: ['countOut', 'tellAuthor', 'tellReporters'] }],
     [reported],
     [at('post.edited', 3, calm)],
     [withdrawn],
   ],
-  'is appealed once, and back': [
+  'is restored after an appeal, and can’t be appealed twice': [
     { given: [removed] },
     [appealed, 'appealed', { appeal }],
     [appealed],
@@ -61,7 +61,7 @@ export const moderationScenarios: Scenarios<typeof moderationMachine> = {
     [appealed],
     [restored, 'shown.restored', {}, { does: ['tellAuthor', 'countIn'] }],
   ],
-  'stays removed for good after the appeal': [
+  'stays removed after a rejected appeal': [
     { given: [removed, appealed] },
     [at('removal.confirmed', 4), 'final', {}, { does: ['tellAuthor'] }],
     [restored],
@@ -72,12 +72,12 @@ export const moderationScenarios: Scenarios<typeof moderationMachine> = {
     [reported, 'shown.reported', { openReports: 1 }],
     [at('post.kept', 6), 'shown.visible', { openReports: 0 }, { does: ['tellReporters'] }],
   ],
-  'is taken away by its author, and comes back as it was': [
+  'is deleted by its author, and restored unchanged': [
     [withdrawn, 'withdrawn', { dueAt: 5 + regret }, { does: ['countOut'] }],
     [reported],
     [returned, 'shown.visible', { dueAt: null }, { does: ['countIn'] }],
   ],
-  'comes back as reported, and held back': [
+  'stays reported and held after it is restored': [
     { given: [reported] },
     [withdrawn, 'withdrawn', { dueAt: 5 + regret }, { does: ['countOut'] }],
     [returned, 'shown.reported', { dueAt: null }, { does: ['countIn'] }],
@@ -85,16 +85,16 @@ export const moderationScenarios: Scenarios<typeof moderationMachine> = {
     [withdrawn, 'withdrawn', { dueAt: 5 + regret }],
     [returned, 'held', { dueAt: null }],
   ],
-  'is restored, and held back after a doubtful change': [
+  'is held for review when it is edited doubtfully after it was restored': [
     { given: [removed, restored] },
     [at('post.edited', 6, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut', 'keepEdit'] }],
   ],
-  'is taken away after it was restored': [
+  'is deleted by its author after it was restored': [
     { given: [removed, restored] },
     [withdrawn, 'withdrawn', { dueAt: 5 + regret }, { does: ['countOut'] }],
   ],
-  'goes with the account': [[at('account.deleted', 1), 'gone', {}, { does: ['countOut', 'erase'] }]],
-  'is gone for good ten minutes after it was taken away': [
+  'is erased with the account': [[at('account.deleted', 1), 'gone', {}, { does: ['countOut', 'erase'] }]],
+  'is erased ten minutes after its author deleted it': [
     { given: [withdrawn] },
     [at('time.passed', 4 + regret)],
     [at('time.passed', 5 + regret), 'gone', { dueAt: null }, { does: ['erase'] }],

@@ -42,13 +42,13 @@ export const newsletterSubscriptionMachine = setup({
   },
 }).createMachine({
   id: 'newsletterSubscription',
-  description: 'Somebody’s subscription to a newsletter, from the wish for it to its end.',
+  description: 'A newsletter subscription, from sign-up to its end.',
   context: { dueAt: null, activeSince: null },
   initial: 'none',
   states: {
     none: {
       tags: ['none'],
-      description: 'Nobody has asked for it, or nobody has confirmed it.',
+      description: 'There is no subscription, or the request wasn’t confirmed.',
       on: {
         'subscription.asked': {
           target: 'pending',
@@ -60,7 +60,7 @@ export const newsletterSubscriptionMachine = setup({
     pending: {
       tags: ['pending', 'waitingOnLearner'],
       description:
-        'Asked for with an address whose mailbox is not known to be theirs. A link is mailed there; whoever presses the button behind it confirms.',
+        'The request waits for confirmation. We email a link to the address; its page has a button to confirm.',
       exit: 'awaitNothing',
       on: {
         'subscription.asked': { actions: { type: 'awaitConfirmation', params: ({ event }) => event } },
@@ -72,13 +72,14 @@ export const newsletterSubscriptionMachine = setup({
     },
     active: {
       tags: ['active'],
-      description: 'Issues are mailed.',
+      description: 'The subscriber receives each issue by email.',
       exit: 'end',
       on: { 'subscription.ended': { target: 'unsubscribed' } },
     },
     unsubscribed: {
       tags: ['unsubscribed'],
-      description: 'It was ended. Whoever has ended it by a mail can take that back by the same link.',
+      description:
+        'The subscription has ended. A subscriber who used the link in an email can undo it with the same link.',
       on: {
         'subscription.asked': {
           target: 'pending',

@@ -7,7 +7,7 @@ const chosen = at('subscription.chosen', 5);
 const ended = at('subscription.ended', 9);
 
 export const newsletterSubscriptionScenarios: Scenarios<typeof newsletterSubscriptionMachine> = {
-  'is mailed once it is confirmed, until it is ended': [
+  'receives issues once it is confirmed, until it ends': [
     { begins: ['none', { dueAt: null, activeSince: null }] },
     [confirmed],
     [ended],
@@ -19,24 +19,27 @@ export const newsletterSubscriptionScenarios: Scenarios<typeof newsletterSubscri
     [ended, 'unsubscribed', { activeSince: null }],
     [ended],
   ],
-  'is forgotten after a week without an answer': [
+  'is deleted after a week without confirmation': [
     { given: [asked] },
     [at('time.passed', week), null],
     [at('time.passed', week + 1), 'none', { dueAt: null }],
     [confirmed],
   ],
-  'has a week anew where it is asked for again, and can be taken back': [
+  'can be confirmed for another week after a new request, and cancelled': [
     { given: [asked] },
     [at('subscription.asked', 4), 'pending', { dueAt: week + 4 }],
     [ended, 'none', { dueAt: null }],
   ],
-  'needs no link where the mailbox is known': [
+  'needs no confirmation if the address is confirmed already': [
     [chosen, 'active', { activeSince: 5 }],
     [ended, 'unsubscribed', { activeSince: null }],
     [at('subscription.chosen', 12), 'active', { activeSince: 12 }],
   ],
-  'is chosen while a link is on its way': [{ given: [asked] }, [chosen, 'active', { dueAt: null, activeSince: 5 }]],
-  'is taken up again by the link of a mail, or asked for anew': [
+  'becomes active if a signed-in user subscribes while a confirmation is pending': [
+    { given: [asked] },
+    [chosen, 'active', { dueAt: null, activeSince: 5 }],
+  ],
+  'can be resumed with the link in an email, or requested again': [
     { given: [asked, confirmed, ended] },
     [at('subscription.confirmed', 12), 'active', { activeSince: 12 }],
     [at('subscription.ended', 13), 'unsubscribed', { activeSince: null }],

@@ -14,9 +14,11 @@ import { noticeFeedMachine } from './notice-feed.machine.ts';
 
 export const noticeFeedInvariants: readonly Invariant[] = [
   neverTogether('lead', 'follow', 'look'),
-  onlyWhen('something is known', emits('state.known'), either(sent('state.told'), answered('look'))),
+  onlyWhen('the state of the notices is known', emits('state.known'), either(sent('state.told'), answered('look'))),
   onlyWhen('the session may be over', emits('session.doubted'), answered('follow')),
-  onlyWhen('what is new is told at once', begins(isIn({ streaming: 'live' })), sent('stream.opened')),
+  onlyWhen('new notices are shown immediately', begins(isIn({ streaming: 'live' })), sent('stream.opened')),
   ({ after }) =>
-    after.matches('offline') && !contextOf(noticeFeedMachine, after).isOffline ? 'it waits for what is there' : null,
+    after.matches('offline') && !contextOf(noticeFeedMachine, after).isOffline
+      ? 'it waits for a connection although there is one'
+      : null,
 ];

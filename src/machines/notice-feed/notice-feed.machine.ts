@@ -4,7 +4,7 @@ import type { NoticeFeedPorts, NoticeState, StreamEnd } from './notice-feed.port
 
 export type NoticeFeedEvent =
   | { type: 'stream.opened' }
-  /** By the stream, or by the tab that has it. */
+  /** Sent by the stream, or by the tab that has it. */
   | { type: 'state.told'; state: NoticeState }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
@@ -14,18 +14,18 @@ export type NoticeFeedEvent =
 
 export type NoticeFeedEmitted =
   | { type: 'state.known'; state: NoticeState }
-  /** The server says that nobody is signed in any more. */
+  /** The server reports that the user is signed out. */
   | { type: 'session.doubted' };
 
 interface NoticeFeedInput {
   isOffline: boolean;
   isHidden: boolean;
-  /** From 0 to 1, another one for each tab: those that have lost the server do not come back at the same moment. */
+  /** From 0 to 1, different for each tab, so that tabs don't all reconnect at the same moment. */
   jitter: number;
 }
 
 interface NoticeFeedContext extends NoticeFeedInput {
-  /** How often in a row there was no stream. */
+  /** The number of consecutive failures to open a stream. */
   failures: number;
 }
 
@@ -33,12 +33,12 @@ type Contexted = { context: NoticeFeedContext };
 
 /** In milliseconds. */
 const retry = { shortest: 1_000, longest: 10 * 60_000 } as const;
-/** After which the longest pause is reached. */
+/** The number of failures after which the pause is the longest. */
 const maxFailures = 11;
 
 const port = portsOf<NoticeFeedPorts>('noticeFeed');
 
-/** How somebody learns at once of new notices: by a stream that one tab has, or by asking again and again. */
+/** Receives new notices immediately through a stream that one tab opens, or polls the server. */
 export const noticeFeedMachine = setup({
   types: {
     input: {} as NoticeFeedInput,
@@ -69,7 +69,7 @@ export const noticeFeedMachine = setup({
     isTooMany: (_, end: StreamEnd) => end === 'tooMany',
   },
   delays: {
-    /** What breaks at once, again and again, is no stream. */
+    /** A stream that breaks sooner counts as a failure. */
     proven: 60_000,
     pollPause: 60_000,
     backOff: ({ context: { failures, jitter } }: Contexted) =>
@@ -77,7 +77,7 @@ export const noticeFeedMachine = setup({
   },
 }).createMachine({
   id: 'noticeFeed',
-  description: 'How a tab learns of new notices.',
+  description: 'How a tab receives new notices.',
   context: ({ input }) => ({ ...input, failures: 0 }),
   initial: 'following',
   on: {
@@ -90,20 +90,23 @@ export const noticeFeedMachine = setup({
   },
   states: {
     following: {
-      description: 'Another tab has the stream, and tells what it learns.',
+      description: 'Another tab has the stream and passes on what it receives.',
       invoke: {
         id: 'lead',
         src: 'lead',
         onDone: { target: 'connecting' },
-        onError: { target: 'connecting', description: 'Nobody can say who leads: each tab has a stream of its own.' },
+        onError: {
+          target: 'connecting',
+          description: 'If the tabs can’t elect a leader, each tab opens its own stream.',
+        },
       },
     },
     connecting: {
-      description: 'Whether there is a connection decides.',
+      description: 'The next state depends on the connection.',
       always: [{ guard: 'isOffline', target: 'offline' }, { target: 'streaming' }],
     },
     streaming: {
-      description: 'This tab has a stream, or is about to.',
+      description: 'This tab has a stream, or is opening one.',
       initial: 'opening',
       on: { 'connection.lost': { target: 'offline', actions: 'noteOffline' } },
       invoke: {
@@ -119,7 +122,7 @@ export const noticeFeedMachine = setup({
             guard: { type: 'isTooMany', params: ({ event }) => event.output },
             target: 'polling',
             actions: 'giveWay',
-            description: 'Newer tabs and devices have their streams.',
+            description: 'Newer tabs and devices use all streams that the user can have.',
           },
           { target: 'polling', actions: 'countFailure' },
         ],
@@ -127,23 +130,23 @@ export const noticeFeedMachine = setup({
       },
       states: {
         opening: {
-          description: 'The stream is asked for.',
+          description: 'The stream is being opened.',
           on: { 'stream.opened': { target: 'live' } },
         },
         live: {
-          description: 'What is new is told at once.',
+          description: 'New notices arrive immediately.',
           after: { proven: { actions: 'clearFailures' } },
         },
       },
     },
     polling: {
-      description: 'There is no stream: the server is asked while the page is in view, and later for a stream again.',
+      description: 'There is no stream. The tab polls the server while it is visible, and retries the stream later.',
       initial: 'looking',
       on: { 'connection.lost': { target: 'offline', actions: 'noteOffline' } },
       after: { backOff: { target: 'streaming' } },
       states: {
         looking: {
-          description: 'The server is asked.',
+          description: 'The tab is polling the server.',
           invoke: {
             id: 'look',
             src: 'look',
@@ -155,16 +158,16 @@ export const noticeFeedMachine = setup({
           },
         },
         resting: {
-          description: 'What is known is new enough, or nobody looks.',
+          description: 'The last poll is recent enough, or the page is hidden.',
           on: { 'page.shown': { target: 'looking', actions: 'noteShown' } },
           after: { pollPause: { guard: 'isShown', target: 'looking' } },
         },
       },
     },
     offline: {
-      description: 'Nothing can be learned until the connection returns.',
+      description: 'There is no connection, so the tab receives nothing.',
       on: { 'connection.returned': { target: 'streaming', actions: ['noteOnline', 'clearFailures'] } },
     },
-    ended: { type: 'final', description: 'Nobody is signed in any more.' },
+    ended: { type: 'final', description: 'The user has signed out.' },
   },
 });

@@ -1,23 +1,17 @@
-/** How many notices are not read, and which is the newest; null where there is none. */
+/** The number of unread notices and the newest one; null if there are none. */
 export interface NoticeState {
   unread: number;
   newest: number | null;
 }
 
-/**
- * Why the server has ended a stream: the session is over, the person has too many of them, or it cannot serve one
- * now.
- */
+/** Why the server ended a stream: the session is over, the user has too many streams, or it can't serve one now. */
 export type StreamEnd = 'sessionOver' | 'tooMany' | 'unavailable';
 
-/** What the chart needs of the world. They reject only when no answer could be had. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface NoticeFeedPorts {
-  /** Answers once this tab is the one that has the stream. */
+  /** Resolves once this tab is the leader, which has the stream. */
   lead: () => Promise<void>;
-  /**
-   * Opens a stream, sends the chart `stream.opened` and `state.told` meanwhile, and answers when the server has ended
-   * it.
-   */
+  /** Opens a stream and sends the chart `stream.opened` and `state.told`. Resolves when the server has ended it. */
   follow: () => Promise<StreamEnd>;
   look: () => Promise<NoticeState>;
 }

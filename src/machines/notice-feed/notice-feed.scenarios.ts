@@ -17,7 +17,7 @@ const [follows, looks] = [{ invokes: { follow: undefined } }, { invokes: { look:
 const known = { emits: [{ type: 'state.known', state: told }] };
 
 export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
-  'hears of another tab until it is the one that has the stream': [
+  'follows another tab until it is the leader': [
     {
       begins: [
         'following',
@@ -30,8 +30,8 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
     [opened, 'streaming.live'],
     [{ type: 'state.told', state: told }, null, {}, known],
   ],
-  'has a stream of its own where tabs cannot agree': [[{ fail: 'lead' }, 'streaming.opening', {}, follows]],
-  'asks where there is no stream, each minute, and for a stream later and later': [
+  'opens its own stream if the tabs can’t elect a leader': [[{ fail: 'lead' }, 'streaming.opening', {}, follows]],
+  'polls each minute without a stream, and retries the stream with longer and longer pauses': [
     { given: [led] },
     [broken, 'polling.looking', { failures: 1 }, looks],
     [{ answer: 'look', with: told }, 'polling.resting', {}, known],
@@ -40,7 +40,7 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
     [{ fail: 'look' }, 'polling.resting'],
     [{ wait: 3_000 }, 'streaming.opening', {}, follows],
   ],
-  'gives way to newer streams, and asks each minute while it is in view': [
+  'gives way to newer streams, and polls each minute while the page is visible': [
     { given: [led, opened] },
     [ends('tooMany'), 'polling.looking', { failures: 11 }, looks],
     [{ answer: 'look', with: told }, 'polling.resting', {}, known],
@@ -52,24 +52,24 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
     [{ fail: 'look' }, 'polling.resting'],
     [{ wait: minute }, 'polling.looking', {}, looks],
   ],
-  'tries for a stream again after a quarter of an hour at most': [
+  'retries the stream after at most 15 minutes': [
     { given: [led, opened, ends('tooMany'), { fail: 'look' }, 'page.hidden'] },
     [{ wait: 15 * minute }, 'streaming.opening', {}, follows],
     [broken, 'polling.looking', { failures: 12 }, looks],
     [{ fail: 'look' }, 'polling.resting'],
     [{ wait: 15 * minute }, 'streaming.opening', {}, follows],
   ],
-  'forgets failures once a stream has lasted for a minute': [
+  'resets its failures once a stream has lasted for a minute': [
     { given: [led, broken, { wait: 1_500 }, opened] },
     [{ wait: minute }, null, { failures: 0 }],
     [broken, 'polling.looking', { failures: 1 }, looks],
   ],
-  'waits for the connection, and begins anew with it': [
+  'waits for the connection, and starts again when it returns': [
     { given: [led, broken, { wait: 1_500 }, opened] },
     [lost, 'offline', { isOffline: true }],
     [returned, 'streaming.opening', { isOffline: false, failures: 0 }, follows],
   ],
-  'loses the connection while it asks': [
+  'loses the connection while it polls': [
     { given: [led, broken] },
     [lost, 'offline', { isOffline: true }],
     [returned, 'streaming.opening', { isOffline: false, failures: 0 }, follows],
@@ -77,7 +77,7 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
   ...Object.fromEntries(
     [led, { fail: 'lead' }].map(
       (cause): Named => [
-        `is the one that has the stream without a connection: ${JSON.stringify(cause)}`,
+        `becomes the leader without a connection: ${JSON.stringify(cause)}`,
         [
           [lost, null, { isOffline: true }],
           [cause, 'offline'],
@@ -85,16 +85,16 @@ export const noticeFeedScenarios: Scenarios<typeof noticeFeedMachine> = {
       ],
     ),
   ),
-  'knows whether it is in view wherever it stands': [
+  'knows in every state if the page is visible': [
     ['page.hidden', null, { isHidden: true }],
     ['page.shown', null, { isHidden: false }],
   ],
-  'knows that the connection has returned before it is the one': [
+  'knows that the connection has returned before it is the leader': [
     [lost, null, { isOffline: true }],
     [returned, null, { isOffline: false }],
     [led, 'streaming.opening', {}, follows],
   ],
-  'ends where the server says that nobody is signed in': [
+  'ends when the server reports that the user is signed out': [
     { given: [led, opened] },
     [ends('sessionOver'), 'ended', {}, { emits: [{ type: 'session.doubted' }] }],
   ],

@@ -78,14 +78,14 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  description: 'Four steps over whatever page a new learner is on. A step advances on the answer, not on the click.',
+  description: 'Four onboarding steps, shown over any page to new learners. A step advances when the server responds.',
   context: untouched,
   initial: 'resting',
   on: { 'learner.left': { target: '.resting', actions: 'forget' } },
   states: {
     resting: {
       meta: { screen: 'none' },
-      description: 'Nobody is being onboarded.',
+      description: 'No onboarding is in progress.',
       on: {
         'learner.arrived': [
           {
@@ -111,7 +111,7 @@ export const onboardingMachine = setup({
     catchingUp: {
       tags: ['busy'],
       meta: { screen: 'none' },
-      description: 'The overlay closed earlier without an answer to the refresh; it is asked again.',
+      description: 'An earlier refresh of the user got no response, so it is requested again.',
       invoke: {
         id: 'catchUp',
         src: 'refreshUser',
@@ -127,22 +127,22 @@ export const onboardingMachine = setup({
     },
     profile: {
       tags: ['open', 'profile'],
-      description: 'The first step: who the learner is.',
+      description: 'Step 1: the learner’s profile.',
       initial: 'editing',
       states: {
         editing: {
           meta: { screen: 'profile', forward: 'ready' },
-          description: 'The form is open; what is typed is kept.',
+          description: 'The form is open, and its content is kept.',
         },
         failed: {
           tags: ['failed'],
           meta: { screen: 'profile', forward: 'retry' },
-          description: 'The profile was not saved; all stays as typed.',
+          description: 'Saving the profile failed. The form keeps its content.',
         },
         saving: {
           tags: ['busy'],
           meta: { screen: 'profile', forward: 'busy' },
-          description: 'The profile is with the server; nothing else is taken meanwhile.',
+          description: 'The profile is being saved. Nothing else is accepted until then.',
           on: { 'profile.edited': {}, 'profile.submitted': {}, 'skip.requested': {} },
           invoke: {
             id: 'saveProfile',
@@ -175,19 +175,19 @@ export const onboardingMachine = setup({
     },
     areas: {
       tags: ['open', 'areas'],
-      description: 'The second step: what the learner wants to learn.',
+      description: 'Step 2: the learner’s interest areas.',
       initial: 'choosing',
       states: {
-        choosing: { meta: { screen: 'areas', forward: 'ready' }, description: 'Areas are being chosen.' },
+        choosing: { meta: { screen: 'areas', forward: 'ready' }, description: 'The learner is choosing areas.' },
         failed: {
           tags: ['failed'],
           meta: { screen: 'areas', forward: 'retry' },
-          description: 'The areas were not saved; the choice stays.',
+          description: 'Saving the areas failed. The choice is kept.',
         },
         saving: {
           tags: ['busy'],
           meta: { screen: 'areas', forward: 'busy' },
-          description: 'The areas are with the server; nothing else is taken meanwhile.',
+          description: 'The areas are being saved. Nothing else is accepted until then.',
           on: { 'areas.chosen': {}, 'areas.submitted': {}, 'back.requested': {}, 'skip.requested': {} },
           invoke: {
             id: 'saveAreas',
@@ -216,24 +216,24 @@ export const onboardingMachine = setup({
     },
     skills: {
       tags: ['open', 'skills'],
-      description: 'The third step: what the learner can do already.',
+      description: 'Step 3: the learner’s skills.',
       initial: 'choosing',
       states: {
         choosing: {
           meta: { screen: 'skills', forward: 'ready' },
-          description: 'Each skill is saved as it is chosen.',
+          description: 'Each skill is saved when the learner chooses it.',
           on: { 'skill.failed': { target: 'failed' } },
         },
         failed: {
           tags: ['failed'],
           meta: { screen: 'skills', forward: 'retry' },
-          description: 'A skill was not saved, and is shown as it was before it was chosen.',
+          description: 'Saving a skill failed, and its choice was reset.',
           on: { 'skill.chosen': { target: 'choosing' } },
         },
         settling: {
           tags: ['busy'],
           meta: { screen: 'skills', forward: 'busy' },
-          description: 'Skills that are still being saved are waited for, whatever comes of them.',
+          description: 'The step waits until all skills are saved or have failed.',
           on: { 'skills.submitted': {}, 'back.requested': {}, 'skip.requested': {} },
           invoke: {
             id: 'settleSkills',
@@ -254,19 +254,22 @@ export const onboardingMachine = setup({
     },
     universities: {
       tags: ['open', 'universities'],
-      description: 'The fourth step: where the learner would like to study.',
+      description: 'Step 4: the universities where the learner wants to study.',
       initial: 'choosing',
       states: {
-        choosing: { meta: { screen: 'universities', forward: 'ready' }, description: 'Universities are being chosen.' },
+        choosing: {
+          meta: { screen: 'universities', forward: 'ready' },
+          description: 'The learner is choosing universities.',
+        },
         failed: {
           tags: ['failed'],
           meta: { screen: 'universities', forward: 'retry' },
-          description: 'The universities were not saved; the choice stays.',
+          description: 'Saving the universities failed. The choice is kept.',
         },
         saving: {
           tags: ['busy'],
           meta: { screen: 'universities', forward: 'busy' },
-          description: 'The universities are with the server; nothing else is taken meanwhile.',
+          description: 'The universities are being saved. Nothing else is accepted until then.',
           on: { 'universities.chosen': {}, 'universities.submitted': {}, 'back.requested': {}, 'skip.requested': {} },
           invoke: {
             id: 'saveUniversities',
@@ -299,7 +302,7 @@ export const onboardingMachine = setup({
     finishing: {
       tags: ['open', 'busy', 'universities'],
       meta: { screen: 'universities', forward: 'busy' },
-      description: 'Everything is saved; the overlay closes when the user has been refreshed, or when that fails.',
+      description: 'Everything is saved. The overlay closes when the user is refreshed, or when that fails.',
       invoke: {
         id: 'refreshAfterFinish',
         src: 'refreshUser',
@@ -324,7 +327,8 @@ export const onboardingMachine = setup({
     skipping: {
       tags: ['open', 'busy'],
       meta: { screen: 'leaving', forward: 'busy' },
-      description: 'The learner wants to go on without; the overlay closes when the user has been refreshed.',
+      description:
+        'The learner has skipped the onboarding. The overlay closes when the user is refreshed, or when that fails.',
       invoke: {
         id: 'refreshAfterSkip',
         src: 'refreshUser',

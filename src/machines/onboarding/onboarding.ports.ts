@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 
-/** The profile form as the learner typed it; checked by the form before it is submitted. */
+/** The profile form as typed. The form validates it before it is submitted. */
 export interface ProfileDraft {
   name: string;
   country: string;
@@ -12,7 +12,7 @@ export interface ProfileDraft {
 
 export type OnboardingStep = 'profile' | 'areas' | 'skills' | 'universities';
 
-/** What survives a reload: the step, and what was typed or chosen and is not saved yet (null: untouched). */
+/** The data that survives a reload: the step, and unsaved input (null if unchanged). */
 export interface OnboardingProgress {
   step: OnboardingStep;
   profile: ProfileDraft | null;
@@ -20,13 +20,13 @@ export interface OnboardingProgress {
   universityIds: readonly number[] | null;
 }
 
-/** What the chart needs of the world. Each rejects when the server did not acknowledge. */
+/** The ports of the chart. Each rejects if the server didn't acknowledge the request. */
 export interface OnboardingPorts {
   saveProfile: (profile: ProfileDraft) => Promise<unknown>;
   saveAreas: (areaIds: readonly number[]) => Promise<void>;
-  /** Resolves when every skill that is being added or removed has been answered. */
+  /** Resolves when all pending changes of skills are answered. */
   settleSkills: () => Promise<void>;
   saveUniversities: (universityIds: readonly number[]) => Promise<void>;
-  /** Marks the onboarding as done. @returns the user as the server has it then */
+  /** Marks the onboarding as done. @returns the updated user */
   refreshUser: () => Promise<SessionUser>;
 }

@@ -33,11 +33,11 @@ const arrivals = [
 ] as const;
 
 const ways: Scenarios<typeof onboardingMachine> = {
-  'begins a new learner at the first step': [{ begins: ['resting', nothing] }, [arrived(null), 'profile.editing']],
+  'starts a new learner at the first step': [{ begins: ['resting', nothing] }, [arrived(null), 'profile.editing']],
   ...Object.fromEntries(
     arrivals.map(
       ([step, state]): Named => [
-        `goes on at ${step} with what was typed and chosen, and forgets it with the learner`,
+        `continues at ${step} with unsaved input, and drops it with the learner`,
         [
           [arrivedAt(step), state, remembered],
           ['learner.left', 'resting', nothing],
@@ -45,18 +45,18 @@ const ways: Scenarios<typeof onboardingMachine> = {
       ],
     ),
   ),
-  'asks again for a refresh that is owed': [
+  'refreshes the user if that is still due': [
     ['refresh.owed', 'catchingUp', {}, { invokes: { catchUp: undefined } }],
     [{ answer: 'catchUp', with: onboarded }, 'resting', {}, { emits: [refreshed] }],
   ],
-  'says when an owed refresh has failed again': [
+  'shows that refreshing the user failed again': [
     { given: ['refresh.owed'] },
     [{ fail: 'catchUp' }, 'resting', {}, { emits: [refreshFailed] }],
   ],
   ...Object.fromEntries(
     arrivals.map(
       ([step]): Named => [
-        `can be skipped at ${step}, and then forgets all`,
+        `can be skipped at ${step}, and drops all input`,
         [
           { given: [arrivedAt(step)] },
           ['skip.requested', 'skipping', {}, { invokes: { refreshAfterSkip: undefined } }],
@@ -65,14 +65,14 @@ const ways: Scenarios<typeof onboardingMachine> = {
       ],
     ),
   ),
-  'closes after a skip although the refresh failed': [
+  'closes after it was skipped, even if the refresh failed': [
     { given: [arrivedAt('areas'), 'skip.requested'] },
     [{ fail: 'refreshAfterSkip' }, 'resting', nothing, { emits: [refreshFailed] }],
   ],
 };
 
 const profiles: Scenarios<typeof onboardingMachine> = {
-  'keeps the profile as it is typed, and goes on when it is saved': [
+  'keeps the profile as typed, and advances when it is saved': [
     { given: [arrived(null)] },
     [edited(profile), null, { profile }],
     [submitted(other), 'profile.saving', { profile: other }, { invokes: { saveProfile: other } }],
@@ -81,11 +81,11 @@ const profiles: Scenarios<typeof onboardingMachine> = {
     ['skip.requested'],
     [{ answer: 'saveProfile' }, 'areas.choosing', { profile: null }, { emits: [completed('profile')] }],
   ],
-  'goes on at once from a profile that nobody has touched': [
+  'advances immediately if the profile is unchanged': [
     { given: [arrived(null)] },
     [submitted(null), 'areas.choosing', {}, { emits: [completed('profile')] }],
   ],
-  'keeps a profile that was not saved as typed, and sends it again': [
+  'keeps the profile as typed if saving failed, and sends it again': [
     { given: [arrived(null), submitted(profile)] },
     [{ fail: 'saveProfile' }, 'profile.failed', {}, failed('profile')],
     [edited(other), null, { profile: other }],
@@ -94,7 +94,7 @@ const profiles: Scenarios<typeof onboardingMachine> = {
 };
 
 const areas: Scenarios<typeof onboardingMachine> = {
-  'keeps the areas as they are chosen, and goes on when they are saved': [
+  'keeps the chosen areas, and advances when they are saved': [
     { given: [arrived({ ...progressAt('areas'), areaIds: null })] },
     [areasChosen(4), null, { areaIds: [4] }],
     [areasSent(4, 5), 'areas.saving', { areaIds: [4, 5] }, { invokes: { saveAreas: [4, 5] } }],
@@ -104,7 +104,7 @@ const areas: Scenarios<typeof onboardingMachine> = {
     ['skip.requested'],
     [{ answer: 'saveAreas' }, 'skills.choosing', {}, { emits: [completed('areas')] }],
   ],
-  'keeps areas that were not saved, and sends them again': [
+  'keeps the areas if saving failed, and sends them again': [
     { given: [arrivedAt('areas'), areasSent(4)] },
     [{ fail: 'saveAreas' }, 'areas.failed', {}, failed('areas')],
     [areasSent(4), 'areas.saving', {}, { invokes: { saveAreas: [4] } }],
@@ -113,7 +113,7 @@ const areas: Scenarios<typeof onboardingMachine> = {
 };
 
 const skills: Scenarios<typeof onboardingMachine> = {
-  'waits for the skills that are still being saved': [
+  'waits for skills that are being saved': [
     { given: [arrivedAt('skills')] },
     ['skills.submitted', 'skills.settling', {}, { invokes: { settleSkills: undefined } }],
     ['skill.failed'],
@@ -122,27 +122,27 @@ const skills: Scenarios<typeof onboardingMachine> = {
     ['skip.requested'],
     [{ answer: 'settleSkills' }, 'universities.choosing', {}, { emits: [completed('skills')] }],
   ],
-  'has failed when a skill was not saved, until the next one is chosen': [
+  'shows that saving a skill failed until the next one is chosen': [
     { given: [arrivedAt('skills')] },
     ['skill.chosen'],
     ['skill.failed', 'skills.failed'],
     ['skill.failed'],
     ['skill.chosen', 'skills.choosing'],
   ],
-  'goes on from a skill that was not saved': [
+  'advances after saving a skill failed': [
     { given: [arrivedAt('skills'), 'skill.failed'] },
     ['skills.submitted', 'skills.settling', {}, { invokes: { settleSkills: undefined } }],
     [{ answer: 'settleSkills' }, 'universities.choosing', {}, { emits: [completed('skills')] }],
   ],
-  'leads back from a skill that was not saved, and begins the step anew': [
+  'leads back after saving a skill failed, and starts the step again': [
     { given: [arrivedAt('skills'), 'skill.failed'] },
     ['back.requested', 'areas.choosing'],
   ],
-  'can be skipped at a skill that was not saved': [
+  'can be skipped after saving a skill failed': [
     { given: [arrivedAt('skills'), 'skill.failed'] },
     ['skip.requested', 'skipping', {}, { invokes: { refreshAfterSkip: undefined } }],
   ],
-  'has failed when it cannot be waited for the skills': [
+  'fails if waiting for the skills fails': [
     { given: [arrivedAt('skills'), 'skills.submitted'] },
     [{ fail: 'settleSkills' }, 'skills.failed', {}, failed('skills')],
   ],
@@ -150,7 +150,7 @@ const skills: Scenarios<typeof onboardingMachine> = {
 };
 
 const places: Scenarios<typeof onboardingMachine> = {
-  'keeps the universities as they are chosen, and ends when they are saved and the user is up to date': [
+  'keeps the chosen universities, and ends when they are saved and the user is refreshed': [
     { given: [arrivedAt('universities')] },
     [placesChosen(7), null, { universityIds: [7] }],
     [placesSent(7, 8), 'universities.saving', { universityIds: [7, 8] }, { invokes: { saveUniversities: [7, 8] } }],
@@ -167,11 +167,11 @@ const places: Scenarios<typeof onboardingMachine> = {
       { emits: [completed('universities'), refreshed] },
     ],
   ],
-  'ends although the refresh failed, for all is saved': [
+  'ends even if the refresh failed, because everything is saved': [
     { given: [arrivedAt('universities'), placesSent(7), { answer: 'saveUniversities' }] },
     [{ fail: 'refreshAfterFinish' }, 'resting', nothing, { emits: [completed('universities'), refreshFailed] }],
   ],
-  'keeps universities that were not saved, and sends them again': [
+  'keeps the universities if saving failed, and sends them again': [
     { given: [arrivedAt('universities'), placesSent(7)] },
     [{ fail: 'saveUniversities' }, 'universities.failed', {}, failed('universities')],
     [placesSent(7), 'universities.saving', {}, { invokes: { saveUniversities: [7] } }],

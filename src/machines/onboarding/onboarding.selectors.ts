@@ -11,14 +11,14 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const hasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('failed');
 export const canGoBack = (snapshot: Snapshot): boolean => snapshot.can({ type: 'back.requested' });
 export const canSkip = (snapshot: Snapshot): boolean => snapshot.can({ type: 'skip.requested' });
-/** The step that is on screen; null while the overlay is closed or closing. */
+/** The current step; null while the overlay is closed or closing. */
 export const selectStep = (snapshot: Snapshot): OnboardingStep | null =>
   onboardingSteps.find((step) => snapshot.hasTag(step)) ?? null;
 export const selectProfile = (snapshot: Snapshot) => snapshot.context.profile;
 export const selectAreaIds = (snapshot: Snapshot) => snapshot.context.areaIds;
 export const selectUniversityIds = (snapshot: Snapshot) => snapshot.context.universityIds;
 
-/** What a reload must bring back; null while nobody is being onboarded. */
+/** The data that a reload restores; null if no onboarding is in progress. */
 export const selectProgress = (snapshot: Snapshot): OnboardingProgress | null => {
   const step = selectStep(snapshot);
   return step === null ? null : { step, ...snapshot.context };

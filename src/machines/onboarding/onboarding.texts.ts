@@ -1,6 +1,6 @@
 import { onboardingMessages } from '../../messages/onboarding.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const onboardingTexts = {
   profile: [onboardingMessages.completeProfile],
   areas: [onboardingMessages.profileCompleted, onboardingMessages.saveAreas(2)],

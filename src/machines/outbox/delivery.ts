@@ -15,38 +15,35 @@ import type { DeliveryAnswer, Entries, EntryMark, Kinds, Owner } from './outbox.
 
 export interface OutboxContext {
   owner: Owner;
-  /** All that is not acknowledged, as far as this tab knows: stored or about to be. */
+  /** All unacknowledged entries that this tab knows, stored or about to be. */
   entries: Entries;
-  /** Entries that are not in the store yet as they are now. */
+  /** Entries whose current content isn't stored yet. */
   unkept: readonly EntryMark[];
   /** Entries that were acknowledged or given up, and are still in the store. */
   removals: readonly EntryMark[];
-  /** The versions that the store had when this tab read it last. */
+  /** The versions in the store when this tab last read it. */
   read: readonly EntryMark[];
-  /** The write that the store is doing now. */
+  /** The write in progress. */
   keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
-  /** What that write stores, also of entries that were altered since it began. */
+  /** The entries in that write, including those that have changed since it began. */
   written: readonly EntryMark[];
-  /** What is on its way, in a usual request and in one that outlives the page. */
+  /** The entries being sent, in a normal request and in one that outlives the page. */
   sending: readonly EntryMark[];
   leaving: readonly EntryMark[];
-  /** How often in a row no answer could be had. */
+  /** The number of consecutive failed requests. */
   failures: number;
   isOffline: boolean;
-  /** Nobody is signed in. */
+  /** The user is signed out. */
   isPaused: boolean;
-  /** Another tab has written. */
+  /** Another tab has written to the store. */
   isOutdated: boolean;
-  /** The store was read, or said that it cannot be: otherwise nobody knows what an earlier page has left in it. */
+  /** The store was read or is unavailable. Before that, it may contain entries of an earlier page. */
   isStoreKnown: boolean;
-  /** The highest that was ever given out or seen. */
+  /** The highest number that was assigned or seen. */
   lastSeq: number;
 }
 
-/**
- * The entries that can be sent now. Where the order counts, an entry waits until the earlier one on its way is
- * answered.
- */
+/** The entries that can be sent now. If the order matters, an entry waits for the response to an earlier one. */
 export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxContext): Entries {
   const under = [...sending, ...leaving];
   return without(entries, under).filter(
@@ -56,8 +53,8 @@ export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxConte
 }
 
 /**
- * Takes in entries of which some have changed under the same number. The write that is under way stores their old
- * contents, so they have to be stored once more.
+ * Replaces entries of which some changed without a new number. A write in progress stores their old contents, so they
+ * have to be stored again.
  */
 function altered(context: OutboxContext, entries: Entries, changed: Entries): Partial<OutboxContext> {
   const { unkept, keeping } = context;
@@ -69,7 +66,7 @@ function altered(context: OutboxContext, entries: Entries, changed: Entries): Pa
   };
 }
 
-/** What goes in a request. That it was sent is stored with it: its answer may be lost, and the page with it. */
+/** Starts a request. The entries are stored as sent, because the response, or the page, can be lost. */
 export function begun(kinds: Kinds, context: OutboxContext, request: 'sending' | 'leaving'): Partial<OutboxContext> {
   const going = waiting(kinds, context);
   const entries = context.entries.map((entry) => (going.includes(entry) ? asSent(entry) : entry));
@@ -77,7 +74,7 @@ export function begun(kinds: Kinds, context: OutboxContext, request: 'sending' |
   return { ...altered(context, entries, changed), [request]: marksOf(going) };
 }
 
-/** What the answer leaves: the acknowledged go, the refused stay aside with their reason. */
+/** Applies a response: removes acknowledged entries, and sets refused ones aside with their reason. */
 export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
   if (answer.kind === 'sessionEnded') return {};
   const { acknowledged, refused } = answer;
@@ -101,24 +98,23 @@ export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnsw
 }
 
 /**
- * The marks of entries that are still there, with their numbers of today: a change that was merged in has to be stored,
- * too.
+ * The marks of entries that still exist, with their current numbers: a change that was merged in has to be stored, too.
  */
 const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryMark[] =>
   marksOf(entries.filter(({ key, seq }) => marks.some((mark) => mark.key === key && mark.seq <= seq)));
 
-/** Marks without the ones that were dealt with. A mark stays where its entry has changed since. */
+/** Marks without those that are done. A mark stays if its entry has changed since. */
 export const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
   marks.filter(({ key, seq }) => !done.some((mark) => mark.key === key && mark.seq >= seq));
 
-/** Of what the store had, that which is still in what this tab has. */
+/** The stored versions that are still part of this tab's entries. */
 export const readIn = ({ read, removals }: OutboxContext): readonly EntryMark[] => remaining(read, removals);
 
-/** The entries after a write: those of the store, with what this tab has changed since. */
+/** The entries after a write: those of the store, with this tab's changes since. */
 export function synced(kinds: Kinds, context: OutboxContext, stored: Entries): Partial<OutboxContext> {
   const unkept = remaining(context.unkept, context.keeping.puts);
   const removals = remaining(context.removals, context.keeping.removals);
-  // An earlier page may have sent what it has left in the store with its last request.
+  // The last request of an earlier page may have sent the entries that it left in the store.
   const left = context.isStoreKnown ? stored : stored.map(asSent);
   const known = without(left, removals);
   const read = [...readIn(context), ...context.written];

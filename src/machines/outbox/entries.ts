@@ -11,10 +11,10 @@ import type {
   Version,
 } from './outbox.ports.ts';
 
-/** The name of what changes of a kind are about. */
+/** The key of a change: what changes of a kind are about. */
 export const keyOf = (kind: string, ...parts: readonly (string | number)[]): string => [kind, ...parts].join(':');
 
-/** @throws where no capability names the kind */
+/** @throws if no capability names the kind */
 export function kindOf<Rules extends KindRules>(kinds: Readonly<Record<string, Rules>>, { kind }: Change): Rules {
   const rules = kinds[kind];
   if (rules === undefined) throw new Error(`No capability names “${kind}” as a kind of the outbox`);
@@ -27,10 +27,10 @@ const versionsOf = (kinds: Kinds, { change }: Entry) => kindOf(kinds, change).ve
 const hasVersion = (kinds: Kinds, entry: Entry): entry is VersionEntry => versionsOf(kinds, entry) !== undefined;
 const wordsOf = (kinds: Kinds, entry: Entry): string | null => versionsOf(kinds, entry)?.words(entry.change) ?? null;
 
-/** The refusal of what says several things. */
+/** The refusal of an entry with conflicting versions. */
 export const stale = 'stale';
 
-/** As many as the server takes. */
+/** The server's limit. */
 const maxBases = 20;
 
 const withBases = (entry: VersionEntry, bases: readonly number[]): VersionEntry => ({
@@ -46,7 +46,7 @@ const basesIn = ({ change }: VersionEntry): readonly number[] | undefined => cha
 const isUpon = (entry: VersionEntry, version: number): entry is Entry<Required<Version>> =>
   basesIn(entry)?.includes(version) ?? false;
 
-/** The entry, no longer written upon a version that the server does not have. */
+/** The entry, without a base version that the server doesn't have. */
 export const withoutBase = (entry: Entry, version: number): Entry =>
   isUpon(entry, version)
     ? withBases(
@@ -56,54 +56,51 @@ export const withoutBase = (entry: Entry, version: number): Entry =>
     : entry;
 
 /**
- * The versions upon which, as the request says, a version is written. Where there are more than the server takes, which
- * only many requests without an answer leave behind, they are the first that was seen and the last that were sent.
+ * The base versions of a version, as sent in a request. If there are more than the server accepts, the first one that
+ * was seen and the last ones that were sent. This happens only after many requests without a response.
  */
 export function basesOf(version: number, known: readonly number[]): number[] {
   const bases = known.filter((base) => base !== version);
   return bases.length > maxBases ? [...bases.slice(0, 1), ...bases.slice(1 - maxBases)] : bases;
 }
 
-/**
- * An entry that is being sent, so that the server may have it from now on: later words are written upon this very
- * version.
- */
+/** An entry that is being sent. The server may have it from now on, so later versions are based on it. */
 export const asSent = (entry: Entry): Entry =>
   basesIn(entry) !== undefined && !isUpon(entry, entry.seq) ? addBases(entry, entry.seq) : entry;
 
 /**
- * An entry that is written upon a version that the server has acknowledged. The server has that version, or has had the
- * same words as an earlier one; older bases are dropped.
+ * An entry after the server acknowledged one of its base versions. The server has that version, or had the same content
+ * in an earlier one; older bases are dropped.
  */
 export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgement): Entry {
   if (!isUpon(entry, seq)) return entry;
   return withBases(entry, [version, ...entry.change.bases.filter((base) => base > version)]);
 }
 
-/** The later entry where it was written upon the earlier one; otherwise both, and the user chooses. */
+/** The later entry if it is based on the earlier one; otherwise both, and the user chooses. */
 function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEntry): VersionEntry {
   const [before, text] = [wordsOf(kinds, earlier), wordsOf(kinds, later)];
   const { bases = [] } = earlier.change;
   if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
   const joined = addBases(later, ...bases);
-  // Who goes on writing has not chosen.
+  // Writing on doesn't choose a version.
   const still = (earlier.others ?? []).filter((other) => other !== text);
   if (versionsOf(kinds, later)?.isChoice?.(later.change) === false && still.length > 0)
     return { ...(earlier.seq === later.seq ? later : joined), refusal: stale, others: still };
-  // What says several things has numbers that nobody wrote: by chance another tab gives one of them to its next words.
+  // A merged entry has a number that no tab assigned. Another tab can assign the same number to its next version.
   const isHeld = later.others === undefined || [text, ...later.others].some((one) => one === before);
   const isSeen = later.change.bases === undefined || (later.change.bases.includes(earlier.seq) && isHeld);
   if (isSeen || text === null || before === null) return joined;
   const texts = new Set([before, ...(earlier.others ?? []), ...(later.others ?? [])]);
   const others = [...texts].filter((other) => other !== text);
   if (others.length === 0) return joined;
-  // A higher number, for the earlier text may be on its way, and its answer must not take this away.
+  // Use a higher number: the earlier version may be in a request, and its acknowledgement must not remove this entry.
   return { ...addBases(joined, earlier.seq, later.seq), seq: later.seq + 1, refusal: stale, others };
 }
 
 /**
- * Two changes about the same thing in one: versions by what their writers have seen, others by the `merge` of their
- * kind, otherwise the later one.
+ * Two changes with the same key in one: versions by their bases, others by the `merge` of their kind, otherwise the
+ * later one.
  */
 function together(kinds: Kinds, one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
@@ -112,8 +109,8 @@ function together(kinds: Kinds, one: Entry, other: Entry): Entry {
 }
 
 /**
- * The entry as the store has it after a write by a tab that has read an earlier version of it; undefined where another
- * tab has removed it since.
+ * The stored entry after a write by a tab that has read an earlier version of it; undefined if another tab has removed
+ * it since.
  */
 function storedBy(
   kinds: Kinds,
@@ -124,12 +121,12 @@ function storedBy(
   const isOld = read.includes(entry.seq);
   if (before === undefined) return isOld ? undefined : addBases(entry, ...read);
   if (before.seq === entry.seq && isOld) return entry;
-  // The stored entry was written upon this one, or after this one had left the store.
+  // The stored entry is based on this one, or was added after this one was removed.
   if (isOld)
     return before.seq > entry.seq && entry.refusal === null ? addBases(before, ...(entry.change.bases ?? [])) : before;
   if (!read.includes(before.seq)) return together(kinds, before, entry);
-  // An entry that was refused without this tab's knowledge is no base: the server will answer this one as it has
-  // answered that.
+  // An entry that was refused without this tab's knowledge is no base: the server will refuse this one for the same
+  // reason.
   return before.refusal === null ? addBases(entry, ...(before.change.bases ?? [])) : entry;
 }
 
@@ -159,37 +156,34 @@ export function withMade(kinds: Kinds, known: Entries, made: Entry): Entries {
   return entries.map((entry) => (entry.key === made.key ? withoutBase(entry, before.seq) : entry));
 }
 
-/** Whether a mark means this entry as it is: what has changed since is another. */
+/** Whether a mark means the current version of an entry; a changed entry has a higher number. */
 const isTarget = (entry: Entry, marks: readonly EntryMark[]): boolean =>
   marks.some(({ key, seq }) => key === entry.key && seq >= entry.seq);
 
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => !isTarget(entry, marks));
 
-/**
- * The entries of the store after a wish. A removed entry was answered, so the ones that are put in need not be compared
- * with it.
- */
+/** The entries of the store after a write. Removed entries were answered, so new ones aren't compared with them. */
 export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreInput): Entries =>
   withEntries(kinds, without(stored, removals), puts, read);
 
 export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isTarget(entry, marks));
 
-/** An entry that the server does not take, with what the server has instead beside it. */
+/** An entry that the server refuses, with the server's version next to it. */
 export function refusedEntry(kinds: Kinds, entry: Entry, { reason, requestId, fields, present }: Refusal): Entry {
   const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}), ...(fields ? { fields } : {}) };
   if (!hasVersion(kinds, refused) || present === undefined) return withoutBase(refused, entry.seq);
   return { ...addBases(refused, entry.seq, present.version), others: [present.text] };
 }
 
-/** The marks of the entries that are versions. */
+/** The marks of the entries with versions. */
 export const versionMarks = (kinds: Kinds, entries: Entries): EntryMark[] =>
   marksOf(entries.filter((entry) => hasVersion(kinds, entry)));
 
 export const marksOf = (entries: Entries): EntryMark[] => entries.map(({ key, seq }) => ({ key, seq }));
 
-/** Marks with others, the highest of each key. */
+/** Marks with others added; the highest one of each key counts. */
 export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark[]): readonly EntryMark[] {
   const byKey = new Map(marks.map(({ key, seq }) => [key, seq]));
   for (const { key, seq } of added) byKey.set(key, Math.max(seq, byKey.get(key) ?? 0));
@@ -197,8 +191,8 @@ export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark
 }
 
 /**
- * The number after each version that the writer has seen: a new version has to have a higher one, even where the clock
- * of an earlier writer was ahead.
+ * A number after each version that the writer has seen. A new version needs a higher number, even if the clock of an
+ * earlier writer was ahead.
  */
 export const versionsAfter = ({ bases = [] }: Version): number[] => bases.map((version) => version + 1);
 
@@ -209,6 +203,6 @@ export const entryOf = (kinds: Kinds, change: Change, seq: number): Entry => ({
   refusal: null,
 });
 
-/** Those of a kind, whose changes are of its type; that is to be named: `entriesOf<NoteChange>(entries, 'note')`. */
+/** The entries of a kind. The caller names the type of its changes: `entriesOf<NoteChange>(entries, 'note')`. */
 export const entriesOf = <Of extends Change = never>(entries: Entries, kind: NoInfer<Of>['kind']) =>
   entries.filter(({ change }) => change.kind === kind) as readonly Entry[] as readonly Entry<Of>[];

@@ -1,27 +1,27 @@
 import type { Change, KindRules, Kinds, Version } from './outbox.ports.ts';
 
-/** A flag that is set or not: the later change counts. */
+/** A flag; the later change counts. */
 export interface Flag extends Change {
   kind: 'flag';
   id: number;
   isSet: boolean;
 }
 
-/** A number that grows: its changes may come in any order. */
+/** A number that grows; the order of its changes doesn't matter. */
 export interface Sum extends Change {
   kind: 'sum';
   id: number;
   most: number;
 }
 
-/** A text, null where it was deleted. Of two versions both are held until one is chosen. */
+/** A text, null if it was deleted. Conflicting versions are held until the user chooses one. */
 export interface Slip extends Version {
   kind: 'slip';
   id: string;
   text: string | null;
 }
 
-/** A text that soon has to be there. */
+/** A text that has to be sent soon. */
 export interface Paper extends Version {
   kind: 'paper';
   id: number;
@@ -29,7 +29,7 @@ export interface Paper extends Version {
   bases: readonly number[];
 }
 
-/** A text that is written on beside another version until one is chosen. */
+/** A text that can still be edited while a conflict waits for the user's choice. */
 export interface Sheet extends Version {
   kind: 'sheet';
   id: number;
@@ -54,5 +54,5 @@ const sheet: KindRules<Sheet> = {
   versions: { words: ({ said }) => JSON.stringify(said), isChoice: ({ isChoice }) => isChoice },
 };
 
-/** Kinds of no capability, each for what a kind can ask of the outbox. */
+/** Test kinds of no capability, one for each rule that a kind can have. */
 export const madeUpKinds: Kinds = { flag, sum, slip, paper, sheet };

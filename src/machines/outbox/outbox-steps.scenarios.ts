@@ -29,7 +29,7 @@ export const tellsRefused = (...marks: (typeof refusal)[]) => ({
 export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
   invokes: { sync: { owner: 7, puts, removals, read: [] } },
 });
-/** The store is asked to store entries, which stay unkept until it has answered. */
+/** The store is asked to save entries, which stay unsaved until it responds. */
 export const keeps = (...marks: EntryMark[]) => ({
   unkept: marks,
   keeping: { puts: marks, removals: [] },
@@ -45,12 +45,12 @@ export const on = (state: string): string => `sending.leading.${state}`;
 export const [gathering, resting, offline] = [on('gathering'), on('resting'), on('offline')];
 export const [syncing, settled, pause] = ['store.syncing.prompt', 'store.resting', 'sending.paused'];
 
-/** Everything is stored, and this tab sends. */
+/** Everything is stored, and this tab is the leader. */
 export const ready = [stored(), leads];
 export const sends = (seq: number, id = 4): OutboxOutcome => [
   on('delivering'),
   { sending: [mark(seq, id)] },
   { invokes: { deliver: { entries: [entry(seq, id)], isLast: false } } },
 ];
-/** What was acknowledged leaves the store. */
+/** Acknowledged entries are removed from the store. */
 export const removes: Effects = { ...tellsRefused(), ...syncs([], [mark(5)]) };

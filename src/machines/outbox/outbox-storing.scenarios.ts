@@ -21,9 +21,9 @@ import {
   wrote,
 } from './outbox-steps.scenarios.ts';
 
-/** What it does with the browser's store. */
+/** How the chart uses the browser's store. */
 export const storing: OutboxScenarios = {
-  'begins with what the store has, and with who leads': [
+  'starts by reading the store and requesting the lead': [
     {
       begins: [
         [syncing, 'sending.following', 'leaving.resting'],
@@ -43,8 +43,8 @@ export const storing: OutboxScenarios = {
     [stored(), settled, { isStoreKnown: true }, wrote(0)],
     [leads, resting],
   ],
-  'leads where nobody can say who does': [{ given: [stored()] }, [{ fail: 'lead' }, resting]],
-  'sends what an earlier page has left, and counts on from it': [
+  'leads if the tabs can’t elect a leader': [{ given: [stored()] }, [{ fail: 'lead' }, resting]],
+  'sends entries of an earlier page, and continues its numbering': [
     { given: [leads] },
     [stored(entry(9)), [settled, gathering], { entries: [entry(9)], lastSeq: 9, isStoreKnown: true }, wrote(0)],
     [
@@ -54,7 +54,7 @@ export const storing: OutboxScenarios = {
       syncs([entry(10, 6)]),
     ],
   ],
-  'stores a change before it sends it, and takes it out when it is acknowledged': [
+  'stores a change before it is sent, and removes it when it is acknowledged': [
     { given: ready },
     [made(5), [syncing, gathering], { entries: [entry(5)], ...keeps(mark(5)), lastSeq: 5 }, syncs([entry(5)])],
     [stored(entry(5)), settled, { unkept: [] }, wrote(1)],
@@ -67,7 +67,7 @@ export const storing: OutboxScenarios = {
     ],
     [stored(), settled, { removals: [] }, wrote(1)],
   ],
-  'reads what another tab has written, also when that was while it read': [
+  'reads what another tab has written, also during a read': [
     { given: ready },
     ['store.changed', syncing, {}, syncs([])],
     ['store.changed', null, { isOutdated: true }],
@@ -78,7 +78,7 @@ export const storing: OutboxScenarios = {
       { ...wrote(0), ...syncs([]) },
     ],
   ],
-  'waits no longer for a store that says nothing, and takes what it says later': [
+  'stops waiting for a store that doesn’t respond, and accepts a late response': [
     { given: [leads] },
     [{ wait: 2_500 }, 'store.syncing.silent'],
     [made(5), gathering, { entries: [entry(5)], unkept: [mark(5)], lastSeq: 5 }],
@@ -96,11 +96,11 @@ export const storing: OutboxScenarios = {
       { ...wrote(0), ...syncs([], [mark(5)]) },
     ],
   ],
-  'knows that there is nothing where there is no store': [
+  'assumes an empty store if there is none': [
     { given: [leads] },
     [{ fail: 'sync' }, 'store.failed', { isStoreKnown: true }],
   ],
-  'sends from this tab alone where there is no store, and tries it again with each change and each request': [
+  'sends from this tab only if there is no store, and retries the store with each change and each request': [
     { given: [leads, { fail: 'sync' }, made(5)] },
     [{ fail: 'sync' }, 'store.failed'],
     [

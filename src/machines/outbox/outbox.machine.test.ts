@@ -11,7 +11,7 @@ const outboxMachine = outboxMachineOf(madeUpKinds);
 const flag = (id: number, isSet: boolean): Flag => ({ kind: 'flag', id, isSet });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A browser's database that tabs share, and a server that answers as `world.outcome` says. */
+/** A browser database that tabs share, and a server that answers as set in `world.outcome`. */
 function createWorld() {
   let stored: Entries = [];
   const received: { key: string; seq: number; isSet: boolean }[] = [];
@@ -52,7 +52,7 @@ const steps = [
 ] as const;
 
 describe('the outbox', () => {
-  it('loses nothing, whatever happens to the connection, the answers and the tab', async () => {
+  it('loses nothing, whatever happens to the connection, the responses and the tab', async () => {
     await assert(
       asyncProperty(array(constantFrom(...steps), { maxLength: 25 }), async (script) => {
         const { world, open } = createWorld();
@@ -82,7 +82,7 @@ describe('the outbox', () => {
           for (const [key, isSet] of wanted) {
             const last = world.received.filter((one) => one.key === key).at(-1);
             const waiting = world.stored().find((one) => one.key === key);
-            // Each wish is with the server or still in the store.
+            // The server or the store has each change.
             if (waiting === undefined) expect(last?.isSet).toBe(isSet);
             else expect(waiting.change).toMatchObject({ isSet });
           }
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('says "saved" only after the answer, and keeps what the server does not take aside', async () => {
+  it('says "saved" only after the response, and sets refused changes aside', async () => {
     let answer: (value: DeliveryAnswer) => void = () => {};
     const clock = new SimulatedClock();
     const deliver = fromPromise<DeliveryAnswer, Delivery>(() => new Promise((resolve) => (answer = resolve)));
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     actor.stop();
   });
 
-  it('takes what is typed while the store is slow for one text, however much it is', async () => {
+  it('accepts any amount of typing while the store is slow for one text', async () => {
     let stored: Entries = [];
     const writing: (() => void)[] = [];
     const actors = {

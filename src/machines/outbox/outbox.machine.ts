@@ -3,11 +3,13 @@ import { only } from './entries.ts';
 import type { Kinds } from './outbox.ports.ts';
 import { outboxSetupOf } from './outbox.setup.ts';
 
-/** Has the server write what was changed here: nothing leaves the store before the server has acknowledged it. */
+/**
+ * Sends the changes of this browser to the server. An entry leaves the store only after the server has acknowledged it.
+ */
 export const outboxMachineOf = (kinds: Kinds) =>
   outboxSetupOf(kinds).createMachine({
     id: 'outbox',
-    description: 'What one user or visitor has changed, until the server has acknowledged it.',
+    description: 'The changes of one user or visitor, until the server has acknowledged them.',
     context: ({ input }) => ({
       ...input,
       entries: [],
@@ -40,11 +42,11 @@ export const outboxMachineOf = (kinds: Kinds) =>
         initial: 'syncing',
         states: {
           resting: {
-            description: 'What this tab knows is stored.',
+            description: 'All changes that this tab knows are stored.',
             on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } },
           },
           syncing: {
-            description: 'What is new goes into the store, and what other tabs have stored is read.',
+            description: 'New changes are written to the store, and changes of other tabs are read.',
             initial: 'prompt',
             entry: 'beginKeeping',
             invoke: {
@@ -65,47 +67,52 @@ export const outboxMachineOf = (kinds: Kinds) =>
             states: {
               prompt: {
                 tags: ['storing'],
-                description: 'The answer comes soon.',
+                description: 'The store is expected to respond soon.',
                 after: { storePatience: { target: 'silent' } },
               },
               silent: {
                 tags: ['unkept'],
-                description: 'The store says nothing. Nobody waits for it any longer; what it says later is taken.',
+                description:
+                  'The store doesn’t respond. Sending continues without it, and a late response is accepted.',
               },
             },
           },
           settled: {
-            description: 'What came meanwhile decides whether to go on.',
+            description: 'The next state depends on changes made during the write.',
             always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }],
           },
           failed: {
             tags: ['unkept'],
             description:
-              'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
+              'There is no store, or it is full. The changes exist only in this tab, which sends them. The next change retries the store.',
             on: { 'work.appeared': { target: 'syncing' } },
           },
         },
       },
       sending: {
-        description: 'Of all tabs one sends.',
+        description: 'One tab sends for all tabs.',
         initial: 'following',
         states: {
           following: {
-            description: 'Another tab sends.',
+            description: 'Another tab is the leader and sends.',
             invoke: {
               id: 'lead',
               src: 'lead',
               input: ({ context }) => context.owner,
               onDone: { target: 'leading' },
-              onError: { target: 'leading', description: 'Nobody can say who leads; what is sent twice counts once.' },
+              onError: {
+                target: 'leading',
+                description:
+                  'If the tabs can’t elect a leader, this tab sends too. Entries that are sent twice count once.',
+              },
             },
           },
           leading: {
-            description: 'This tab sends.',
+            description: 'This tab is the leader and sends.',
             initial: 'deciding',
             states: {
               deciding: {
-                description: 'What there is to send, and whether it can go, decides.',
+                description: 'The next state depends on pending entries, the connection and the session.',
                 always: [
                   { guard: 'isPaused', target: '#outbox.sending.paused' },
                   { guard: 'isOffline', target: 'offline' },
@@ -114,17 +121,17 @@ export const outboxMachineOf = (kinds: Kinds) =>
                 ],
               },
               resting: {
-                description: 'Nothing waits.',
+                description: 'No entries are pending.',
                 on: { 'work.appeared': { target: 'deciding' } },
               },
               gathering: {
-                description: 'Something waits, and for others that may come close behind.',
+                description: 'Entries are pending, and wait briefly for others to be sent with them.',
                 on: { 'work.appeared': { guard: 'isOffline', target: 'offline' } },
                 after: { gathering: [{ guard: 'hasWaiting', target: 'delivering' }, { target: 'resting' }] },
               },
               delivering: {
                 tags: ['delivering'],
-                description: 'A request is under way; what comes meanwhile waits for the next one.',
+                description: 'A request is in progress. New entries wait for the next request.',
                 entry: ['beginSending', 'tellWork'],
                 invoke: {
                   id: 'deliver',
@@ -156,30 +163,30 @@ export const outboxMachineOf = (kinds: Kinds) =>
                 },
               },
               backingOff: {
-                description: 'No answer could be had; the pauses get longer.',
+                description: 'There was no response. The pauses between retries get longer.',
                 on: {
                   'work.appeared': [
                     { guard: 'isOffline', target: 'offline' },
-                    { guard: 'isRecovered', target: 'deciding', description: 'The connection has come back.' },
+                    { guard: 'isRecovered', target: 'deciding', description: 'The connection has returned.' },
                   ],
                 },
                 after: { backOff: { target: 'deciding' } },
               },
               offline: {
-                description: 'There is no connection; all waits for it.',
+                description: 'There is no connection. All entries wait for it.',
                 on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } },
               },
             },
             on: { 'work.appeared': { guard: 'isPaused', target: 'paused', actions: 'endSending' } },
           },
           paused: {
-            description: 'Its user is not signed in: all stays, for the same user alone.',
+            description: 'The user is signed out. The entries are kept for this user only.',
             on: { 'work.appeared': { guard: 'isReturned', target: 'leading' } },
           },
         },
       },
       leaving: {
-        description: 'A last request that outlives the page, whichever tab sends otherwise.',
+        description: 'A last request that outlives the page, whichever tab is the leader.',
         initial: 'resting',
         states: {
           resting: {
@@ -188,7 +195,7 @@ export const outboxMachineOf = (kinds: Kinds) =>
           },
           delivering: {
             tags: ['delivering'],
-            description: 'What is not on its way yet goes with the last request.',
+            description: 'Entries that aren’t being sent yet go with the last request.',
             entry: ['beginLeaving', 'tellWork'],
             exit: 'endLeaving',
             invoke: {
@@ -218,5 +225,5 @@ export const outboxMachineOf = (kinds: Kinds) =>
     },
   });
 
-/** The chart without a kind, for pages and scripts that show or walk it. */
+/** The chart without kinds, for pages and scripts that show or walk it. */
 export const outboxMachine = outboxMachineOf({});

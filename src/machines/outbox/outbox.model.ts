@@ -33,11 +33,10 @@ export const outboxModel = modelOf(outboxMachineOf(madeUpKinds), {
   },
   distinguish: ({ context }) => [context.entries.length, context.entries[0]?.refusal ?? null],
   equivalentMutants: {
-    'outbox.store.settled: always (1) is gone':
-      'The store has told that there is work, which leads from resting to syncing as well.',
+    'outbox.store.settled: always (1) is gone': 'The store reports work, which also leads from resting to syncing.',
     'outbox.store.settled: always (1) leads to outbox.store.failed instead of syncing':
-      'The store has told that there is work, which leads from there to syncing at once.',
+      'The store reports work, which leads from there directly to syncing.',
     'outbox.sending.leading.delivering: deliver onDone (3) leads to outbox.sending.leading.resting instead of deciding':
-      'The answer has told that there is work, which leads from there to deciding at once.',
+      'The response reports work, which leads from there directly to deciding.',
   },
 });

@@ -1,76 +1,74 @@
-/** Whose changes they are: a user's, by their id, or those of the visitor of this browser. */
+/** The owner of changes: a user, by id, or the visitor of this browser. */
 export type Owner = number | 'visitor';
 
-/** What one wants to have written, of a kind that a capability names; the rest of it is known to that kind alone. */
+/** A change of a kind that a capability names. Only that kind knows the other fields. */
 export interface Change {
   kind: string;
 }
 
 /**
- * A change with the versions that its writer has seen, its `bases`. Those of an entry are the versions that the server
- * may have, too: the first that was seen or the last that was acknowledged, and each that was sent and is not answered,
- * itself included.
+ * A change with its `bases`: the versions that its writer has seen. The bases of an entry are the versions that the
+ * server may have. These are the first one seen or the last one acknowledged, and each one sent without a response,
+ * including its own.
  */
 export interface Version extends Change {
-  /** One that an earlier release has stored does not say. */
+  /** Missing in changes that an earlier release stored. */
   bases?: readonly number[];
 }
 
-/** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
+/** A pending change. There is at most one for each key: a later change is merged with the earlier one. */
 export interface Entry<Of extends Change = Change> {
   key: string;
-  /** Which is later, over tabs and devices: the browser's time at least, see `seqAt`. */
+  /** Orders entries over tabs and devices: at least the browser's time, see `seqAt`. */
   seq: number;
   change: Of;
-  /** Why it cannot be sent as it is; null for what is still to be sent. */
+  /** Why the server refused it; null if it can be sent. */
   refusal: string | null;
-  /** Of the request that was refused. */
+  /** The id of the refused request. */
   requestId?: string;
-  /** The words of versions that the writer of this one has not seen. Nothing is sent before the user has chosen. */
+  /** The texts of versions that the writer of this one hasn't seen. Nothing is sent until the user has chosen. */
   others?: readonly string[];
-  /** What the server has against single fields. */
+  /** The server's errors for single fields. */
   fields?: Readonly<Record<string, string>>;
 }
 
 export type Entries = readonly Entry[];
 
-/** What the chart has to know of the changes of a kind. */
+/** The rules of a kind of changes. */
 export interface KindRules<Of extends Change = Change> {
-  /** What a change is about. Of the changes of the same kind about the same the order counts. */
+  /** The key parts: what a change is about. For changes of the same kind with the same key, the order matters. */
   key(change: Of): readonly (string | number)[];
   /**
-   * What two changes about the same say together; without it the later counts. One with it may be sent while an earlier one
-   * is under way, for the server merges them, too.
+   * Merges two changes with the same key; without it, the later one counts. A kind with it can be sent while an earlier
+   * change is being sent, because the server merges them, too.
    */
   merge?(earlier: Entry<Of>, later: Entry<Of>): Of;
-  /**
-   * For changes that are versions: where two were written upon the same one, both are held until the user has chosen.
-   */
+  /** For changes that are versions. If two are based on the same one, both are held until the user has chosen. */
   versions?: {
-    /** Its words, to be compared and chosen from; null where it was taken back. */
+    /** Its text, to compare and choose from; null if it was deleted. */
     words(change: Of): string | null;
     /**
-     * Whether the versions written elsewhere are given up for it. Without this, a change gives up each version that its
+     * Whether it discards the versions from elsewhere. Without this function, a change discards each version that its
      * writer has seen.
      */
     isChoice?(change: Of): boolean;
   };
-  /** For how many milliseconds it waits for others to go with: one second, where it is not said. */
+  /** How long it waits for other changes to be sent with, in milliseconds; one second by default. */
   gathering?: number;
-  /** The same of a visitor, where the server takes less of them. */
+  /** The same for a visitor, if the server accepts fewer requests from them. */
   visitorGathering?: number;
 }
 
-/** The kinds of all capabilities, by their names. */
+/** The kinds of all capabilities, by name. */
 export type Kinds = Readonly<Record<string, KindRules>>;
 
-/** An entry with a number. A later version of the entry has a higher number, and is not meant. */
+/** A version of an entry. A later version of the entry has a higher number, and isn't meant. */
 export interface EntryMark {
   key: string;
   seq: number;
 }
 
-/** A change that the server does not take, and the words that it has instead. */
+/** A change that the server refuses, with the server's version. */
 export type Refusal = EntryMark & {
   reason: string;
   requestId?: string | null;
@@ -78,34 +76,34 @@ export type Refusal = EntryMark & {
   present?: { text: string; version: number };
 };
 
-/** Entries to be written into the store, and marks of entries to be removed. */
+/** Entries to write to the store, and marks of entries to remove. */
 export interface StoreInput {
   owner: Owner;
   puts: Entries;
   removals: readonly EntryMark[];
-  /** The versions that the store had when this tab read it last, see `withEntries`. */
+  /** The versions in the store when this tab last read it, see `withEntries`. */
   read: readonly EntryMark[];
 }
 
 export interface Delivery {
   entries: Entries;
-  /** The page is being left: the request has to outlive it. */
+  /** The user is leaving the page, so the request has to outlive it. */
   isLast: boolean;
 }
 
-/** `version`: as which the server has it, where the same words were there before. */
+/** `version`: the version with the same content that the server already had. */
 export type Acknowledgement = EntryMark & { version?: number };
 
-/** What the server has said of each entry; an entry of which it has said nothing is sent again. */
+/** The server's answer for each entry. Entries without one are sent again. */
 export type DeliveryAnswer =
   | { kind: 'answered'; acknowledged: readonly Acknowledgement[]; refused: readonly Refusal[] }
   | { kind: 'sessionEnded' };
 
-/** What the chart needs of the world. They reject only when no answer could be had. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface OutboxPorts {
-  /** Writes and removes in one transaction. @returns the owner's entries that are stored after it, of all tabs */
+  /** Writes and removes in one transaction. @returns the owner's entries in the store afterwards, from all tabs */
   sync: (intent: StoreInput) => Promise<Entries>;
-  /** Answers once this tab is the one that sends. */
+  /** Resolves once this tab is the leader, which sends. */
   lead: (owner: Owner) => Promise<void>;
   deliver: (delivery: Delivery) => Promise<DeliveryAnswer>;
 }

@@ -43,7 +43,7 @@ const paperMark = { key: paperEntry.key, seq: 5 };
 const refused = { kind: 'answered', acknowledged: [], refused: [refusal] };
 const ended = { kind: 'sessionEnded' };
 
-/** A change is stored, and others that may come close behind are waited for. */
+/** A change is stored, and the chart waits briefly for others. */
 const gathered = [...ready, made(5), stored(entry(5))];
 const delivering = [...gathered, { wait: 1_000 }];
 const failing = [...delivering, { fail: 'deliver' }];
@@ -56,7 +56,7 @@ const sendsLast: OutboxOutcome = [
 /** A refused entry is stored with its reason. */
 const keepsRefused: Effects = { ...tellsRefused(refusal), ...syncs([refusedEntry]) };
 
-/** A change that is made while something else is under way: it is stored at once, and not sent yet. */
+/** A change made while another step is in progress: it is stored immediately, and not sent yet. */
 const madeMeanwhile: Row<typeof outboxMachine> = [
   made(6, 6),
   syncing,
@@ -65,12 +65,12 @@ const madeMeanwhile: Row<typeof outboxMachine> = [
 ];
 
 const sending: OutboxScenarios = {
-  'leaves the sending to the tab that leads': [
+  'leaves sending to the leading tab': [
     { given: [stored(), made(5), stored(entry(5))] },
     [{ wait: 60_000 }],
     [leads, gathering],
   ],
-  'sends sooner what has to be there soon, and stores that it was sent where it is a version': [
+  'sends urgent changes sooner, and stores that a version was sent': [
     { given: [...ready, written, stored(paperEntry)] },
     [
       { wait: 500 },
@@ -84,7 +84,7 @@ const sending: OutboxScenarios = {
       },
     ],
   ],
-  'sends what has come meanwhile with the next request': [
+  'sends new changes with the next request': [
     { given: delivering },
     madeMeanwhile,
     [
@@ -95,7 +95,7 @@ const sending: OutboxScenarios = {
     ],
     [{ wait: 1_000 }, ...sends(6, 6)],
   ],
-  'tries again after pauses that get longer': [
+  'retries after pauses that get longer': [
     { given: delivering },
     [{ fail: 'deliver' }, on('backingOff'), { sending: [], failures: 1 }],
     [{ wait: 2_000 }, gathering],
@@ -110,13 +110,13 @@ const sending: OutboxScenarios = {
       removes,
     ],
   ],
-  'tries again where the server has said nothing to any of it': [
+  'retries if the server answered none of the entries': [
     { given: delivering },
     [{ answer: 'deliver', with: acknowledged() }, on('backingOff'), { sending: [], failures: 1 }],
     [{ wait: 2_000 }, gathering],
   ],
-  'keeps to its pause whatever else is changed': [{ given: failing }, madeMeanwhile],
-  'keeps aside what the server does not take, until somebody dismisses it': [
+  'keeps its pause when more changes are made': [{ given: failing }, madeMeanwhile],
+  'sets refused changes aside until the user dismisses them': [
     { given: delivering },
     [dismissed],
     [
@@ -136,40 +136,40 @@ const connection: OutboxScenarios = {
     [leads, offline],
     ['connection.returned', gathering, { isOffline: false }],
   ],
-  'waits when the connection is lost while changes are gathered, until it returns': [
+  'waits for the connection if it is lost while changes are gathered': [
     { given: gathered },
     ['connection.lost', offline, { isOffline: true }],
     [{ wait: 60_000 }],
     ['connection.lost'],
     ['connection.returned', gathering, { isOffline: false }],
   ],
-  'waits when the connection is lost while nothing is to be sent': [
+  'waits for the connection if it is lost while no changes are pending': [
     { given: ready },
     ['connection.lost', offline, { isOffline: true }],
   ],
-  'waits when the connection is lost in a pause, and begins anew when it returns': [
+  'waits for the connection if it is lost during a pause, and sends when it returns': [
     { given: failing },
     ['connection.lost', offline, { isOffline: true }],
     ['connection.returned', gathering, { isOffline: false, failures: 0 }],
   ],
-  'waits no longer in a pause when the connection has come back': [
+  'ends its pause when the connection has returned': [
     { given: failing },
     ['connection.returned', gathering, { failures: 0 }],
   ],
 };
 
 const endings = [
-  ['nothing is to be sent', ready, {}, resting],
+  ['no changes are pending', ready, {}, resting],
   ['changes are gathered', gathered, {}, gathering],
-  ['a request is under way', delivering, { sending: [] }, gathering],
-  ['it makes a pause', failing, {}, gathering],
+  ['a request is in progress', delivering, { sending: [] }, gathering],
+  ['a pause is in progress', failing, {}, gathering],
 ] as const;
 
 const session: OutboxScenarios = {
   ...Object.fromEntries(
     endings.map(
       ([when, given, knows, after]): Named => [
-        `sends nothing for nobody: the session ends while ${when}, and the same user returns`,
+        `sends nothing for a signed-out user: the session ends while ${when}, and the same user returns`,
         [
           { given },
           ['session.ended', pause, { ...knows, isPaused: true }],
@@ -179,12 +179,12 @@ const session: OutboxScenarios = {
       ],
     ),
   ),
-  'sends nothing for nobody where there is no connection either': [
+  'sends nothing for a signed-out user without a connection either': [
     { given: [...gathered, 'connection.lost'] },
     ['session.ended', pause, { isPaused: true }],
     ['session.returned', offline, { isPaused: false }],
   ],
-  'sends nothing for nobody when this tab comes to lead': [
+  'sends nothing for a signed-out user when this tab becomes the leader': [
     { given: [stored(entry(5)), 'session.ended'] },
     [leads, pause],
   ],
@@ -196,7 +196,7 @@ const session: OutboxScenarios = {
 };
 
 const lastRequests: OutboxScenarios = {
-  'sends what waits with a last request when the page is left': [
+  'sends pending changes with a last request when the user leaves the page': [
     { given: gathered },
     ['page.left', ...sendsLast],
     ['page.left'],
@@ -222,19 +222,18 @@ const lastRequests: OutboxScenarios = {
       },
     ],
   ],
-  'sends with the last request nothing that is on its way, or would come before what is': [
+  'leaves out of the last request what is being sent or would overtake it': [
     { given: [...delivering, made(6), stored(entry(6))] },
     ['page.left'],
   ],
-  'sends what is written meanwhile after the last request, for one that comes later must not be taken for the earlier':
-    [
-      { given: [...gathered, 'page.left'] },
-      [made(6), syncing, { entries: [entry(6)], ...keeps(mark(6)), lastSeq: 6 }, syncs([entry(6)])],
-      [{ wait: 1_000 }, resting],
-      [{ fail: 'deliverLast' }, [gathering, 'leaving.resting'], { leaving: [] }],
-      [{ wait: 1_000 }, ...sends(6)],
-    ],
-  'tells what the last request was refused': [
+  'sends changes made during the last request after it, so that a late response can’t confuse them': [
+    { given: [...gathered, 'page.left'] },
+    [made(6), syncing, { entries: [entry(6)], ...keeps(mark(6)), lastSeq: 6 }, syncs([entry(6)])],
+    [{ wait: 1_000 }, resting],
+    [{ fail: 'deliverLast' }, [gathering, 'leaving.resting'], { leaving: [] }],
+    [{ wait: 1_000 }, ...sends(6)],
+  ],
+  'reports what the last request was refused': [
     { given: [...gathered, 'page.left'] },
     [
       { answer: 'deliverLast', with: refused },
@@ -243,7 +242,7 @@ const lastRequests: OutboxScenarios = {
       keepsRefused,
     ],
   ],
-  'sends as usual what the last request did not bring there': [
+  'sends normally what the last request didn’t deliver': [
     { given: [...gathered, 'page.left', { wait: 1_000 }] },
     [{ fail: 'deliverLast' }, [gathering, 'leaving.resting'], { leaving: [] }],
   ],
@@ -252,7 +251,7 @@ const lastRequests: OutboxScenarios = {
     [{ answer: 'deliverLast', with: ended }, 'leaving.resting', { leaving: [], isPaused: true }],
     ['page.left'],
   ],
-  'sends what waits with a last request although another tab leads': [
+  'sends pending changes with a last request even if another tab leads': [
     { given: [stored(entry(5))] },
     ['page.left', ...sendsLast],
   ],

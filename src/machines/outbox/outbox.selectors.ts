@@ -3,17 +3,17 @@ import type { outboxMachine } from './outbox.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
 
-/** How it stands with a thing that one has changed. */
+/** The save status of something that the user has changed. */
 export type SaveState = 'saved' | 'pending' | 'unkept' | 'saving' | 'offline' | 'failed' | 'unknown';
 
 const isOf = (key: string) => (one: { key: string }) => one.key === key;
 
-/** Whether an entry is in this page alone: there is no store, or it gives no answer. */
+/** Whether an entry exists only in this page: there is no store, or it doesn't respond. */
 const isUnkept = (snapshot: Snapshot, key: string): boolean =>
   keepsNothing(snapshot) && snapshot.context.unkept.some(isOf(key));
 
 /**
- * `saved` only when the server has acknowledged all of it, `unknown` while an earlier page may have left something; see
+ * `saved` only when the server has acknowledged everything; `unknown` while an earlier page may have left an entry. See
  * `keyOf` for the key.
  */
 export function selectSaveState(snapshot: Snapshot, key: string): SaveState {
@@ -27,26 +27,26 @@ export function selectSaveState(snapshot: Snapshot, key: string): SaveState {
   return context.isOffline ? 'offline' : 'pending';
 }
 
-/** Tries after which people are told that it takes long. */
+/** The number of tries after which people see that saving takes long. */
 const patientTries = 3;
 
-/** Whether it has been tried several times, and no answer has judged what was sent. */
+/** Whether several tries in a row got no response. */
 export const isDelayed = ({ context }: Snapshot): boolean => context.failures >= patientTries;
 
-/** Whether this device stores nothing now: there is no store, or it gives no answer. */
+/** Whether this device can't store anything now: there is no store, or it doesn't respond. */
 export const keepsNothing = (snapshot: Snapshot): boolean => snapshot.hasTag('unkept');
 
-/** Whether the store may still say what an earlier page has left in it: once its time is over nobody waits for that. */
+/** Whether entries of an earlier page may still be read from the store; false once the time for that is over. */
 export const isStoreAwaited = (snapshot: Snapshot): boolean =>
   !snapshot.context.isStoreKnown && !keepsNothing(snapshot);
 
-/** What the server does not take, with its reasons. */
+/** Refused changes, with their reasons. */
 export const selectRefused = ({ context }: Snapshot) => context.entries.filter(({ refusal }) => refusal !== null);
 
 const unsent = ({ context }: Snapshot) => context.entries.filter(({ refusal }) => refusal === null);
 
-/** How much would wait for the next time if one left now. */
+/** The number of entries that would be left for the next visit if the user left now. */
 export const countUnsent = (snapshot: Snapshot): number => unsent(snapshot).length;
-/** How much of it would be lost with the page. */
+/** The number of entries that would be lost with the page. */
 export const countUnkept = (snapshot: Snapshot): number =>
   unsent(snapshot).filter(({ key }) => isUnkept(snapshot, key)).length;

@@ -7,7 +7,7 @@ import type { Change, DeliveryAnswer, Entries, Kinds, OutboxPorts, Owner, Refusa
 export type OutboxEvent =
   /** `at`: the browser's time, see `seqAt`. */
   | { type: 'change.made'; change: Change; at: number }
-  /** Another tab has written, or was answered. */
+  /** Another tab has written to the store or got a response. */
   | { type: 'store.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
@@ -18,21 +18,21 @@ export type OutboxEvent =
   | { type: 'work.appeared' };
 
 export type OutboxEmitted =
-  /** What the server does not take, and why; often nothing. */
+  /** Refused entries with their reasons; often none. */
   | { type: 'entries.refused'; refused: readonly Refusal[] }
-  /** How many entries of the store have changed; often none. */
+  /** The number of changed entries in the store; often none. */
   | { type: 'store.written'; changes: number };
 
 const minPause = 2_000;
 const maxPause = 5 * 60_000;
-/** Changes that come close together go together. */
+/** Changes made within this time are sent together. */
 const usualGathering = 1_000;
 
 type Contexted = { context: OutboxContext };
 
 const port = portsOf<OutboxPorts>('outbox');
 
-/** What the chart reckons with and asks for. */
+/** The types, actors, actions, guards and delays of the chart. */
 export const outboxSetupOf = (kinds: Kinds) =>
   setup({
     types: {

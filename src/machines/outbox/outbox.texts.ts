@@ -1,6 +1,6 @@
 import { outboxMessages } from '../../messages/outbox.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const outboxTexts = {
   gathering: [outboxMessages.states.pending],
   delivering: [outboxMessages.states.saving],

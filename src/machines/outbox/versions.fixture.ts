@@ -5,15 +5,15 @@ import { outboxMachineOf } from './outbox.machine.ts';
 import type { Delivery, DeliveryAnswer, Entries, Entry, Owner, StoreInput } from './outbox.ports.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** As which version the server has the text at first. */
+/** The version of the text on the server at the start. */
 export const first = 5;
 
 export const textOf = ({ change }: Entry): string => (change as Paper).said.text;
 export const knownTo = ({ change, seq }: Entry) => basesOf(seq, (change as Paper).bases);
 
 /**
- * A browser's database that tabs share, and a server that takes a version only where it is written upon the one that
- * the server has, as the real server does.
+ * A browser database that tabs share, and a server. Like the real server, it accepts a version only if it is based on
+ * the server's version.
  */
 export function createWorld() {
   let stored: Entries = [];
@@ -72,7 +72,7 @@ export function createWorld() {
       actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, said: { text }, bases } as Paper, at });
       await pass(0);
     };
-    /** Goes on writing, letter by letter. */
+    /** Types one letter after the other. */
     const type = async (letters: number) => {
       for (let letter = 0; letter < letters; letter += 1) {
         const last = entry();
@@ -95,7 +95,7 @@ export function createWorld() {
     await settled();
     await settled();
   };
-  /** Another browser’s end has come before it has stored the rest. */
+  /** The browser ends before it has stored the rest. */
   const restore = (before: Entries) => {
     stored = before;
   };

@@ -10,7 +10,7 @@ const port = portsOf<PasswordResetPorts>('passwordReset');
 
 export const passwordResetMachine = setup({
   types: {
-    /** The token is nowhere else once the address is clean. */
+    /** The only copy of the token, once the address bar is clean. */
     context: {} as { token: string | null; refusal: string | null; failure: unknown },
     events: {} as PasswordResetEvent,
     tags: {} as 'busy' | 'changed' | 'badLink' | 'noLink',
@@ -35,7 +35,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'Whoever has followed the link of the mail chooses a new password.',
+  description: 'A page that the link in a password reset email opens. The user chooses a new password.',
   context: { token: null, refusal: null, failure: null },
   initial: 'unread',
   on: {
@@ -49,21 +49,21 @@ export const passwordResetMachine = setup({
     ],
   },
   states: {
-    unread: { meta: { screen: 'form' }, description: 'The address has not been looked at yet.' },
+    unread: { meta: { screen: 'form' }, description: 'The link hasn’t been read yet.' },
     choosing: {
       description: 'The form is open.',
       initial: 'idle',
       on: { 'password.submitted': { target: 'changing' } },
       states: {
         idle: { meta: { screen: 'form' }, description: 'No password has been sent yet.' },
-        refused: { meta: { screen: 'refused' }, description: 'The password will not do; the link is good still.' },
-        failed: { meta: { screen: 'failed' }, description: 'No answer could be had; what was typed stays.' },
+        refused: { meta: { screen: 'refused' }, description: 'The password was rejected. The link is still valid.' },
+        failed: { meta: { screen: 'failed' }, description: 'There was no response. The form keeps its content.' },
       },
     },
     changing: {
       tags: ['busy'],
       meta: { screen: 'busy' },
-      description: 'The new password is with the server.',
+      description: 'The new password is being sent to the server.',
       entry: 'clearMessages',
       invoke: {
         id: 'resetPassword',
@@ -90,19 +90,19 @@ export const passwordResetMachine = setup({
     changed: {
       tags: ['changed'],
       meta: { screen: 'changed' },
-      description: 'The new password holds; nobody is signed in by it.',
+      description: 'The password was changed. The user isn’t signed in by this.',
       entry: 'forgetToken',
     },
     badLink: {
       tags: ['badLink'],
       meta: { screen: 'badLink' },
-      description: 'The link was used, is too old, or a newer one was asked for.',
+      description: 'The link was used, has expired, or was replaced by a newer one.',
       entry: 'forgetToken',
     },
     noLink: {
       tags: ['noLink'],
       meta: { screen: 'noLink' },
-      description: 'The address has no token, as after a reload, which takes it out of the memory.',
+      description: 'The address has no token. This happens after a reload, which drops the token from memory.',
     },
   },
 });

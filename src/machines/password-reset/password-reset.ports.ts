@@ -6,7 +6,7 @@ export interface PasswordChange {
 /** `refused` is about the password, `badLink` about the token. */
 export type ChangeAnswer = { kind: 'changed' } | { kind: 'refused'; message: string } | { kind: 'badLink' };
 
-/** What the chart needs of the world. It rejects only when no answer could be had. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface PasswordResetPorts {
   resetPassword: (change: PasswordChange) => Promise<ChangeAnswer>;
 }

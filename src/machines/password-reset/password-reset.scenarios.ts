@@ -12,7 +12,7 @@ const asks = { invokes: { resetPassword: change } };
 const given = [opened('a-token'), submitted];
 
 export const passwordResetScenarios: Scenarios<typeof passwordResetMachine> = {
-  'changes the password by the link, and forgets its token': [
+  'changes the password with the link, and drops its token': [
     { begins: ['unread', { token: null, refusal: null, failure: null }] },
     [submitted],
     [opened('a-token'), 'choosing.idle', { token: 'a-token' }],
@@ -20,26 +20,26 @@ export const passwordResetScenarios: Scenarios<typeof passwordResetMachine> = {
     [answered('changed'), 'changed', { token: null }],
     [submitted],
   ],
-  'says why a password will not do, and takes another by the same link': [
+  'shows why a password is rejected, and accepts another one with the same link': [
     { given },
     [refused, 'choosing.refused', { refusal }],
     [submitted, 'changing', { refusal: null }, asks],
   ],
-  'takes the password again where no answer could be had': [
+  'accepts the password again after there was no response': [
     { given },
     [{ fail: 'resetPassword' }, 'choosing.failed', { failure: portFailure }],
     [submitted, 'changing', { failure: null }, asks],
   ],
-  'says that the link is good no more, and forgets its token': [
+  'shows that the link is no longer valid, and drops its token': [
     { given },
     [answered('badLink'), 'badLink', { token: null }],
   ],
-  'says of an address without a token that there is none': [
+  'shows that an address has no token': [
     { given: [opened('a-token')] },
     [opened(null), 'noLink', { token: null }],
     [opened(''), 'noLink'],
   ],
-  'begins anew with each link': [
+  'starts again with each link': [
     { given: [...given, refused] },
     [opened('another-token'), 'choosing.idle', { token: 'another-token', refusal: null }],
   ],

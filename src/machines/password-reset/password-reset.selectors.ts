@@ -7,7 +7,7 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const isChanged = (snapshot: Snapshot): boolean => snapshot.hasTag('changed');
 export const isBadLink = (snapshot: Snapshot): boolean => snapshot.hasTag('badLink');
 export const isNoLink = (snapshot: Snapshot): boolean => snapshot.hasTag('noLink');
-/** Why the password was refused, null where it was not. */
+/** Why the password was refused; null if it wasn't. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
-/** What the last try failed with, null where it did not. */
+/** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

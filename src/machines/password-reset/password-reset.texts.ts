@@ -1,7 +1,7 @@
 import { errorMessages } from '../../messages/errors.ts';
 import { passwordResetMessages } from '../../messages/password-reset.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const passwordResetTexts = {
   form: [passwordResetMessages.resetHeading, passwordResetMessages.resetLead],
   failed: [errorMessages.internalServerError],

@@ -16,16 +16,16 @@ export const presenterLinkInvariants: readonly Invariant[] = [
   neverTogether('exchangeLink', 'requestLink'),
   neverKept('a-token', 'asking', 'exchanging', 'failed'),
   onlyWhen(
-    'somebody else is signed in now',
+    'another user is signed in now',
     begins((snapshot) => contextOf(presenterLinkMachine, snapshot).user !== null),
     answered('exchangeLink', 'accepted'),
   ),
-  onlyWhen('who is signed in may be replaced', begins(isIn('exchanging')), (moment) =>
+  onlyWhen('the signed-in user may be replaced', begins(isIn('exchanging')), (moment) =>
     moment.before.matches('unread')
       ? 'send' in moment.step && 'holder' in moment.step.send && moment.step.send.holder === null
       : sent('replacement.confirmed', 'retry.requested')(moment),
   ),
-  onlyWhen('a mail is on its way', begins(isIn('requested')), answered('requestLink', 'taken')),
+  onlyWhen('an email was sent', begins(isIn('requested')), answered('requestLink', 'taken')),
   whileIn('asking', { token: 'filled', username: 'filled', holder: 'known' }),
   whileIn('exchanging', { token: 'filled', username: 'filled', failure: 'unknown' }),
   whileIn('failed', { token: 'filled', failure: 'known' }),

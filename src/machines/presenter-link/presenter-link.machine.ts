@@ -57,14 +57,14 @@ export const presenterLinkMachine = setup({
   },
 }).createMachine({
   id: 'presenterLink',
-  description: 'A presenter comes by the link to the own calendar.',
+  description: 'A page that a presenter opens with the link to their calendar.',
   context: { token: '', username: '', holder: null, user: null, wait: null, failure: null },
   initial: 'unread',
   output: ({ context }) => context.user,
   states: {
     unread: {
       meta: { screen: 'nothing' },
-      description: 'The address has not been looked at yet.',
+      description: 'The link hasn’t been read yet.',
       on: {
         'link.opened': [
           { guard: { type: 'isOwn', params: ({ event }) => event }, target: 'opened' },
@@ -80,13 +80,13 @@ export const presenterLinkMachine = setup({
     asking: {
       tags: ['asking'],
       meta: { screen: 'ask' },
-      description: 'Somebody else is signed in, and would be signed out.',
+      description: 'Another user is signed in and would be signed out.',
       on: { 'replacement.confirmed': { target: 'exchanging' }, 'replacement.declined': { target: 'declined' } },
     },
     exchanging: {
       tags: ['busy'],
       meta: { screen: 'busy' },
-      description: 'The link is with the server, which answers with a session.',
+      description: 'The link is being exchanged for a session on the server.',
       entry: 'clearMessages',
       invoke: {
         id: 'exchangeLink',
@@ -109,25 +109,28 @@ export const presenterLinkMachine = setup({
     failed: {
       tags: ['failed'],
       meta: { screen: 'failed' },
-      description: 'No answer could be had; the link may be good.',
+      description: 'There was no response. The link may be valid.',
       on: { 'retry.requested': { target: 'exchanging' } },
     },
     badLink: {
       tags: ['badLink'],
       initial: 'idle',
       entry: 'forgetToken',
-      description: 'The link is good no more; a new one can be mailed to the presenter whom the address names.',
+      description: 'The link is no longer valid. A new one can be emailed to the presenter named in the address.',
       on: { 'newLink.requested': { target: 'requesting' } },
       states: {
-        idle: { meta: { screen: 'badLink' }, description: 'No new one has been asked for yet.' },
-        held: { meta: { screen: 'held' }, description: 'Too many links were asked for from here; one has to wait.' },
-        failed: { meta: { screen: 'failed' }, description: 'No answer could be had.' },
+        idle: { meta: { screen: 'badLink' }, description: 'No new link has been requested yet.' },
+        held: {
+          meta: { screen: 'held' },
+          description: 'Too many links were requested from this network. The user has to wait.',
+        },
+        failed: { meta: { screen: 'failed' }, description: 'There was no response.' },
       },
     },
     requesting: {
       tags: ['busy', 'badLink'],
       meta: { screen: 'busy' },
-      description: 'The wish for a new link is with the server.',
+      description: 'The request for a new link is being sent to the server.',
       entry: 'clearMessages',
       invoke: {
         id: 'requestLink',
@@ -146,18 +149,18 @@ export const presenterLinkMachine = setup({
     requested: {
       tags: ['requested'],
       meta: { screen: 'requested' },
-      description: 'The wish was taken. The same is said whether there is such a presenter or not.',
+      description: 'The request was accepted. The message is the same whether the presenter exists or not.',
       on: { 'newLink.requested': { target: 'requesting' } },
     },
     opened: {
       type: 'final',
       entry: 'forgetToken',
-      description: 'The calendar can be looked at.',
+      description: 'The calendar is open.',
     },
     declined: {
       type: 'final',
       entry: 'forgetToken',
-      description: 'Whoever is signed in stays so.',
+      description: 'The signed-in user stays signed in.',
     },
   },
 });

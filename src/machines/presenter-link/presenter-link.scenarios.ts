@@ -14,38 +14,38 @@ const mails = { invokes: { requestLink: 'pat' } };
 const requesting = [opened(null), badLink, requested] as const;
 
 export const presenterLinkScenarios: Scenarios<typeof presenterLinkMachine> = {
-  'opens the calendar of who comes by the link, and forgets its token': [
+  'opens the presenter’s calendar with the link, and drops its token': [
     { begins: ['unread', { token: '', username: '', holder: null, user: null, wait: null, failure: null }] },
     [opened(null), 'exchanging', link, exchanges],
     [{ answer: 'exchangeLink', with: { kind: 'accepted', user: pat } }, 'opened', { user: pat, token: '' }],
   ],
-  'opens the own calendar without the server': [[opened(pat), 'opened']],
-  'asks before somebody else is signed out, and goes on by a yes': [
+  'opens the signed-in presenter’s own calendar without the server': [[opened(pat), 'opened']],
+  'asks before another user is signed out, and continues after confirmation': [
     [opened(learner), 'asking', { ...link, holder: learner }],
     ['replacement.confirmed', 'exchanging', {}, exchanges],
   ],
-  'leaves everybody as they are by a no, and forgets the token': [
+  'keeps the signed-in user if they decline, and drops the token': [
     { given: [opened(learner)] },
     ['replacement.declined', 'declined', { token: '' }],
   ],
-  'can be tried again where no answer could be had': [
+  'can be tried again if there was no response': [
     { given: [opened(null)] },
     [{ fail: 'exchangeLink' }, 'failed', { failure: portFailure }],
     ['retry.requested', 'exchanging', { failure: null }, exchanges],
   ],
-  'has a new link mailed where one is good no more, as often as it is wished': [
+  'sends a new link by email if one is no longer valid, as often as requested': [
     { given: [opened(null)] },
     [badLink, 'badLink.idle', { token: '' }],
     [requested, 'requesting', {}, mails],
     [{ answer: 'requestLink', with: { kind: 'taken' } }, 'requested'],
     [requested, 'requesting', {}, mails],
   ],
-  'says how long to wait after too many wishes, until the next one': [
+  'shows how long to wait after too many requests, until the next one': [
     { given: requesting },
     [{ answer: 'requestLink', with: { kind: 'held', seconds: 90 } }, 'badLink.held', { wait: 90 }],
     [requested, 'requesting', { wait: null }, mails],
   ],
-  'says when the wish for a new link got no answer, until the next one': [
+  'shows that the request for a new link got no response, until the next one': [
     { given: requesting },
     [{ fail: 'requestLink' }, 'badLink.failed', { failure: portFailure }],
     [requested, 'requesting', { failure: null }, mails],

@@ -24,25 +24,25 @@ const isOverNow: Parameters<typeof begins>[0] = (snapshot) => isTimeOver(snapsho
 
 export const quizInvariants: readonly Invariant[] = [
   neverTogether('claim', 'load', 'settle', 'handIn'),
-  onlyWhen('the attempt is handed in', begins(isIn(open('submitting'))), answered('settle')),
+  onlyWhen('the attempt is submitted', begins(isIn(open('submitting'))), answered('settle')),
   onlyWhen(
-    'somebody has answered',
+    'an answer was given',
     emits('answer.made'),
     either((moment) => isAnswering(moment.before) && sent('answer.changed')(moment), sent('version.chosen')),
   ),
   onlyWhen(
-    'what somebody answers is handed to nobody',
+    'a changed answer isn’t passed on',
     (moment) => isAnswering(moment.before) && isAnswer(moment) && !emits('answer.made')(moment),
     () => false,
   ),
-  onlyWhen('the time is over', begins(isOverNow), sent('time.ended')),
+  onlyWhen('time is up', begins(isOverNow), sent('time.ended')),
   onlyWhen(
     'there is time again',
     begins((snapshot) => !isOverNow(snapshot)),
     sent('time.extended'),
   ),
   onlyWhen(
-    'something can be answered after the end',
+    'an answer is accepted after the end',
     ({ after }) => isOverNow(after) && isAnswering(after),
     () => false,
   ),

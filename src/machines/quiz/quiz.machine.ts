@@ -110,7 +110,7 @@ export const quizMachine = setup({
   delays: { retryPause: 5_000 },
 }).createMachine({
   id: 'quiz',
-  description: 'A learner’s page of an attempt: it is claimed for this tab, loaded, answered and handed in.',
+  description: 'A learner’s page of an attempt: this tab claims it, loads it, accepts answers and submits it.',
   context: ({ input }) => ({ ...input, questions: [], isTimeOver: false, missing: [], failure: null }),
   initial: 'claiming',
   on: { 'time.ended': { actions: 'endTime' }, 'time.extended': { actions: 'extendTime' } },
@@ -118,7 +118,8 @@ export const quizMachine = setup({
     claiming: {
       tags: ['busy'],
       meta: { screen: 'loading' },
-      description: 'Of all tabs of a browser one answers; who goes on here takes the attempt from the other tab.',
+      description:
+        'This tab is claiming the attempt, because only one tab of a browser can answer. “Continue here” takes it from the other tab.',
       invoke: {
         id: 'claim',
         src: 'claim',
@@ -130,16 +131,20 @@ export const quizMachine = setup({
           { guard: { type: 'isMine', params: ({ event }) => event.output }, target: 'held' },
           { target: 'elsewhere' },
         ],
-        onError: { target: 'held', description: 'Nobody can say who has it; versions keep the answers apart.' },
+        onError: {
+          target: 'held',
+          description:
+            'If the tabs can’t tell which one has the attempt, this tab answers too. Versions keep the answers apart.',
+        },
       },
     },
     elsewhere: {
       meta: { screen: 'elsewhere' },
-      description: 'Another tab of this browser answers the attempt; one can go on here.',
+      description: 'Another tab of this browser has the attempt. The learner can continue here.',
       on: { 'continueHere.requested': { target: 'claiming' } },
     },
     held: {
-      description: 'This tab is the one that answers.',
+      description: 'This tab has the attempt.',
       initial: 'loading',
       invoke: {
         id: 'keepTab',
@@ -152,7 +157,7 @@ export const quizMachine = setup({
         loading: {
           tags: ['busy'],
           meta: { screen: 'loading' },
-          description: 'The attempt is asked for.',
+          description: 'The attempt is being loaded.',
           entry: 'clearFailure',
           invoke: {
             id: 'load',
@@ -172,12 +177,12 @@ export const quizMachine = setup({
         },
         failed: {
           meta: { screen: 'failed' },
-          description: 'No answer could be had; one can try again.',
+          description: 'There was no response. The learner can try again.',
           on: { 'retry.requested': { target: 'loading' } },
         },
         open: {
           tags: ['open'],
-          description: 'It is answered and handed in by this tab.',
+          description: 'The learner answers and submits the attempt in this tab.',
           initial: 'answering',
           on: {
             'question.chosen': {
@@ -188,7 +193,7 @@ export const quizMachine = setup({
             'version.chosen': {
               guard: { type: 'isOfAttempt', params: ({ event }) => event.questionId },
               actions: [{ type: 'tellAnswer', params: ({ event }) => event }, 'wantSending'],
-              description: 'Also after the end: both were given in time.',
+              description: 'Also accepted after the end, because both versions were given in time.',
             },
             'attempt.seen': [
               {
@@ -201,7 +206,7 @@ export const quizMachine = setup({
           },
           states: {
             answering: {
-              description: 'Questions are answered, until somebody or the end of the time hands the attempt in.',
+              description: 'The learner is answering, until they submit the attempt or time is up.',
               initial: 'page',
               always: { guard: 'isTimeOver', target: 'waiting' },
               on: {
@@ -213,12 +218,13 @@ export const quizMachine = setup({
               states: {
                 page: {
                   meta: { screen: 'page' },
-                  description: 'One question, or all of them and what is not answered yet.',
+                  description: 'The page shows one question, or the overview with unanswered questions.',
                   on: { 'submit.requested': { guard: 'isAtOverview', target: 'confirming' } },
                 },
                 confirming: {
                   meta: { screen: 'confirming' },
-                  description: 'Handing in ends the attempt: one is asked, and told what is not answered.',
+                  description:
+                    'Submitting ends the attempt, so the learner has to confirm it. Unanswered questions are listed.',
                   on: {
                     'submit.confirmed': { target: '#quiz.held.open.waiting' },
                     'submit.cancelled': { target: 'page' },
@@ -234,7 +240,7 @@ export const quizMachine = setup({
             waiting: {
               tags: ['handing'],
               meta: { screen: 'unsynced' },
-              description: 'The server has not acknowledged all answers yet; what waits is sent at once.',
+              description: 'The server hasn’t acknowledged all answers yet, so pending answers are sent immediately.',
               entry: ['wantSending', 'clearFailure', 'forgetMissing'],
               invoke: {
                 id: 'settle',
@@ -249,14 +255,14 @@ export const quizMachine = setup({
                   guard: { type: 'canGoOnAt', params: ({ event }) => event.position },
                   target: 'answering',
                   actions: [{ type: 'takePlace', params: ({ event }) => event.position }, 'wantSending'],
-                  description: 'One goes on answering.',
+                  description: 'The learner continues to answer.',
                 },
               },
             },
             submitting: {
               tags: ['busy', 'handing'],
               meta: { screen: 'submitting' },
-              description: 'The attempt is being handed in; a repeat does no more.',
+              description: 'The attempt is being submitted. A repeated request has no further effect.',
               invoke: {
                 id: 'handIn',
                 src: 'handIn',
@@ -276,7 +282,7 @@ export const quizMachine = setup({
             unanswered: {
               tags: ['handing'],
               meta: { screen: 'submitRetry' },
-              description: 'No answer could be had: it is tried again, and may have been taken already.',
+              description: 'There was no response. Submitting is retried, and may have succeeded already.',
               on: {
                 'retry.requested': { target: 'waiting' },
                 'submit.cancelled': { guard: 'hasTime', target: 'answering' },
@@ -287,11 +293,15 @@ export const quizMachine = setup({
         },
       },
     },
-    missing: { type: 'final', meta: { screen: 'missing' }, description: 'There is none, or not for this learner.' },
+    missing: {
+      type: 'final',
+      meta: { screen: 'missing' },
+      description: 'The attempt doesn’t exist, or isn’t available to this learner.',
+    },
     over: {
       type: 'final',
       meta: { screen: 'over' },
-      description: 'It was handed in, or its time is over: the page leads to the result.',
+      description: 'The attempt was submitted or time is up. The page leads to the result.',
     },
   },
 });

@@ -30,50 +30,50 @@ const opens = { questions: open.questions };
 const fresh = { position: 1, questions: [], isTimeOver: false, missing: [], failure: null };
 
 const opening: QuizScenarios = {
-  'is answered in this tab where no other one does': [
+  'is answered in this tab if no other tab has it': [
     { begins: ['claiming', { attemptId: 4, ...fresh }, claims(false)] },
     [claimed(true), 'held.loading', {}, holds],
     [loaded(open), page, opens],
   ],
-  'is answered here where nobody can say which tab does': [
+  'is answered in this tab if the tabs can’t tell which one has it': [
     [{ fail: 'claim' }, 'held.loading', {}, holds],
     [{ fail: 'keepTab' }],
   ],
-  'says that another tab answers, and goes on here': [
+  'shows that another tab has it, and continues here': [
     [claimed(false), 'elsewhere'],
     ['continueHere.requested', 'claiming', {}, claims(true)],
     [claimed(true), 'held.loading', {}, holds],
   ],
-  'stays with the other tab where that does not give it up': [
+  'stays with the other tab if that doesn’t release it': [
     { given: [claimed(false), 'continueHere.requested'] },
     [claimed(false), 'elsewhere'],
   ],
-  'goes on here where nobody can say whether the other tab gives it up': [
+  'continues here if it is unknown whether the other tab releases it': [
     { given: [claimed(false), 'continueHere.requested'] },
     [{ fail: 'claim' }, 'held.loading', {}, holds],
   ],
-  'says so when another tab goes on': [{ given: answering }, [{ answer: 'keepTab' }, 'elsewhere']],
-  'can be tried again where no answer could be had': [
+  'shows when another tab takes it': [{ given: answering }, [{ answer: 'keepTab' }, 'elsewhere']],
+  'can be tried again if there was no response': [
     { given: [claimed(true)] },
     [{ fail: 'load' }, 'held.failed', { failure: portFailure }],
     ['retry.requested', 'held.loading', { failure: null }, loads],
   ],
-  'says when there is none': [{ given: [claimed(true)] }, [loaded(null), 'missing']],
+  'shows that it doesn’t exist': [{ given: [claimed(true)] }, [loaded(null), 'missing']],
   'leads to the result when it is over': [{ given: [claimed(true)] }, [loaded(over), 'over']],
-  'begins with all questions where the address says so': [
+  'starts with the overview if the address says so': [
     { input: { attemptId: 4, position: 0 }, given: [claimed(true)] },
     [loaded(open), page, opens],
     ['overview.requested'],
     ['submit.requested', confirming],
   ],
-  'begins with the last question where the address means one that is not there': [
+  'starts with the last question if the address names a later one': [
     { input: { attemptId: 4, position: 9 }, given: [claimed(true)] },
     [loaded(open), page, { ...opens, position: 3 }],
   ],
 };
 
 const places: QuizScenarios = {
-  'goes from question to question, and sends what waits': [
+  'moves between questions, and sends pending answers': [
     { given: answering },
     [pick(3), null, { position: 3 }, sends],
     [pick(4)],
@@ -82,7 +82,7 @@ const places: QuizScenarios = {
     ['overview.requested', null, { position: 0 }, sends],
     [pick(2), null, { position: 2 }, sends],
   ],
-  'asks before it is handed in': [
+  'asks for confirmation before it is submitted': [
     { given: [...answering, 'overview.requested'] },
     ['submit.requested', confirming],
     ['submit.cancelled', page],
@@ -90,19 +90,23 @@ const places: QuizScenarios = {
     [pick(4)],
     [pick(2), page, { position: 2 }, sends],
   ],
-  'asks no longer when the time is over': [
+  'stops asking for confirmation when time is up': [
     { given: [...answering, 'overview.requested', 'submit.requested'] },
     ['time.ended', waiting, { isTimeOver: true }, settles],
   ],
 };
 
 const savings: QuizScenarios = {
-  'hands each answer to the outbox': [{ given: answering }, [changed(11), null, {}, { emits: [makes] }], [changed(99)]],
-  'hands an answer to the outbox while it asks': [
+  'passes each answer on to the outbox': [
+    { given: answering },
+    [changed(11), null, {}, { emits: [makes] }],
+    [changed(99)],
+  ],
+  'passes an answer on to the outbox while it asks for confirmation': [
     { given: [...answering, 'overview.requested', 'submit.requested'] },
     [changed(11), null, {}, { emits: [makes] }],
   ],
-  'sends the chosen one of two answers, also after the end': [
+  'sends the chosen one of two conflicting answers, also after the end': [
     { given: answering },
     [chosen(11), null, {}, { emits: [makes, ...sends.emits] }],
     [chosen(99)],
@@ -115,19 +119,19 @@ const confirmed = [...answering, 'overview.requested', 'submit.requested'] as co
 const handingIn = [...confirmed, 'submit.confirmed', settled] as const;
 
 const times: QuizScenarios = {
-  'goes on when more time was given': [
+  'continues when more time was given': [
     { given: [...answering, 'time.ended'] },
     ['submit.cancelled'],
     ['time.extended', null, { isTimeOver: false }],
     ['submit.cancelled', page],
     [changed(11), null, {}, { emits: [makes] }],
   ],
-  'is answered where more time was given before it is there again': [
+  'can be answered if more time was given before it is loaded again': [
     { given: [...answering, 'time.ended', { answer: 'keepTab' }, 'continueHere.requested', claimed(true)] },
     ['time.extended', null, { isTimeOver: false }],
     [loaded(open), page],
   ],
-  'is handed in when the time is over, once all is sent': [
+  'is submitted when time is up, after all answers were sent': [
     { given: answering },
     ['time.ended', waiting, { isTimeOver: true }, settles],
     [changed(11)],
@@ -138,7 +142,7 @@ const times: QuizScenarios = {
     ['overview.requested'],
     [settled, submitting, {}, hands],
   ],
-  'is handed in when it is opened after its time': [
+  'is submitted if it is opened after its time': [
     { given: [...answering, 'time.ended', settled] },
     [handed('unsynced', { missing: [12] }), 'held.loading', {}, loads],
     [loaded(open), waiting, {}, settles],
@@ -149,14 +153,14 @@ const times: QuizScenarios = {
 };
 
 const endings: QuizScenarios = {
-  'is handed in, and leads to the result': [
+  'is submitted, and leads to the result': [
     { given: confirmed },
     ['submit.confirmed', waiting, {}, settles],
     [settled, submitting, {}, hands],
     [changed(11)],
     [handed('over'), 'over'],
   ],
-  'waits with it until all is sent, or somebody goes on answering': [
+  'waits to be submitted until all answers are sent or the learner continues': [
     { given: confirmed },
     ['submit.confirmed', waiting, {}, settles],
     ['submit.cancelled', page],
@@ -170,23 +174,26 @@ const endings: QuizScenarios = {
     [settled, submitting, {}, hands],
     ['submit.cancelled'],
   ],
-  'tries again where nobody can say whether all is sent': [
+  'retries if it is unknown whether all answers were sent': [
     { given: [...confirmed, 'submit.confirmed'] },
     [{ fail: 'settle' }, unanswered, { failure: portFailure }],
     [{ wait: 5_000 }, waiting, { failure: null }, settles],
   ],
-  'shows what is another on the server, until it is answered or handed in again': [
+  'shows which answers differ on the server, until they change or it is submitted again': [
     { given: handingIn },
     [handed('unsynced', { missing: [12] }), page, { missing: [12] }, { emits: [{ type: 'look.wanted' }] }],
     [seen(open)],
     [changed(11), null, { missing: [] }, { emits: [makes] }],
   ],
-  'forgets what was another when it is handed in again': [
+  'drops differing answers when it is submitted again': [
     { given: [...handingIn, handed('unsynced', { missing: [12] }), 'submit.requested'] },
     ['submit.confirmed', waiting, { missing: [] }, settles],
   ],
-  'asks how it stands where it is not taken': [{ given: handingIn }, [handed('refused'), 'held.loading', {}, loads]],
-  'tries again where no answer could be had, by itself or at once': [
+  'is loaded again if the submission is refused': [
+    { given: handingIn },
+    [handed('refused'), 'held.loading', {}, loads],
+  ],
+  'retries without a response, after a pause or immediately on request': [
     { given: handingIn },
     [{ fail: 'handIn' }, unanswered, { failure: portFailure }],
     [{ wait: 5_000 }, waiting, { failure: null }, settles],
@@ -197,17 +204,17 @@ const endings: QuizScenarios = {
     [{ fail: 'handIn' }, unanswered, { failure: portFailure }],
     ['submit.cancelled', page],
   ],
-  'goes on trying when the time is over': [
+  'keeps retrying when time is up': [
     { given: [...handingIn, { fail: 'handIn' }, 'time.ended'] },
     ['submit.cancelled'],
     [{ wait: 5_000 }, waiting, { failure: null }, settles],
   ],
-  'takes the questions that the server names now': [
+  'uses the questions that the server names now': [
     { given: [...answering, pick(3)] },
     [seen({ ...open, questions: [11, 12] }), null, { questions: [11, 12], position: 2 }],
   ],
   'leads to the result when it has ended elsewhere': [{ given: answering }, [seen(over), 'over']],
-  'says when there is none any more': [{ given: answering }, [seen(null), 'missing']],
+  'shows when it no longer exists': [{ given: answering }, [seen(null), 'missing']],
 };
 
 export const quizScenarios: QuizScenarios = { ...opening, ...places, ...savings, ...times, ...endings };

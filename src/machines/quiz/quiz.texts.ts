@@ -1,8 +1,9 @@
 import { assessmentsMessages as texts } from '../../messages/assessments.ts';
+import { loadingMessages } from '../../messages/loading.ts';
 
 /** The texts of each state, by screen. */
 export const quizTexts: Readonly<Record<string, readonly string[]>> = {
-  loading: [texts.loading],
+  loading: [loadingMessages.loading(texts.what)],
   elsewhere: [texts.elsewhere.heading, texts.elsewhere.text],
   page: [texts.overview.heading],
   confirming: [texts.submit.heading, texts.submit.final],

@@ -19,26 +19,26 @@ export const reelPlayerInvariants: readonly Invariant[] = [
   ({ after }) => {
     const { ids, active } = contextOf(reelPlayerMachine, after);
     const going = goingOf(after);
-    return going !== null && going !== ids[active] ? `${going} plays, and is not looked at` : null;
+    return going !== null && going !== ids[active] ? `${going} plays, and isn’t the active reel` : null;
   },
   ({ before, after, emitted }) => {
     const was = contextOf(reelPlayerMachine, before);
     const { told } = contextOf(reelPlayerMachine, after);
-    if (new Set(told).size < told.length) return 'a view is told twice';
+    if (new Set(told).size < told.length) return 'a view is reported twice';
     const left = was.ids[was.active];
     const isLeft = left !== undefined && was.active !== contextOf(reelPlayerMachine, after).active;
-    if (isLeft && was.played >= 2_000 && !told.includes(left)) return 'a view is not told';
-    return emitted.some(({ id, ms }) => ms < 2_000 || id !== left) ? 'it tells what was no view' : null;
+    if (isLeft && was.played >= 2_000 && !told.includes(left)) return 'a view isn’t reported';
+    return emitted.some(({ id, ms }) => ms < 2_000 || id !== left) ? 'it reports a view that is too short' : null;
   },
   onlyWhen(
     'a reel was viewed',
     emits('reel.viewed'),
     sent('item.reached', 'next.requested', 'previous.requested', 'page.left', 'page.hidden'),
   ),
-  onlyWhen('it plays', begins(isIn({ open: { item: { going: 'playing' } } })), sent('video.playing')),
-  onlyWhen('it is paused by somebody', begins(isIn({ open: { item: { paused: 'user' } } })), sent('pause.requested')),
+  onlyWhen('the reel plays', begins(isIn({ open: { item: { going: 'playing' } } })), sent('video.playing')),
+  onlyWhen('the user paused the reel', begins(isIn({ open: { item: { paused: 'user' } } })), sent('pause.requested')),
   onlyWhen(
-    'it plays without a wish though motion is reduced',
+    'it plays without a request although motion is reduced',
     (moment) =>
       contextOf(reelPlayerMachine, moment.after).isReduced &&
       begins((snapshot) => snapshot.hasTag('going'))(moment) &&

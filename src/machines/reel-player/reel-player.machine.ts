@@ -59,7 +59,7 @@ type Contexted = { context: ReelPlayerContext };
 
 /** Playback longer than this counts as a view, in milliseconds. */
 const viewedAfter = 2_000;
-/** How many reels before the last one the next ones are loaded. */
+/** When this many reels are left, the next ones are loaded. */
 const ahead = 3;
 
 const port = portsOf<ReelPlayerPorts>('reelPlayer');
@@ -122,7 +122,7 @@ export const reelPlayerMachine = setup({
   delays: { patience: 8_000 },
 }).createMachine({
   id: 'reelPlayer',
-  description: 'A feed of reels, and the one of them that is looked at.',
+  description: 'A feed of reels and the active reel.',
   context: ({ input }) => ({
     ...input,
     ids: [],
@@ -146,7 +146,7 @@ export const reelPlayerMachine = setup({
     loading: {
       tags: ['busy'],
       meta: { screen: 'loading' },
-      description: 'The first reels are asked for.',
+      description: 'The first reels are being loaded.',
       entry: 'clearFailure',
       invoke: {
         id: 'loadReels',
@@ -160,31 +160,31 @@ export const reelPlayerMachine = setup({
     },
     failed: {
       meta: { screen: 'failed' },
-      description: 'No answer could be had; one can try again.',
+      description: 'There was no response. The user can try again.',
       on: { 'reload.requested': { target: 'loading' } },
     },
     empty: {
       meta: { screen: 'empty' },
-      description: 'There is no reel here.',
+      description: 'The feed is empty.',
       on: { 'reload.requested': { target: 'loading' } },
     },
     open: {
       type: 'parallel',
-      description: 'There are reels: which of them are known, and what the one before the eyes does.',
+      description: 'The feed has reels. It loads more of them and plays the active one.',
       states: {
         pages: {
-          description: 'Whether more reels are known, or are asked for.',
+          description: 'Loading of further reels.',
           initial: 'idle',
           states: {
             idle: {
-              description: 'There are enough for a while.',
+              description: 'Enough reels are loaded for now.',
               always: [
                 { guard: 'isAll', target: 'all' },
                 { guard: 'isEndNear', target: 'loading' },
               ],
             },
             loading: {
-              description: 'The next ones are asked for, before the last one is reached.',
+              description: 'More reels are being loaded before the last one is reached.',
               entry: 'clearFailure',
               invoke: {
                 id: 'loadMore',
@@ -195,14 +195,14 @@ export const reelPlayerMachine = setup({
               },
             },
             failed: {
-              description: 'The next ones could not be had; those that are known stay.',
+              description: 'Loading more reels failed. The loaded reels stay available.',
               on: { 'more.requested': { target: 'loading' } },
             },
-            all: { description: 'There are no more than these.' },
+            all: { description: 'All reels are loaded.' },
           },
         },
         item: {
-          description: 'The reel before the eyes. Whoever leaves it has it stand still.',
+          description: 'The active reel. It stops when the user moves to another reel.',
           initial: 'deciding',
           on: {
             'item.reached': {
@@ -224,7 +224,7 @@ export const reelPlayerMachine = setup({
           },
           states: {
             deciding: {
-              description: 'Whether it plays by itself.',
+              description: 'The next state depends on whether the reel can autoplay.',
               always: [
                 { guard: 'isBeyond', target: 'beyond' },
                 { guard: 'isOnRequest', target: 'poster' },
@@ -234,17 +234,17 @@ export const reelPlayerMachine = setup({
             },
             beyond: {
               meta: { screen: 'end' },
-              description: 'Behind the last one: the end, or where the next ones will be.',
+              description: 'The position after the last reel: the end of the feed, or the place of the next reels.',
               always: { guard: 'isWithin', target: 'deciding' },
             },
             poster: {
               meta: { screen: 'poster' },
-              description: 'Its picture alone: somebody wants less motion, or to save data.',
+              description: 'Only the poster is shown, because the user prefers reduced motion or saves data.',
               on: { 'play.requested': { target: 'going' } },
             },
             going: {
               tags: ['going'],
-              description: 'It plays, or is about to.',
+              description: 'The reel is playing or about to play.',
               initial: 'loading',
               on: {
                 'pause.requested': { target: 'paused' },
@@ -258,52 +258,52 @@ export const reelPlayerMachine = setup({
               states: {
                 loading: {
                   meta: { screen: 'itemLoading' },
-                  description: 'It waits for the first of itself, or for more.',
+                  description: 'The video is loading or buffering.',
                   on: { 'video.playing': { target: 'playing' } },
                   after: { patience: { target: 'stalled' } },
                 },
                 playing: {
                   meta: { screen: 'playing' },
-                  description: 'It plays.',
+                  description: 'The video is playing.',
                   on: {
                     'video.waiting': { target: 'loading' },
                   },
                 },
                 stalled: {
                   meta: { screen: 'stalled' },
-                  description: 'It is slow: one can go on to the next, or wait.',
+                  description: 'The video is slow. The user can skip to the next reel or wait.',
                   on: { 'video.playing': { target: 'playing' } },
                 },
               },
             },
             paused: {
-              description: 'It stands still, and why.',
+              description: 'The reel is paused, for one of several reasons.',
               initial: 'user',
               on: { 'play.requested': { target: 'going' } },
               states: {
-                user: { meta: { screen: 'paused' }, description: 'Somebody has paused it.' },
+                user: { meta: { screen: 'paused' }, description: 'The user paused the reel.' },
                 hidden: {
                   meta: { screen: 'paused' },
-                  description: 'Nobody sees the page.',
+                  description: 'The page is hidden.',
                   on: { 'page.shown': { target: '#reelPlayer.open.item.going', actions: 'noteShown' } },
                 },
                 offscreen: {
                   meta: { screen: 'paused' },
-                  description: 'Something lies over it.',
+                  description: 'Another element covers the feed.',
                   on: { 'feed.uncovered': { target: '#reelPlayer.open.item.going' } },
                 },
-                ended: { meta: { screen: 'ended' }, description: 'It has played to its end.' },
+                ended: { meta: { screen: 'ended' }, description: 'The reel has ended.' },
               },
             },
             blocked: {
               meta: { screen: 'blocked' },
-              description: 'The browser plays nothing before it is asked to.',
+              description: 'The browser blocks autoplay until the user interacts.',
               on: { 'play.requested': { target: 'going' } },
             },
             renewing: {
               tags: ['busy'],
               meta: { screen: 'itemLoading' },
-              description: 'Its address may be over: another is asked for.',
+              description: 'The video’s URL may have expired, so a new one is requested.',
               invoke: {
                 id: 'renewReel',
                 src: 'renewReel',
@@ -324,7 +324,7 @@ export const reelPlayerMachine = setup({
             },
             failed: {
               meta: { screen: 'itemFailed' },
-              description: 'It cannot be played; the others can.',
+              description: 'The reel can’t be played. The others still can.',
               on: { 'retry.requested': { target: 'going', actions: 'countAttempt' } },
             },
           },

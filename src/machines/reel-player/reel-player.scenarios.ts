@@ -22,7 +22,7 @@ const viewed = (id: number, ms: number, isCompleted = false) => ({
 const watching = [two, 'video.playing', passed(2_500)] as const;
 
 const feed: ReelScenarios = {
-  'asks for the first reels, and plays the first of them, muted and with captions': [
+  'loads the first reels, and plays the first one muted and with captions': [
     {
       begins: [
         'loading',
@@ -43,34 +43,34 @@ const feed: ReelScenarios = {
     [two, [all, loading], { ids: [9, 8] }],
     ['video.playing', playing],
   ],
-  'says that there are none, and looks again when it is wished': [
+  'shows that there are no reels, and loads again on request': [
     [loaded([]), 'empty'],
     ['reload.requested', 'loading', {}, { invokes: { loadReels: undefined } }],
   ],
-  'can be asked again where no answer could be had': [
+  'can be tried again if there was no response': [
     [{ fail: 'loadReels' }, 'failed', { failure: portFailure }],
     ['reload.requested', 'loading', { failure: null }, { invokes: { loadReels: undefined } }],
   ],
-  'asks for more three before the end, and takes none twice': [
+  'loads more three reels before the end, and skips duplicates': [
     { given: [loaded([9, 8, 7, 6, 5], 5), 'next.requested'] },
     ['next.requested', ['open.pages.loading'], { active: 2 }, { invokes: { loadMore: 5 } }],
     [{ answer: 'loadMore', with: { ids: [5, 4], next: null } }, all, { ids: [9, 8, 7, 6, 5, 4], next: null }],
   ],
-  'takes a page with nothing new for the last one': [
+  'treats a page without new reels as the last one': [
     { given: [loaded([9], 9)] },
     [{ answer: 'loadMore', with: { ids: [9], next: 9 } }, all, { next: null }],
   ],
-  'keeps what is known where more cannot be had, and asks again when it is wished': [
+  'keeps loaded reels if loading more failed, and loads again on request': [
     { given: [loaded([9], 9)] },
     [{ fail: 'loadMore' }, 'open.pages.failed', { failure: portFailure }],
     ['more.requested', 'open.pages.loading', { failure: null }, { invokes: { loadMore: 9 } }],
   ],
-  'waits behind the last one for those that are on their way': [
+  'waits after the last reel for those that are being loaded': [
     { given: [loaded([9], 9)] },
     ['next.requested', beyond, { active: 1 }],
     [{ answer: 'loadMore', with: { ids: [4], next: null } }, [all, loading], { ids: [9, 4], next: null }],
   ],
-  'comes to an end, and goes back from there': [
+  'reaches an end, and goes back from it': [
     { given: [two, 'next.requested'] },
     ['next.requested', beyond, { active: 2 }],
     ['next.requested'],
@@ -79,7 +79,7 @@ const feed: ReelScenarios = {
 };
 
 const item: ReelScenarios = {
-  'plays the one that is scrolled to, and has the other stand still': [
+  'plays the reel that is scrolled to, and stops the other one': [
     { given: watching },
     [{ type: 'item.reached', index: 1 }, loading, { active: 1, played: 0, told: [9] }, viewed(9, 2_500)],
     [{ type: 'item.reached', index: 1 }],
@@ -87,66 +87,66 @@ const item: ReelScenarios = {
     ['previous.requested', null, { active: 0 }],
     ['previous.requested'],
   ],
-  'tells a view when one goes back as well': [
+  'reports a view when the user goes back, too': [
     { given: [two, { type: 'item.reached', index: 1 }, 'video.playing', passed(3_000)] },
     ['previous.requested', loading, { active: 0, played: 0, told: [8] }, viewed(8, 3_000)],
   ],
-  'tells no view of what was seen for less than two seconds': [
+  'reports no view after less than two seconds': [
     { given: [two, 'video.playing', passed(1_999)] },
     ['next.requested', loading, { active: 1, played: 0 }],
   ],
-  'tells a view once, when the page is left or hidden too': [
+  'reports a view once, also when the page is left or hidden': [
     { given: watching },
     ['page.left', null, { told: [9] }, viewed(9, 2_500)],
     ['page.left'],
     ['next.requested', loading, { active: 1, played: 0 }],
   ],
-  'tells that it was seen to its end': [
+  'reports that a reel was played to its end': [
     { given: watching },
     ['video.ended', ended, { isCompleted: true }],
     ['page.left', null, { told: [9] }, viewed(9, 2_500, true)],
     ['next.requested', loading, { active: 1, played: 0, isCompleted: false }],
   ],
-  'plays again what has ended': [{ given: [...watching, 'video.ended'] }, ['play.requested', loading]],
-  'stands still when somebody says so': [{ given: watching }, ['pause.requested', user], ['play.requested', loading]],
-  'stands still while nobody sees the page, and goes on then': [
+  'plays a reel again after its end': [{ given: [...watching, 'video.ended'] }, ['play.requested', loading]],
+  'is paused on request': [{ given: watching }, ['pause.requested', user], ['play.requested', loading]],
+  'is paused while the page is hidden, and continues after that': [
     { given: watching },
     ['page.hidden', hidden, { isHidden: true, told: [9] }, viewed(9, 2_500)],
     ['page.shown', loading, { isHidden: false }],
   ],
-  'stays as it was for somebody who has paused it before the page was hidden': [
+  'stays paused if the user paused it before the page was hidden': [
     { given: [two, 'pause.requested'] },
     ['page.hidden', null, { isHidden: true }],
     ['page.shown', null, { isHidden: false }],
   ],
-  'does not begin while nobody sees the page': [
+  'doesn’t start while the page is hidden': [
     { input: { ...byItself, isHidden: true } },
     [two, [all, hidden], { ids: [9, 8] }],
     ['page.shown', loading, { isHidden: false }],
   ],
-  'stands still while something lies over it': [
+  'is paused while another element covers the feed': [
     { given: watching },
     ['feed.covered', offscreen],
     ['feed.uncovered', loading],
   ],
-  'waits for a wish where the browser plays nothing by itself': [
+  'waits for a request if the browser blocks autoplay': [
     { given: [two] },
     ['play.blocked', blocked],
     ['play.requested', loading],
   ],
-  'offers to skip what has not played after eight seconds, and plays when it comes': [
+  'offers to skip a reel that hasn’t played after eight seconds, and plays it when it loads': [
     { given: [two] },
     [{ wait: 8_000 }, stalled],
     ['video.playing', playing],
     ['video.waiting', loading],
     [{ wait: 8_000 }, stalled],
   ],
-  'asks where a reel is that cannot be fetched any more, and plays it from there': [
+  'requests new links of a reel that can’t be fetched, and plays it': [
     { given: [two] },
     [failed, renewing, {}, { invokes: { renewReel: { id: 9, address: failed.address } } }],
     [{ answer: 'renewReel', with: true }, loading, { attempt: 1 }],
   ],
-  'says that it cannot be played, and lets one try again or go on': [
+  'shows that a reel can’t be played, and lets the user retry or go on': [
     { given: [two, failed] },
     [{ answer: 'renewReel', with: false }, itemFailed],
     ['retry.requested', loading, { attempt: 1 }],
@@ -157,22 +157,22 @@ const item: ReelScenarios = {
 };
 
 const settings: ReelScenarios = {
-  'shows its picture alone to who wants less motion, until it is to play': [
+  'shows only the poster with reduced motion, until the user plays the reel': [
     { input: calmly },
     [two, [all, poster], { ids: [9, 8] }],
     ['play.requested', loading],
     ['next.requested', poster, { active: 1 }],
   ],
-  'shows its picture alone to who saves data': [
+  'shows only the poster if the user saves data': [
     { input: { ...byItself, isSaving: true } },
     [two, [all, poster], { ids: [9, 8] }],
   ],
-  'takes a wish for less motion while it is open': [
+  'follows a change of the motion preference while it is open': [
     { given: [two] },
     [{ type: 'motion.changed', isReduced: true }, null, { isReduced: true }],
     ['next.requested', poster, { active: 1 }],
   ],
-  'keeps sound and captions from one reel to the next': [
+  'keeps the sound and caption settings for the next reel': [
     { given: [two] },
     ['sound.toggled', null, { isMuted: false }],
     ['captions.toggled', null, { hasCaptions: false }],

@@ -1,7 +1,7 @@
 import { answered, begins, type Invariant, isIn, onlyWhen, whileIn } from '../../shared/chart-testing/invariant.ts';
 
 export const resetRequestInvariants: readonly Invariant[] = [
-  onlyWhen('a mail is on its way', begins(isIn('sent')), answered('requestLink', 'taken')),
+  onlyWhen('an email was sent', begins(isIn('sent')), answered('requestLink', 'taken')),
   whileIn({ asking: 'held' }, { wait: 'filled', failure: 'unknown', email: 'filled' }),
   whileIn({ asking: 'failed' }, { failure: 'known', wait: 'unknown', email: 'filled' }),
   whileIn('sending', { wait: 'unknown', failure: 'unknown', email: 'filled' }),

@@ -30,7 +30,7 @@ export const resetRequestMachine = setup({
   },
 }).createMachine({
   id: 'resetRequest',
-  description: 'Somebody who has lost the password asks for a link to a new one.',
+  description: 'A user who forgot their password requests a reset link.',
   context: { email: '', wait: null, failure: null },
   initial: 'asking',
   states: {
@@ -39,15 +39,18 @@ export const resetRequestMachine = setup({
       initial: 'idle',
       on: { 'address.submitted': { target: 'sending' } },
       states: {
-        idle: { meta: { screen: 'form' }, description: 'Nothing has been sent yet.' },
-        held: { meta: { screen: 'held' }, description: 'Too many links were asked for from here; one has to wait.' },
-        failed: { meta: { screen: 'failed' }, description: 'No answer could be had; the address stays as typed.' },
+        idle: { meta: { screen: 'form' }, description: 'No request has been sent yet.' },
+        held: {
+          meta: { screen: 'held' },
+          description: 'Too many links were requested from this network. The user has to wait.',
+        },
+        failed: { meta: { screen: 'failed' }, description: 'There was no response. The form keeps the address.' },
       },
     },
     sending: {
       tags: ['busy'],
       meta: { screen: 'busy' },
-      description: 'The address is with the server.',
+      description: 'The address is being sent to the server.',
       entry: {
         type: 'keepAddress',
         params: ({ event }) => {
@@ -72,7 +75,7 @@ export const resetRequestMachine = setup({
     sent: {
       tags: ['sent'],
       meta: { screen: 'sent' },
-      description: 'The wish was taken. The same is said to everybody, with an account or without.',
+      description: 'The request was accepted. The message is the same with and without an account.',
       on: { 'another.requested': { target: 'asking' } },
     },
   },

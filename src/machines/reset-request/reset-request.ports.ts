@@ -1,7 +1,7 @@
-/** `held` says after how many seconds the next wish is taken. Whether there is an account is never said. */
+/** `held`: seconds until the next request is accepted. The answer never reveals whether an account exists. */
 export type RequestAnswer = { kind: 'taken' } | { kind: 'held'; seconds: number };
 
-/** What the chart needs of the world. It rejects only when no answer could be had. */
+/** The ports of the chart. They reject only if there was no response. */
 export interface ResetRequestPorts {
   requestLink: (email: string) => Promise<RequestAnswer>;
 }

@@ -7,19 +7,19 @@ const submitted = { type: 'address.submitted', email } as const;
 const asks = { invokes: { requestLink: email } };
 
 export const resetRequestScenarios: Scenarios<typeof resetRequestMachine> = {
-  'says the same to everybody once the wish is taken, and takes another one': [
+  'shows the same message to everyone after a request, and accepts another one': [
     { begins: ['asking.idle', { email: '', wait: null, failure: null }] },
     [submitted, 'sending', { email }, asks],
     [submitted],
     [{ answer: 'requestLink', with: { kind: 'taken' } }, 'sent'],
     ['another.requested', 'asking.idle'],
   ],
-  'says how long to wait after too many wishes, until the next one': [
+  'shows how long to wait after too many requests, until the next one': [
     { given: [submitted] },
     [{ answer: 'requestLink', with: { kind: 'held', seconds: 90 } }, 'asking.held', { wait: 90 }],
     [submitted, 'sending', { wait: null }, asks],
   ],
-  'keeps the address as typed where no answer could be had, until the next try': [
+  'keeps the address if there was no response, until the next try': [
     { given: [submitted] },
     [{ fail: 'requestLink' }, 'asking.failed', { failure: portFailure }],
     [submitted, 'sending', { failure: null }, asks],

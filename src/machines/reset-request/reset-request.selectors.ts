@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof resetRequestMachine>;
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const isSent = (snapshot: Snapshot): boolean => snapshot.hasTag('sent');
 export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;
-/** Seconds until the next wish is taken, null where there is nothing to wait for. */
+/** Seconds until the next request is accepted; null if there is no wait. */
 export const selectWait = (snapshot: Snapshot) => snapshot.context.wait;
-/** What the last try failed with, null where it did not. */
+/** The error of the last try; null if it succeeded. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -1,7 +1,7 @@
 import { errorMessages } from '../../messages/errors.ts';
 import { passwordResetMessages } from '../../messages/password-reset.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const resetRequestTexts = {
   form: [passwordResetMessages.forgotHeading, passwordResetMessages.forgotLead],
   held: [passwordResetMessages.held(90)],

@@ -21,7 +21,7 @@ export const sessionInvariants: readonly Invariant[] = [
   neverKept('4/0AbCdEf'),
   neverKept('9sXk2'),
   onlyWhen(
-    'somebody is signed in',
+    'a user is signed in',
     begins((snapshot) => snapshot.hasTag('signedIn')),
     either(answered(waysIn, 'accepted'), sent('session.adopted')),
   ),

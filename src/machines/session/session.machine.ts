@@ -6,10 +6,10 @@ import type { Credentials, NewAccount, ProviderAnswer, SessionPorts, SignInAnswe
 
 export const maxFailedAttempts = 5;
 export const lockDuration = 30_000;
-/** How long the server takes a token for valid. */
+/** How long the server accepts a token, in milliseconds. */
 export const sessionLifetime = 86_400_000;
 
-/** Failed attempts so far and the lock: its end in milliseconds since the epoch, and what is left of it. */
+/** The number of failed attempts and the lock: its end in milliseconds since the epoch, and the milliseconds left. */
 export interface Attempts {
   failedAttempts: number;
   lockEndsAt: number | null;
@@ -19,7 +19,7 @@ export interface Attempts {
 export interface SessionInput extends Attempts {
   /** Present when both the token and the signed-in flag were found. */
   user: SessionUser | null;
-  /** Milliseconds that are left of the session; a day by itself. */
+  /** The milliseconds left of the session; a day by default. */
   endsIn?: number;
 }
 
@@ -51,7 +51,7 @@ const port = portsOf<SessionPorts>('session');
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
-    /** `failure` is what the message is about: what the call failed with, or the answer that refused. */
+    /** `failure`: the error or refusal that the message is about. */
     context: {} as Required<SessionInput> & { message: string | null; failure: unknown },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
@@ -124,17 +124,17 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is using the portal, and whether they may try to sign in.',
+  description: 'The signed-in user, and whether signing in is possible.',
   context: ({ input }) => ({ endsIn: sessionLifetime, ...input, message: null, failure: null }),
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What the browser has kept is looked at.',
+      description: 'The data in the browser’s storage is read.',
       always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
       type: 'parallel',
-      description: 'A visitor: what they try, and whether they may.',
+      description: 'The user is signed out. The two parts are the forms and the lock.',
       on: {
         'session.adopted': {
           target: 'signedIn',
@@ -143,11 +143,11 @@ export const sessionMachine = setup({
       },
       states: {
         attempt: {
-          description: 'The way in.',
+          description: 'The sign-in and sign-up forms.',
           initial: 'resting',
           states: {
             resting: {
-              description: 'Nothing is being answered; the forms are open.',
+              description: 'The forms are open, and no request is in progress.',
               initial: 'idle',
               on: {
                 'signIn.submitted': [
@@ -163,19 +163,19 @@ export const sessionMachine = setup({
                 idle: { meta: { screen: 'form' }, description: 'Nothing has been tried on this page yet.' },
                 refused: {
                   meta: { screen: 'refused' },
-                  description: 'The last try was refused; the reason is shown and what was typed stays.',
+                  description: 'The last try was refused. The page shows the reason, and the forms keep their content.',
                   on: { 'lock.ended': { target: 'idle', actions: 'clearMessage' } },
                 },
                 failed: {
                   meta: { screen: 'failed' },
-                  description: 'No answer could be had; nothing is held against the visitor.',
+                  description: 'There was no response, which doesn’t count as a failed attempt.',
                 },
               },
             },
             signingIn: {
               tags: ['busy'],
               meta: { screen: 'busy' },
-              description: 'Address and password are with the server.',
+              description: 'The address and password are being sent to the server.',
               entry: 'clearMessage',
               invoke: {
                 id: 'signIn',
@@ -221,7 +221,7 @@ export const sessionMachine = setup({
             signingUp: {
               tags: ['busy'],
               meta: { screen: 'busy' },
-              description: 'The new account is with the server.',
+              description: 'The new account is being sent to the server.',
               entry: 'clearMessage',
               invoke: {
                 id: 'signUp',
@@ -250,7 +250,7 @@ export const sessionMachine = setup({
             requestingGoogle: {
               tags: ['busy', 'atGoogle'],
               meta: { screen: 'busy' },
-              description: 'The browser leaves for Google. Whoever comes back without an answer may try again.',
+              description: 'The browser is leaving for Google. A visitor who returns without an answer can try again.',
               entry: 'clearMessage',
               invoke: {
                 id: 'requestGoogle',
@@ -268,7 +268,8 @@ export const sessionMachine = setup({
             signingInWithGoogle: {
               tags: ['busy', 'atGoogle'],
               meta: { screen: 'busy' },
-              description: 'Google has answered. A refusal is no failed attempt: nobody has guessed a password.',
+              description:
+                'Google’s answer is being sent to the server. A refusal isn’t a failed attempt, because no password was guessed.',
               entry: 'clearMessage',
               invoke: {
                 id: 'signInWithGoogle',
@@ -297,11 +298,11 @@ export const sessionMachine = setup({
           },
         },
         lock: {
-          description: 'Whether signing in with a password is open.',
+          description: 'Whether signing in with a password is possible.',
           initial: 'checking',
           states: {
             checking: {
-              description: 'What is known of failed attempts decides.',
+              description: 'The next state depends on the known failed attempts.',
               always: [
                 { guard: { type: 'hasLock', params: ({ context }) => context }, target: 'locked' },
                 { target: 'open' },
@@ -309,7 +310,7 @@ export const sessionMachine = setup({
             },
             open: {
               meta: { screen: 'form' },
-              description: 'One may try.',
+              description: 'Signing in is possible.',
               on: {
                 'attempts.exhausted': { target: 'locked' },
                 'attempts.synced': {
@@ -321,7 +322,8 @@ export const sessionMachine = setup({
             locked: {
               tags: ['locked'],
               meta: { screen: 'countdown' },
-              description: 'Five attempts failed, or the server takes no more. Signing in opens again after the wait.',
+              description:
+                'Five attempts failed, or the server’s rate limit was reached. Signing in is possible again after the wait.',
               after: { lockRemaining: { target: 'open', actions: 'unlock' } },
             },
           },
@@ -330,7 +332,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       tags: ['signedIn'],
-      description: 'Somebody is using the portal under their name.',
+      description: 'A user is signed in.',
       initial: 'active',
       on: {
         'session.adopted': {
@@ -343,7 +345,7 @@ export const sessionMachine = setup({
       states: {
         active: {
           meta: { screen: 'portal' },
-          description: 'After a day it is over, unless another tab has renewed it.',
+          description: 'The session expires after a day, unless another tab has renewed it.',
           after: { endsIn: { actions: 'announceDue' } },
           on: {
             'user.refreshed': { actions: { type: 'replaceUser', params: ({ event }) => event.user } },
@@ -353,7 +355,7 @@ export const sessionMachine = setup({
         signingOut: {
           tags: ['busy'],
           meta: { screen: 'leaving' },
-          description: 'The server is told. Whatever it answers, the session ends here.',
+          description: 'The user is signing out. The session ends here whatever the server answers.',
           on: { 'session.expired': {}, 'session.endedElsewhere': {} },
           invoke: { id: 'signOut', src: 'signOut', onDone: { target: 'left' }, onError: { target: 'left' } },
           after: { signOutPatience: { target: 'left' } },

@@ -9,24 +9,24 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
-/** What a provider of sign-ins sent back by the browser; a refusal is one without asking the server. */
+/** The result of a sign-in at a provider. A refusal needs no request to the server. */
 export type ProviderAnswer = { kind: 'code'; code: string; state: string } | { kind: 'refused'; message: string };
 
 /**
- * `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. `limited` is the server's own
- * lock, which lasts `milliseconds`. `code` is the server's word for its reason.
+ * `at`: the time of the response in milliseconds since the epoch, from which a lock counts. `limited`: the server's own
+ * lock of `milliseconds`. `code`: the server's code of the reason.
  */
 export type SignInAnswer =
   | { kind: 'accepted'; user: SessionUser }
   | { kind: 'refused'; message: string; at: number; code?: string }
   | { kind: 'limited'; milliseconds: number; at: number };
 
-/** What the chart needs of the world. Each rejects only when no answer could be had, or when nobody waits for it. */
+/** The ports of the chart. Each rejects only if there was no response, or if the result is no longer needed. */
 export interface SessionPorts {
   signIn: (credentials: Credentials, signal: AbortSignal) => Promise<SignInAnswer>;
   signUp: (account: NewAccount, signal: AbortSignal) => Promise<SignInAnswer>;
   signOut: () => Promise<void>;
-  /** Sends the browser to Google; resolves only when it is here again without an answer. */
+  /** Sends the browser to Google; resolves only if the user returns without an answer. */
   requestGoogle: () => Promise<void>;
   signInWithGoogle: (answer: ProviderAnswer, signal: AbortSignal) => Promise<SignInAnswer>;
 }

@@ -47,23 +47,23 @@ const closed = (reason: string): Outcome<typeof sessionMachine> => [
 ];
 
 const restored: SessionScenarios = {
-  'begins with open forms where nobody was signed in': [
+  'starts with open forms if no user was signed in': [
     { begins: [form, { user: null, ...silent, endsIn: day }] },
     ['form.left'],
     ['session.expired'],
     ['signOut.requested'],
   ],
-  'begins with who was signed in, for as long as is left, and says when that is over': [
+  'starts with the signed-in user for the time that is left, and reports its end': [
     { input: { ...member, endsIn: 5_000 }, begins: ['signedIn.active', { user: learner, endsIn: 5_000 }] },
     [{ wait: 5_000 }, null, {}, due],
   ],
-  'begins locked where it was locked, and opens after what was left of the wait': [
+  'starts locked if it was locked, and unlocks after the rest of the wait': [
     { input: { ...visitor, ...locked }, begins: [[idle, lockedState]] },
     [{ wait: 12_000 }, openState, unlocked],
   ],
 };
 
-/** Each way in, by its port. */
+/** Each way to sign in, by its port. */
 const ways = [
   { port: 'signIn', by: 'address and password', cause: submitted, state: 'signingIn', asked: credentials },
   { port: 'signUp', by: 'a new account', cause: signedUp, state: 'signingUp', asked: account },
@@ -72,7 +72,7 @@ const ways = [
 
 const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenario<typeof sessionMachine>][] => [
   [
-    `opens a session of a day with ${by}, and forgets what failed before`,
+    `opens a session of a day with ${by}, and resets failed attempts`,
     [
       { input: { ...visitor, failedAttempts: 2, endsIn: 5 }, given: [cause, { answer: port, with: refused }] },
       [cause, attempt(state), silent, { invokes: { [port]: asked } }],
@@ -80,7 +80,7 @@ const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenar
     ],
   ],
   [
-    `shows why ${by} will not do, and holds only a wrong password against the visitor`,
+    `shows why ${by} was refused, and counts only a wrong password as a failed attempt`,
     [
       { given: [cause] },
       [{ answer: port, with: refused }, refusedState, { ...saysRefused, failedAttempts: port === 'signIn' ? 1 : 0 }],
@@ -88,7 +88,7 @@ const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenar
     ],
   ],
   [
-    `holds nothing against a visitor when ${by} gets no answer`,
+    `counts no failed attempt if ${by} got no response`,
     [
       { input: { ...visitor, failedAttempts: 4 }, given: [cause] },
       [{ fail: port }, failedState, saysFailed],
@@ -98,7 +98,7 @@ const waysIn = ways.flatMap(({ port, by, cause, state, asked }): [string, Scenar
 ]);
 
 const lock: SessionScenarios = {
-  'locks for thirty seconds after the fifth wrong password, and forgets it all then': [
+  'locks for thirty seconds after the fifth wrong password, then resets': [
     { input: { ...visitor, failedAttempts: 4 }, given: [submitted] },
     [
       { answer: 'signIn', with: refused },
@@ -107,11 +107,11 @@ const lock: SessionScenarios = {
     ],
     [{ wait: 30_000 }, form, { ...unlocked, ...silent }],
   ],
-  'does not lock after the fourth wrong password': [
+  'doesn’t lock after the fourth wrong password': [
     { input: { ...visitor, failedAttempts: 3 }, given: [submitted] },
     [{ answer: 'signIn', with: refused }, refusedState, { ...saysRefused, failedAttempts: 4 }],
   ],
-  'locks for as long as the server takes no more, without counting': [
+  'locks for the time of the server’s rate limit, without counting': [
     { input: { ...visitor, failedAttempts: 4 }, given: [submitted] },
     [
       { answer: 'signIn', with: limited },
@@ -124,7 +124,7 @@ const lock: SessionScenarios = {
       },
     ],
   ],
-  'asks the server for no password while it is locked, and says why': [
+  'sends no password while it is locked, and shows why': [
     { input: { ...visitor, ...locked } },
     [submitted, refusedState, { message: sessionMessages.tooManyAttempts, failure: undefined }],
     [signedUp, attempt('signingUp'), silent, { invokes: { signUp: account } }],
@@ -133,16 +133,18 @@ const lock: SessionScenarios = {
     [synced(locked), lockedState, locked],
     [{ wait: 12_000 }, openState, unlocked],
   ],
-  'counts what failed in another tab, too': [[synced({ ...unlocked, failedAttempts: 3 }), null, { failedAttempts: 3 }]],
+  'counts failed attempts of another tab, too': [
+    [synced({ ...unlocked, failedAttempts: 3 }), null, { failedAttempts: 3 }],
+  ],
 };
 
 const google: SessionScenarios = {
-  'leaves for Google, and is open again for who comes back without an answer': [
+  'leaves for Google, and opens the forms if the user returns without an answer': [
     { given: [submitted, { answer: 'signIn', with: refused }] },
     ['googleSignIn.requested', attempt('requestingGoogle'), silent, { invokes: { requestGoogle: undefined } }],
     [{ answer: 'requestGoogle' }, idle],
   ],
-  'says when the way to Google failed': [
+  'shows that leaving for Google failed': [
     { given: ['googleSignIn.requested'] },
     [{ fail: 'requestGoogle' }, failedState, saysFailed],
     ['form.left', idle, silent],
@@ -152,38 +154,32 @@ const google: SessionScenarios = {
 const leaving = { input: member, given: ['signOut.requested'] } as const;
 
 const signedIn: SessionScenarios = {
-  'takes the session of another tab, whatever is tried here': [
+  'adopts the session of another tab, whatever is in progress here': [
     { input: { ...visitor, failedAttempts: 2 }, given: [submitted] },
     [adopted, 'signedIn.active', { user: learner, endsIn: 3_600_000, failedAttempts: 0 }, opened],
   ],
-  'goes on for as long as another tab has renewed it': [
+  'continues for as long as another tab has renewed it': [
     { input: { ...member, endsIn: 5_000 } },
     [adopted, 'signedIn.active', { endsIn: 3_600_000 }, opened],
     [{ wait: 3_600_000 }, null, {}, due],
   ],
-  'is over when it has expired': [{ input: member }, ['session.expired', ...closed('expired')]],
-  'is over when it was ended elsewhere': [{ input: member }, ['session.endedElsewhere', ...closed('endedElsewhere')]],
-  'takes what is new about the user': [
-    { input: member },
-    [{ type: 'user.refreshed', user: onboarded }, null, { user: onboarded }],
-  ],
-  'tells the server of a sign-out, and ends with its answer': [
+  'ends when it has expired': [{ input: member }, ['session.expired', ...closed('expired')]],
+  'ends when it was ended elsewhere': [{ input: member }, ['session.endedElsewhere', ...closed('endedElsewhere')]],
+  'updates the user': [{ input: member }, [{ type: 'user.refreshed', user: onboarded }, null, { user: onboarded }]],
+  'reports a sign-out to the server, and ends with its response': [
     { input: member },
     ['signOut.requested', 'signedIn.signingOut', {}, { invokes: { signOut: undefined } }],
     [{ answer: 'signOut' }, ...closed('signedOut')],
   ],
-  'signs out although the server fails': [leaving, [{ fail: 'signOut' }, ...closed('signedOut')]],
-  'signs out although the server does not answer, after three seconds': [
-    leaving,
-    [{ wait: 3_000 }, ...closed('signedOut')],
-  ],
-  'signs out in its own way, whatever ends the session meanwhile': [
+  'signs out even if the server fails': [leaving, [{ fail: 'signOut' }, ...closed('signedOut')]],
+  'signs out after three seconds without a response': [leaving, [{ wait: 3_000 }, ...closed('signedOut')]],
+  'signs out normally, even if the session ends for another reason': [
     leaving,
     ['session.expired'],
     ['session.endedElsewhere'],
     [{ answer: 'signOut' }, ...closed('signedOut')],
   ],
-  'stays with who has signed in again in another tab while it signs out': [
+  'keeps a user who signed in again in another tab during the sign-out': [
     leaving,
     [adopted, 'signedIn.active', { endsIn: 3_600_000 }, opened],
   ],

@@ -3,7 +3,7 @@ import { googleSignInMessages } from '../../messages/google-sign-in.ts';
 import { sessionMessages } from '../../messages/session.ts';
 import { sessionPagesMessages } from '../../messages/session-pages.ts';
 
-/** What people read in a state, by its screen, tag or name. */
+/** The texts of each state, by screen, tag or name. */
 export const sessionTexts = {
   form: [sessionPagesMessages.signInHeading, sessionPagesMessages.signUpHeading],
   refused: [sessionMessages.invalidCredentials, sessionMessages.tooManyAttempts, googleSignInMessages.refused],

@@ -55,7 +55,7 @@ export type ShiftSignupEvent = Timed &
 
 const isFree = ({ isAhead, seatsLeft }: ShiftFacts) => isAhead && (seatsLeft === null || seatsLeft > 0);
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const shiftSignupDuties = {
   /** Takes a seat. Refuses the event if none is left. */
   takeSeat: () => {},
@@ -118,13 +118,13 @@ export const shiftSignupMachine = setup({
   },
 }).createMachine({
   id: 'shiftSignup',
-  description: 'Somebody’s seat in a shift, from the wish for one to whether they were there.',
+  description: 'A learner’s spot in a shift, from sign-up to attendance.',
   context: { dueAt: null, startsAt: null },
   initial: 'none',
   states: {
     none: {
       tags: ['live'],
-      description: 'Nothing has been asked yet.',
+      description: 'The learner hasn’t signed up yet.',
       on: {
         'signup.requested': [
           {
@@ -151,7 +151,7 @@ export const shiftSignupMachine = setup({
     },
     held: {
       tags: ['live', 'seated', 'unconfirmed', 'waitingOnLearner'],
-      description: 'A seat is held until the learner confirms that the address of their account is theirs.',
+      description: 'A spot is held until the learner confirms the email address of their account.',
       exit: 'awaitNothing',
       on: {
         'address.confirmed': {
@@ -179,7 +179,7 @@ export const shiftSignupMachine = setup({
     },
     waiting: {
       tags: ['live', 'waiting', 'waitingOnUs'],
-      description: 'Waiting for a seat, behind those who came before.',
+      description: 'The learner is on the waiting list.',
       on: {
         'seat.offered': {
           guard: { type: 'isOfferable', params: ({ event }) => event },
@@ -201,7 +201,7 @@ export const shiftSignupMachine = setup({
     },
     offered: {
       tags: ['live', 'seated', 'offered', 'waitingOnLearner'],
-      description: 'A seat is held for the learner, who has until then to take it.',
+      description: 'A spot is held for the learner, who can accept it until the deadline.',
       exit: 'awaitNothing',
       on: {
         'offer.accepted': { target: 'confirmed', actions: 'tellConfirmed' },
@@ -225,7 +225,7 @@ export const shiftSignupMachine = setup({
     },
     confirmed: {
       tags: ['live', 'seated', 'confirmed'],
-      description: 'The learner has a seat.',
+      description: 'The learner has a spot.',
       initial: 'booked',
       on: {
         'signup.cancelled': {
@@ -247,22 +247,22 @@ export const shiftSignupMachine = setup({
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
       states: {
-        booked: { description: 'Nobody has said whether they were there.' },
-        attended: { tags: ['attended'], description: 'They were there.' },
-        missed: { tags: ['missed'], description: 'They were not there.' },
+        booked: { description: 'Attendance isn’t recorded yet.' },
+        attended: { tags: ['attended'], description: 'The learner attended.' },
+        missed: { tags: ['missed'], description: 'The learner was absent.' },
       },
     },
-    lapsed: { type: 'final', tags: ['lapsed'], description: 'A seat was offered and not taken in time.' },
+    lapsed: { type: 'final', tags: ['lapsed'], description: 'An offered spot wasn’t accepted in time.' },
     cancelled: {
       type: 'final',
       tags: ['cancelled'],
-      description: 'The learner has given it up, or has not confirmed their address; signing up anew is another row.',
+      description: 'The learner gave up the spot or didn’t confirm their address. A new sign-up is a new row.',
     },
     calledOff: {
       type: 'final',
       tags: ['calledOff'],
-      description: 'The host has cancelled the shift or its programme.',
+      description: 'The host cancelled the shift or its programme.',
     },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    gone: { type: 'final', description: 'The account was deleted, and the sign-up with it.' },
   },
 });

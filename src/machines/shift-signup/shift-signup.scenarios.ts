@@ -37,22 +37,20 @@ const givesBack = { does: ['giveSeatBack'] };
 const endsSeat = { does: ['giveSeatBack', 'tellCalledOff'] };
 
 export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
-  'gives a seat before the shift begins, where there is one': [
+  'takes a spot before the shift starts, if one is free': [
     { begins: ['none', { dueAt: null, startsAt: null }] },
     [tell('signup.requested', 1, begun)],
     [tell('signup.requested', 1, full)],
     [requested, ...confirmed],
     [requested],
   ],
-  'gives one where there is room for everybody': [
-    [tell('signup.requested', 1, { ...ahead, seatsLeft: null }), ...confirmed],
-  ],
-  'takes it back until the cut-off': [
+  'takes a spot if there is no limit': [[tell('signup.requested', 1, { ...ahead, seatsLeft: null }), ...confirmed]],
+  'can be cancelled until the cut-off': [
     { given: [requested] },
     [tell('signup.cancelled', 2, { ...ahead, isReturnable: false })],
     [tell('signup.cancelled', 2, ahead), 'cancelled', {}, givesBack],
   ],
-  'has people wait where all seats are taken': [
+  'joins the waiting list if the shift is full': [
     [tell('waitlist.joined', 1, ahead)],
     [tell('waitlist.joined', 1, { ...full, seatsLeft: null })],
     [tell('waitlist.joined', 1, { ...full, isAhead: false })],
@@ -60,7 +58,7 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [requested],
     [tell('signup.cancelled', 2, begun), 'cancelled'],
   ],
-  'holds a seat for who has waited, until they take it': [
+  'holds an offered spot until the learner accepts it': [
     { given: [waiting] },
     [tell('seat.offered', 2, begun)],
     [tell('seat.offered', 50, full)],
@@ -69,15 +67,15 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [at('offer.accepted', 49), 'confirmed.booked', { dueAt: null }, { does: ['tellConfirmed'] }],
     [passed(50)],
   ],
-  'gives a seat on that is declined': [
+  'releases a spot that is declined': [
     { given: [waiting, offered] },
     [at('offer.declined', 3), 'cancelled', { dueAt: null }, givesBack],
   ],
-  'gives a seat on that is not taken in time': [
+  'releases a spot that isn’t accepted in time': [
     { given: [waiting, offered] },
     [passed(50), 'lapsed', { dueAt: null }, givesBack],
   ],
-  'knows who was there once it has begun, as was said last': [
+  'records attendance once the shift has started; the last record counts': [
     { given: [requested] },
     [tell('attendance.noted', 2, ahead)],
     [tell('absence.noted', 2, ahead)],
@@ -85,22 +83,22 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [tell('absence.noted', 4, begun), 'confirmed.missed'],
     [tell('attendance.noted', 5, begun), 'confirmed.attended'],
   ],
-  'ends with a shift that is cancelled, and with no other: of who has a seat': [
+  'ends a spot only when its own shift is cancelled': [
     { given: [requested] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, endsSeat],
   ],
-  'of who is offered one': [
+  'ends an offer only when its own shift is cancelled': [
     { given: [waiting, offered] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', { dueAt: null }, endsSeat],
   ],
-  'of who waits': [
+  'ends a place on the waiting list only when its own shift is cancelled': [
     { given: [waiting] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, { does: ['tellCalledOff'] }],
   ],
-  'tells of a shift at another time, and not of one that has begun or is where it was: who has a seat': [
+  'notifies a learner with a spot when the shift moves, unless it has started or didn’t move': [
     { given: [requested] },
     [moved(90)],
     [tell('shift.moved', 3, { ...begun, startsAt: 2 })],
@@ -108,12 +106,15 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [moved(95)],
     [moved(90), 'confirmed.booked', { startsAt: 90 }, { does: ['tellMoved'] }],
   ],
-  'who is offered one': [
+  'notifies a learner with an offer when the shift moves': [
     { given: [waiting, offered] },
     [moved(95), 'offered', { startsAt: 95 }, { does: ['tellMoved'] }],
   ],
-  'who waits for one': [{ given: [waiting] }, [moved(95), 'waiting', { startsAt: 95 }, { does: ['tellMoved'] }]],
-  'holds a seat for who has yet to confirm their address, and gives it once they have': [
+  'notifies a learner on the waiting list when the shift moves': [
+    { given: [waiting] },
+    [moved(95), 'waiting', { startsAt: 95 }, { does: ['tellMoved'] }],
+  ],
+  'holds a spot until the learner confirms their address': [
     [tell('signup.requested', 60, holding)],
     [tell('signup.requested', 1, { ...holding, seatsLeft: 0 })],
     [tell('signup.requested', 1, { ...holding, isAhead: false })],
@@ -123,29 +124,32 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [tell('address.confirmed', 5, begun)],
     [tell('address.confirmed', 5, ahead), 'confirmed.booked', { dueAt: null }, { does: ['keepSeat', 'tellConfirmed'] }],
   ],
-  'gives on what is not confirmed in time': [
+  'releases a held spot that isn’t confirmed in time': [
     { given: [requestedHold] },
     [passed(60), 'cancelled', { dueAt: null }, givesBack],
   ],
-  'and what is given up before': [
+  'releases a held spot that the learner gives up': [
     { given: [requestedHold] },
     [tell('signup.cancelled', 2, begun), 'cancelled', { dueAt: null }, givesBack],
   ],
-  'ends what is held with a shift that is cancelled': [
+  'ends a held spot when the shift is cancelled': [
     { given: [requestedHold] },
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', { dueAt: null }, endsSeat],
   ],
-  'tells who has one held of a shift at another time': [
+  'notifies a learner with a held spot when the shift moves': [
     { given: [requestedHold] },
     [moved(90)],
     [moved(95), 'held', { startsAt: 95 }, { does: ['tellMoved'] }],
   ],
-  'holds nothing for an account that goes': [{ given: [requestedHold] }, [gone, 'gone', { dueAt: null }, givesBack]],
-  'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
-  'gives back what is offered with the account': [
+  'releases a held spot when the account is deleted': [
+    { given: [requestedHold] },
+    [gone, 'gone', { dueAt: null }, givesBack],
+  ],
+  'releases the spot when the account is deleted': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
+  'releases the offered spot when the account is deleted': [
     { given: [waiting, offered] },
     [gone, 'gone', { dueAt: null }, givesBack],
   ],
-  'waits for no account that goes': [{ given: [waiting] }, [gone, 'gone']],
+  'leaves the waiting list when the account is deleted': [{ given: [waiting] }, [gone, 'gone']],
 };

@@ -32,7 +32,7 @@ export type SupportTicketEvent = Timed &
     | { type: 'time.passed' }
   );
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const supportTicketDuties = {
   /** Records the sender's message and notifies our team. */
   hear: () => {},
@@ -75,13 +75,13 @@ export const supportTicketMachine = setup({
   },
 }).createMachine({
   id: 'supportTicket',
-  description: 'What somebody asks us: whose turn it is, until when, and how it ended.',
+  description: 'A support request: who has to reply, until when, and how it ended.',
   context: ({ input }) => ({ dueAt: input.at + promise, answeredAt: null, rating: null }),
   initial: 'waitingForUs',
   states: {
     waitingForUs: {
       tags: ['open', 'waitingOnUs'],
-      description: 'It is our turn.',
+      description: 'Staff have to reply.',
       initial: 'new',
       on: {
         'message.added': { actions: 'hear' },
@@ -111,17 +111,17 @@ export const supportTicketMachine = setup({
       states: {
         new: {
           tags: ['new'],
-          description: 'Nobody has looked at it yet.',
+          description: 'The request is new.',
           on: { 'ticket.taken': { target: 'open' } },
         },
-        open: { tags: ['taken'], description: 'Somebody of us is at it.' },
-        replied: { tags: ['replied'], description: 'The learner has answered us.' },
-        reopened: { tags: ['reopened'], description: 'It was over, and is not.' },
+        open: { tags: ['taken'], description: 'A staff member is working on it.' },
+        replied: { tags: ['replied'], description: 'The learner has replied.' },
+        reopened: { tags: ['reopened'], description: 'The request was reopened.' },
       },
     },
     waitingForLearner: {
       tags: ['open', 'answered', 'waitingOnLearner'],
-      description: 'We have answered, and wait for the learner. Without a word it closes by itself.',
+      description: 'Staff have replied and wait for the learner. Without a reply, the request closes on its own.',
       on: {
         'message.added': {
           target: 'waitingForUs.replied',
@@ -145,7 +145,7 @@ export const supportTicketMachine = setup({
     },
     resolved: {
       tags: ['resolved', 'reopenable'],
-      description: 'We hold it to be done. A message of the learner opens it again.',
+      description: 'Staff have resolved the request. A message from the learner reopens it.',
       on: {
         'message.added': {
           target: 'waitingForUs.reopened',
@@ -171,7 +171,7 @@ export const supportTicketMachine = setup({
     },
     closed: {
       tags: ['closed', 'reopenable'],
-      description: 'It is over for now. It can be opened again, by a message or by a press.',
+      description: 'The request is closed. The learner can reopen it with a message or a button.',
       on: {
         'message.added': {
           target: 'waitingForUs.reopened',
@@ -195,7 +195,7 @@ export const supportTicketMachine = setup({
       type: 'final',
       tags: ['closed'],
       entry: 'forgetTime',
-      description: 'What is to be said now is a ticket of its own, linked to this one.',
+      description: 'The request can’t be reopened. A new message starts a new request that is linked to this one.',
     },
   },
 });

@@ -15,7 +15,7 @@ const told = { does: ['say', 'tell'] };
 const heard = { does: ['hear'] };
 
 export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
-  'waits for us from its first moment, and a second message changes nothing of that': [
+  'waits for staff from the start, and doesn’t change with a second message': [
     { input, begins: ['waitingForUs.new', { dueAt: 2 * day, answeredAt: null, rating: null }] },
     [message, null, {}, heard],
     [rated],
@@ -25,7 +25,7 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     [at('ticket.taken', day)],
     [message, null, {}, heard],
   ],
-  'goes to and fro, and keeps when we answered first': [
+  'alternates between staff and learner, and records the first answer': [
     { input },
     [answered, 'waitingForLearner', { ...inTime, answeredAt: day }, told],
     [at('ticket.answered', 2 * day), 'waitingForLearner', { dueAt: 16 * day }, told],
@@ -36,14 +36,14 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     [at('ticket.answered', 3 * day), 'waitingForLearner', { dueAt: 17 * day }, told],
     [at('ticket.resolved', 4 * day), 'resolved', { dueAt: 18 * day }, told],
   ],
-  'closes by itself when nobody answers us, can be opened again for a while, and not later': [
+  'closes without a reply from the learner, and can be reopened for a while': [
     { input, given: [answered] },
     [at('time.passed', 15 * day), 'closed', { dueAt: 29 * day }, { does: ['tell'] }],
     [answered],
     [at('time.passed', 29 * day - 1)],
     [at('time.passed', 29 * day), 'over', { dueAt: null }],
   ],
-  'is resolved, and opened again by a message': [
+  'is resolved, and reopened by a message': [
     { input },
     [resolved, 'resolved', { ...inTime, answeredAt: day }, told],
     [at('time.passed', 15 * day - 1)],
@@ -51,7 +51,7 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     [at('ticket.resolved', 3 * day), 'resolved', { dueAt: 17 * day }, told],
     [at('time.passed', 17 * day), 'over', { dueAt: null }],
   ],
-  'is resolved, rated once, and opened again by a press': [
+  'is resolved, rated once, and reopened with a button': [
     { input, given: [resolved] },
     [rated, 'resolved', { rating: 4 }],
     [at('ticket.rated', 3 * day, { rating: 1 })],
@@ -61,7 +61,7 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     [at('ticket.closed', 3 * day), 'closed', { dueAt: 17 * day }, { does: ['say'] }],
     [rated],
   ],
-  'is closed before anybody has answered, and opened again': [
+  'is closed before it was answered, and reopened': [
     { input },
     [closed, 'closed', inTime, { does: ['say'] }],
     [reopened, 'waitingForUs.reopened', { dueAt: 4 * day }],

@@ -23,7 +23,7 @@ export type SuspensionEvent =
   | ({ type: 'suspension.shortened' } & Shortened)
   | (Timed & ({ type: 'suspension.confirmed' } | { type: 'suspension.lifted' } | { type: 'time.passed' }));
 
-/** The duties of the chart: what the server does besides storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const suspensionDuties = {
   /** Notifies the person of the decision, or of the end. */
   tell: () => {},
@@ -49,13 +49,13 @@ export const suspensionMachine = setup({
   },
 }).createMachine({
   id: 'suspension',
-  description: 'That somebody cannot write for others, until an end.',
+  description: 'A suspension from posting, until an end date.',
   context: ({ input }) => ({ until: input.until, dueAt: input.until, appeal: null }),
   initial: 'inForce',
   states: {
     inForce: {
       tags: ['inForce'],
-      description: 'They read everything, and write nothing for others.',
+      description: 'The person can read everything but can’t write for others.',
       initial: 'open',
       exit: 'forgetEnd',
       on: {
@@ -68,7 +68,7 @@ export const suspensionMachine = setup({
       },
       states: {
         open: {
-          description: 'They can say once what there is to say against it.',
+          description: 'The person can appeal once.',
           on: {
             'suspension.appealed': {
               target: 'appealed',
@@ -78,7 +78,7 @@ export const suspensionMachine = setup({
         },
         appealed: {
           tags: ['waitingOnUs'],
-          description: 'They have said why it should not be, and wait for a second look.',
+          description: 'The person has appealed and waits for a second look.',
           on: {
             'suspension.confirmed': { target: 'decided', actions: 'tell' },
             'suspension.shortened': {
@@ -88,10 +88,10 @@ export const suspensionMachine = setup({
             },
           },
         },
-        decided: { description: 'It was looked at again, and goes on until its end.' },
+        decided: { description: 'The appeal was rejected. The suspension lasts until its end.' },
       },
     },
-    lifted: { type: 'final', description: 'It was ended before its time.' },
-    over: { type: 'final', description: 'Its time has passed.' },
+    lifted: { type: 'final', description: 'The suspension was lifted early.' },
+    over: { type: 'final', description: 'The suspension has ended.' },
   },
 });

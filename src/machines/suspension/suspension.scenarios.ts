@@ -10,13 +10,13 @@ const shortened = (until: number, time = 3) => at('suspension.shortened', time, 
 const tells = { does: ['tell'] };
 
 export const suspensionScenarios: Scenarios<typeof suspensionMachine> = {
-  'is in force until its end': [
+  'is active until its end': [
     { input, begins: ['inForce.open', { until: 100, dueAt: 100, appeal: null }] },
     [at('time.passed', 99)],
     [confirmed],
     [at('time.passed', 100), 'over', { dueAt: null }, tells],
   ],
-  'is shortened, never to what has passed and never made longer': [
+  'can be shortened, but not to a time in the past and not extended': [
     { input },
     [shortened(100)],
     [shortened(3)],
@@ -24,7 +24,7 @@ export const suspensionScenarios: Scenarios<typeof suspensionMachine> = {
     [at('time.passed', 3)],
     [at('time.passed', 4), 'over', { dueAt: null }, tells],
   ],
-  'can be appealed while it is shorter than it was': [
+  'can be appealed after it was shortened': [
     { input, given: [shortened(50)] },
     [appealed, 'inForce.appealed', { appeal }],
   ],
@@ -45,13 +45,13 @@ export const suspensionScenarios: Scenarios<typeof suspensionMachine> = {
     [shortened(3)],
     [shortened(50), 'inForce.decided', { until: 50, dueAt: 50 }, tells],
   ],
-  'is over while the appeal waits': [
+  'ends while an appeal is pending': [
     { input, given: [appealed] },
     [at('time.passed', 100), 'over', { dueAt: null }, tells],
   ],
   'is lifted': [{ input }, [lifted, 'lifted', { dueAt: null }, tells]],
   'is lifted after the appeal': [{ input, given: [appealed] }, [lifted, 'lifted', { dueAt: null }, tells]],
-  'is lifted though it was confirmed': [
+  'is lifted after it was confirmed': [
     { input, given: [appealed, confirmed] },
     [lifted, 'lifted', { dueAt: null }, tells],
   ],

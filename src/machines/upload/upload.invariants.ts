@@ -15,10 +15,10 @@ import { uploadMachine } from './upload.machine.ts';
 
 export const uploadInvariants: readonly Invariant[] = [
   neverTogether('check', 'send', 'inspect'),
-  onlyWhen('the server keeps it', begins(isIn('ready')), answered('inspect', 'ready')),
-  onlyWhen('it is not taken', begins(isIn('rejected')), answered(['check', 'send', 'inspect'], 'rejected')),
-  onlyWhen('the server has all of it', begins(isIn('scanning')), answered('send', 'sent')),
-  onlyWhen('it is dropped', emits('upload.dropped'), sent('cancel.requested')),
+  onlyWhen('the server has accepted the file', begins(isIn('ready')), answered('inspect', 'ready')),
+  onlyWhen('the file is rejected', begins(isIn('rejected')), answered(['check', 'send', 'inspect'], 'rejected')),
+  onlyWhen('the server has the whole file', begins(isIn('scanning')), answered('send', 'sent')),
+  onlyWhen('the file is dropped', emits('upload.dropped'), sent('cancel.requested')),
   onlyWhen(
     'bytes are sent',
     begins(isIn({ uploading: 'sending' })),
@@ -35,7 +35,7 @@ export const uploadInvariants: readonly Invariant[] = [
     contextOf(uploadMachine, before).begun !== null &&
     contextOf(uploadMachine, after).begun === null &&
     !isIn('rejected')(before)
-      ? 'what the server has of it is forgotten'
+      ? 'the server’s part of the file is forgotten'
       : null,
   whileIn('picked', { sent: 'empty', reason: 'unknown', failure: 'unknown' }),
   whileIn('uploading', { reason: 'unknown', failure: 'unknown', kept: 'unknown' }),

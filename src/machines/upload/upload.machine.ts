@@ -1,9 +1,9 @@
 import { uploadSetup } from './upload.setup.ts';
 
-/** A file on its way. Events say how much has arrived, and whether there is a connection. */
+/** An upload of a file. Events report its progress and the connection. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
-  description: 'A file on its way from somebody’s device to the server, in pieces.',
+  description: 'An upload of a file from the user’s device to the server, in pieces.',
   context: ({ input }) => ({ ...input, sent: 0, percent: 0, tries: 0, reason: null, failure: null, kept: null }),
   initial: 'picked',
   output: ({ context }) => context.kept,
@@ -11,7 +11,7 @@ export const uploadMachine = uploadSetup.createMachine({
     picked: {
       tags: ['cancellable'],
       meta: { screen: 'picked' },
-      description: 'It was chosen, and waits for those before it.',
+      description: 'The file is selected and waits for earlier uploads.',
       on: {
         'turn.given': { target: 'checking' },
         'pause.requested': { target: 'paused' },
@@ -21,7 +21,7 @@ export const uploadMachine = uploadSetup.createMachine({
     checking: {
       tags: ['busy', 'cancellable'],
       meta: { screen: 'checking' },
-      description: 'This device looks whether it is of a kind and size that the server takes.',
+      description: 'The device checks if the server accepts the file’s type and size.',
       on: { 'cancel.requested': { target: 'cancelled' } },
       invoke: {
         id: 'check',
@@ -40,7 +40,7 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     uploading: {
       tags: ['cancellable'],
-      description: 'Its pieces go to the server, which says how much of it has arrived.',
+      description: 'The pieces are being sent, and the server reports how much has arrived.',
       initial: 'sending',
       on: {
         'pause.requested': { target: 'paused' },
@@ -51,7 +51,7 @@ export const uploadMachine = uploadSetup.createMachine({
         sending: {
           tags: ['busy', 'pausable'],
           meta: { screen: 'uploading' },
-          description: 'A piece is under way.',
+          description: 'A piece is being sent.',
           on: {
             'upload.begun': { actions: { type: 'keepBegun', params: ({ event }) => event.begun } },
             'bytes.sent': [
@@ -87,13 +87,13 @@ export const uploadMachine = uploadSetup.createMachine({
         waiting: {
           tags: ['pausable'],
           meta: { screen: 'waiting' },
-          description: 'A piece did not arrive; it is sent again after a while, which is longer each time.',
+          description: 'A piece didn’t arrive. It is sent again after a pause that gets longer with each try.',
           after: { retryPause: { target: 'sending' } },
         },
         offline: {
           tags: ['paused'],
           meta: { screen: 'offline' },
-          description: 'The device has no connection; it goes on by itself as soon as there is one.',
+          description: 'The device has no connection. The upload continues on its own when the connection returns.',
           on: { 'connection.back': { target: 'sending', actions: 'beginAgain' } },
         },
       },
@@ -101,19 +101,19 @@ export const uploadMachine = uploadSetup.createMachine({
     paused: {
       tags: ['paused', 'cancellable'],
       meta: { screen: 'paused' },
-      description: 'Its owner has stopped it; what has arrived stays.',
+      description: 'The user paused the upload. The pieces that have arrived are kept.',
       on: { 'resume.requested': { target: 'checking' }, 'cancel.requested': { target: 'cancelled' } },
     },
     scanning: {
       tags: ['cancellable'],
-      description: 'The server has all of it and looks into it.',
+      description: 'The server has the whole file and is scanning it.',
       initial: 'asking',
       on: { 'cancel.requested': { target: 'cancelled' } },
       states: {
         asking: {
           tags: ['busy'],
           meta: { screen: 'scanning' },
-          description: 'The server is asked what it has found.',
+          description: 'The server is asked for the result of the scan.',
           invoke: {
             id: 'inspect',
             src: 'inspect',
@@ -133,26 +133,26 @@ export const uploadMachine = uploadSetup.createMachine({
             ],
             onError: {
               target: 'between',
-              description: 'What the server has found stays there until it is asked again.',
+              description: 'The server keeps the result until the next request.',
             },
           },
         },
         between: {
           meta: { screen: 'scanning' },
-          description: 'It has not found out yet.',
+          description: 'The scan isn’t finished yet.',
           after: { inspectPause: { target: 'asking' } },
         },
       },
     },
     rejected: {
       meta: { screen: 'rejected' },
-      description: 'It is not taken, and why is said; the server keeps nothing of it.',
+      description: 'The file was rejected, with a reason. The server has deleted it.',
       on: {
         'retry.requested': {
           guard: 'isPassing',
           target: 'checking',
           actions: 'beginAnew',
-          description: 'Only where nothing was wrong with the file itself. The server is sent all of it.',
+          description: 'Only possible if the file wasn’t the reason. The whole file is sent again.',
         },
         'cancel.requested': { target: 'cancelled' },
       },
@@ -160,19 +160,19 @@ export const uploadMachine = uploadSetup.createMachine({
     failed: {
       tags: ['cancellable'],
       meta: { screen: 'failed' },
-      description: 'No answer could be had again and again; what has arrived stays, and one can try again.',
+      description: 'Several tries got no response. The pieces that have arrived are kept, and the user can try again.',
       exit: 'beginAgain',
       on: { 'retry.requested': { target: 'checking' }, 'cancel.requested': { target: 'cancelled' } },
     },
     ready: {
       type: 'final',
       meta: { screen: 'ready' },
-      description: 'The server keeps it, and it can be referred to.',
+      description: 'The server has accepted the file, which can now be used.',
     },
     cancelled: {
       type: 'final',
       entry: 'tellDropped',
-      description: 'Its owner wants it no more; what has arrived is removed.',
+      description: 'The user cancelled the upload. The pieces that have arrived are deleted.',
     },
   },
 });

@@ -2,13 +2,13 @@ import { modelOf } from '../../shared/chart-testing/model.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { KeptFile } from './upload.ports.ts';
 
-/** Four pieces of ten bytes. */
+/** Four pieces of ten bytes each. */
 export const file = { name: 'essay.pdf', size: 40, type: 'application/pdf' };
 export const kept: KeptFile = { id: 9, address: '/files/9/essay.pdf', ...file };
 export const sent = (bytes: number) => ({ type: 'bytes.sent', sent: bytes }) as const;
 export const told = { type: 'upload.begun', begun: { id: 9, address: '/api/uploads/9' } } as const;
 const rejected = { kind: 'rejected', reason: 'wrong_type' };
-/** Nothing is wrong with the file. */
+/** A reason other than the file itself. */
 const full = { kind: 'rejected', reason: 'unconfirmed_quota' };
 
 export const uploadModel = modelOf(uploadMachine, {

@@ -1,49 +1,49 @@
-/** A file as its owner has chosen it. */
+/** A file that the user selected. */
 export interface ChosenFile {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** As the browser takes it, by its name. */
+  /** The MIME type that the browser derives from the name. */
   type: string;
 }
 
-/** An upload that the server has begun, to which pieces are sent. */
+/** An upload that the server has started and that accepts pieces. */
 export interface BegunUpload {
   id: number;
-  /** Where they go. */
+  /** The URL for the pieces. */
   address: string;
 }
 
-/** A file as the server keeps it. */
+/** A file on the server. */
 export interface KeptFile {
   id: number;
   name: string;
   size: number;
   type: string;
-  /** Where it is fetched, for an hour or two. */
+  /** Its URL, valid for an hour or two. */
   address: string;
 }
 
-/** `rejected` names why by the code of a refusal. */
+/** `rejected`: `reason` is the code of a refusal. */
 export type CheckAnswer = { kind: 'fit' } | { kind: 'rejected'; reason: string };
 
 export type SendAnswer = { kind: 'sent' } | { kind: 'rejected'; reason: string };
 
-/** `scanning`: the server has all of it and has not found out yet. */
+/** `scanning`: the server has the whole file and hasn't finished the scan. */
 export type InspectAnswer =
   | { kind: 'ready'; file: KeptFile }
   | { kind: 'scanning' }
   | { kind: 'rejected'; reason: string };
 
-/** What the chart needs of the world. Each rejects only when no answer could be had. */
+/** The ports of the chart. Each rejects only if there was no response. */
 export interface UploadPorts {
-  /** Checks what this device can find out before anything is sent. */
+  /** Checks what the device can check before sending. */
   check: (file: ChosenFile) => Promise<CheckAnswer>;
   /**
-   * Sends what the server does not have yet, in pieces. The chart gets `bytes.sent` for each piece, and `upload.begun`
-   * once it is known where they go.
+   * Sends the missing bytes in pieces. The chart gets `bytes.sent` for each piece, and `upload.begun` once the URL is
+   * known.
    */
   send: (begun: BegunUpload | null, signal: AbortSignal) => Promise<SendAnswer>;
-  /** What the server has found in it. */
+  /** The result of the scan. */
   inspect: (begun: BegunUpload | null) => Promise<InspectAnswer>;
 }

@@ -20,13 +20,13 @@ const [arrived, lost] = [{ answer: 'send', with: { kind: 'sent' } }, { fail: 'se
 const found = (verdict: object) => ({ answer: 'inspect', with: verdict });
 const [turn, retry, cancel] = ['turn.given', 'retry.requested', 'cancel.requested'] as const;
 const uploading = [turn, fit, told] as const;
-/** What is waited before each try. */
+/** The pause before each try. */
 const pauses = Array.from({ length: maxTries }, (_, index) => 1_000 * 2 ** (index + 1));
 const failing = pauses.flatMap((wait) => [lost, { wait }]);
 const fresh = { file, begun: null, sent: 0, percent: 0, tries: 0, reason: null, failure: null, kept: null };
 
 export const uploadScenarios: Scenarios<typeof uploadMachine> = {
-  'is looked at when its turn has come, sent, looked into, and kept': [
+  'is checked in its turn, sent, scanned and accepted': [
     { begins: ['picked', fresh] },
     [turn, 'checking', {}, checks],
     [fit, sending, {}, sends(null)],
@@ -34,11 +34,11 @@ export const uploadScenarios: Scenarios<typeof uploadMachine> = {
     [arrived, asking, {}, inspects(begun)],
     [found({ kind: 'ready', file: kept }), 'ready', { kept }],
   ],
-  'goes on where an earlier page has stopped': [
+  'continues an upload of an earlier page': [
     { input: { file, begun }, given: [turn] },
     [fit, sending, {}, sends(begun)],
   ],
-  'says each quarter once, and the whole by what comes of it': [
+  'announces each quarter once, and the end with its result': [
     { given: uploading },
     [sent(9), null, { sent: 9 }],
     [sent(10), null, { sent: 10, percent: 25 }, announces(25)],
@@ -48,63 +48,60 @@ export const uploadScenarios: Scenarios<typeof uploadMachine> = {
     [sent(21), null, { sent: 21 }],
     [sent(40), null, { sent: 40 }],
   ],
-  'is not sent where the device can tell that it is not taken': [
+  'isn’t sent if the device can tell that it will be rejected': [
     { given: [turn] },
     [{ answer: 'check', with: wrong }, 'rejected', { reason: 'wrong_type' }],
     [retry],
     [cancel, 'cancelled', {}, drops(null)],
   ],
-  'is not taken where the server says so before it has all of it': [
+  'is rejected if the server says so before it has the whole file': [
     { given: uploading },
     [{ answer: 'send', with: wrong }, 'rejected', { reason: 'wrong_type' }],
   ],
-  'is sent anew where it was refused for a reason that passes': [
+  'is sent again after a temporary rejection': [
     { given: [...uploading, sent(12)] },
     [{ answer: 'send', with: noRoom }, 'rejected', { reason: 'unconfirmed_quota' }],
     [retry, 'checking', { begun: null, sent: 0, percent: 0, reason: null }, checks],
     [fit, sending, {}, sends(null)],
   ],
-  'can be dropped where it was refused for a reason that passes': [
+  'can be dropped after a temporary rejection': [
     { given: [...uploading, { answer: 'send', with: noRoom }] },
     [cancel, 'cancelled', {}, drops(begun)],
   ],
-  'is not taken where the server finds something in it': [
+  'is rejected if the scan finds a problem': [
     { given: [...uploading, arrived] },
     [found(wrong), 'rejected', { reason: 'wrong_type' }],
   ],
-  'asks again while the server looks into it, also where it does not answer': [
+  'asks again while the server is scanning, also if there was no response': [
     { given: [...uploading, arrived] },
     [found({ kind: 'scanning' }), between],
     [{ wait: 1_500 }, asking, {}, inspects(begun)],
     [{ fail: 'inspect' }, between],
     [{ wait: 1_500 }, asking, {}, inspects(begun)],
   ],
-  'stops by its owner’s wish, and goes on from there': [
+  'can be paused and resumed by the user': [
     { given: uploading },
     ['pause.requested', 'paused'],
     ['connection.lost'],
     ['resume.requested', 'checking', {}, checks],
     [fit, sending, {}, sends(begun)],
   ],
-  'can be stopped before its turn, as it was on an earlier page': [
+  'can be paused before its turn, as on an earlier page': [
     ['pause.requested', 'paused'],
     ['resume.requested', 'checking', {}, checks],
   ],
-  'stops without a connection, and goes on with it': [
+  'stops without a connection, and continues with it': [
     { given: uploading },
     ['connection.lost', offline],
     ['connection.back', sending, {}, sends(begun)],
   ],
-  'counts from the beginning once there is a connection again': [
+  'resets its tries when the connection returns': [
     { given: [...uploading, lost] },
     ['connection.lost', offline],
     ['connection.back', sending, { tries: 0 }, sends(begun)],
   ],
-  'can be stopped while there is no connection': [
-    { given: [...uploading, 'connection.lost'] },
-    ['pause.requested', 'paused'],
-  ],
-  'waits longer before each try, and says so when none has helped': [
+  'can be paused without a connection': [{ given: [...uploading, 'connection.lost'] }, ['pause.requested', 'paused']],
+  'waits longer before each try, and fails after the last one': [
     { given: uploading },
     ...pauses.flatMap((wait, index) => [
       [lost, waiting, { tries: index + 1 }] as const,
@@ -113,30 +110,27 @@ export const uploadScenarios: Scenarios<typeof uploadMachine> = {
     [lost, 'failed', { failure: portFailure }],
     [retry, 'checking', { failure: null, tries: 0 }, checks],
   ],
-  'counts from the beginning once something has arrived': [
+  'resets its tries when bytes have arrived': [
     { given: [...uploading, lost, { wait: 2_000 }] },
     [sent(1), null, { sent: 1, tries: 0 }],
     [lost, waiting, { tries: 1 }],
     [{ wait: 2_000 }, sending, {}, sends(begun)],
     [sent(1), null, {}],
   ],
-  'can be tried again where the device could not look at it': [
+  'can be tried again if the device couldn’t check it': [
     { given: [turn] },
     [{ fail: 'check' }, 'failed', { failure: portFailure }],
     [retry, 'checking', { failure: null }, checks],
   ],
   'is dropped before its turn': [[cancel, 'cancelled', {}, drops(null)]],
-  'is dropped while the device looks at it': [{ given: [turn] }, [cancel, 'cancelled', {}, drops(null)]],
-  'is dropped on its way': [{ given: uploading }, [cancel, 'cancelled', {}, drops(begun)]],
-  'is dropped while it is stopped': [
+  'is dropped while the device checks it': [{ given: [turn] }, [cancel, 'cancelled', {}, drops(null)]],
+  'is dropped while it is sent': [{ given: uploading }, [cancel, 'cancelled', {}, drops(begun)]],
+  'is dropped while it is paused': [
     { given: [...uploading, 'pause.requested'] },
     [cancel, 'cancelled', {}, drops(begun)],
   ],
-  'is dropped while the server looks into it': [
-    { given: [...uploading, arrived] },
-    [cancel, 'cancelled', {}, drops(begun)],
-  ],
-  'is dropped after all tries': [
+  'is dropped while the server scans it': [{ given: [...uploading, arrived] }, [cancel, 'cancelled', {}, drops(begun)]],
+  'is dropped after all tries failed': [
     { given: [...uploading, ...failing, lost] },
     [cancel, 'cancelled', { failure: null, tries: 0 }, drops(begun)],
   ],

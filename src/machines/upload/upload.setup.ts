@@ -11,18 +11,18 @@ import type {
   UploadPorts,
 } from './upload.ports.ts';
 
-/** How often it is tried again without a byte having arrived. */
+/** The number of retries without any bytes arriving. */
 export const maxTries = 5;
 
 interface Chosen {
   file: ChosenFile;
-  /** Where the server keeps what an earlier page has sent of it. */
+  /** The server's address for the pieces that an earlier page has sent. */
   begun: BegunUpload | null;
 }
 
 export type UploadEvent =
   | { type: 'turn.given' }
-  /** Bytes that the server has. */
+  /** The number of bytes that the server has. */
   | { type: 'bytes.sent'; sent: number }
   | { type: 'upload.begun'; begun: BegunUpload }
   | { type: 'pause.requested' }
@@ -34,12 +34,12 @@ export type UploadEvent =
 
 export type UploadEmitted =
   | { type: 'progress.announced'; percent: number }
-  /** Nobody wants what the server has of it. */
+  /** The server can delete the pieces that it has. */
   | { type: 'upload.dropped'; begun: BegunUpload | null };
 
 interface UploadContext extends Chosen {
   sent: number;
-  /** The last step that was announced. */
+  /** The last announced step. */
   percent: number;
   tries: number;
   reason: string | null;
@@ -47,13 +47,13 @@ interface UploadContext extends Chosen {
   kept: KeptFile | null;
 }
 
-/** The last quarter that has arrived, in percent. It is never 100: the state after the upload says that. */
+/** The last quarter that has arrived, in percent. It is never 100: the state after the upload announces that. */
 const stepOf = (sent: number, { size }: ChosenFile): number => Math.min(75, Math.floor((sent * 4) / size) * 25);
 
 type Verdict = CheckAnswer | SendAnswer | InspectAnswer;
 const port = portsOf<UploadPorts>('upload');
 
-/** What the chart is made of: its words, what it needs of the world, what it asks itself and what it does. */
+/** The types, actors, actions, guards and delays of the chart. */
 export const uploadSetup = setup({
   types: {
     input: {} as Chosen,

@@ -32,7 +32,7 @@ export type VolunteerHoursEvent =
   | ({ type: 'hours.sent' } & Logged)
   | (Timed & ({ type: 'hours.returned' } | { type: 'hours.approved' } | { type: 'account.deleted' }));
 
-/** The duties of the chart: what the server does beside storing the new state. */
+/** Side effects that the server runs in addition to storing the new state. */
 export const volunteerHoursDuties = {
   tellReturned: () => {},
   tellApproved: () => {},
@@ -62,14 +62,14 @@ export const volunteerHoursMachine = setup({
   },
 }).createMachine({
   id: 'volunteerHours',
-  description: 'Hours that somebody gives in a shift, from the entry to the approval.',
+  description: 'Volunteering hours for a shift, from entry to approval.',
   context: { startedAt: null, endedAt: null, dueAt: null },
   initial: 'unsent',
   on: { 'account.deleted': { target: '.gone' } },
   states: {
     unsent: {
       tags: ['waitingOnLearner'],
-      description: 'Nothing has been entered.',
+      description: 'No hours have been entered.',
       on: {
         'hours.sent': {
           guard: { type: 'isPlausible', params: ({ event }) => event },
@@ -80,7 +80,7 @@ export const volunteerHoursMachine = setup({
     },
     submitted: {
       tags: ['submitted', 'waitingOnUs'],
-      description: 'They wait to be looked at, and can be corrected.',
+      description: 'The hours wait for review and can be corrected.',
       on: {
         'hours.sent': {
           guard: { type: 'isPlausible', params: ({ event }) => event },
@@ -92,7 +92,7 @@ export const volunteerHoursMachine = setup({
     },
     returned: {
       tags: ['returned', 'waitingOnLearner'],
-      description: 'They came back with a reason, and can be corrected and sent again.',
+      description: 'The hours were returned with a reason. The learner can correct and resubmit them.',
       on: {
         'hours.sent': {
           guard: { type: 'isPlausible', params: ({ event }) => event },
@@ -101,7 +101,7 @@ export const volunteerHoursMachine = setup({
         },
       },
     },
-    approved: { tags: ['approved'], description: 'They count.' },
-    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+    approved: { tags: ['approved'], description: 'The hours are approved.' },
+    gone: { type: 'final', description: 'The account was deleted, and the hours with it.' },
   },
 });

@@ -11,7 +11,7 @@ const approved = at('hours.approved', 2 * day);
 const gone = at('account.deleted', 2 * day);
 
 export const volunteerHoursScenarios: Scenarios<typeof volunteerHoursMachine> = {
-  'takes hours that are over, of a day at most, of who had a seat, and none from before the shift': [
+  'accepts past hours after the start of the shift, up to a day, from a learner with a spot': [
     { begins: ['unsent', { startedAt: null, endedAt: null, dueAt: null }] },
     [log(1, 2 * day + 1)],
     [log(0, day + 1)],
@@ -22,23 +22,23 @@ export const volunteerHoursScenarios: Scenarios<typeof volunteerHoursMachine> = 
     [returned],
     [log(day, 2 * day, { ...facts, beginsAt: day }), 'submitted', { startedAt: day, endedAt: 2 * day }],
   ],
-  'has them corrected while they wait': [
+  'can be corrected while they wait for review': [
     { given: [sent] },
     [log(9, 9)],
     [log(2, 8), 'submitted', { startedAt: 2, endedAt: 8 }],
   ],
-  'sends them back, and takes them corrected': [
+  'can be returned, corrected and resubmitted': [
     { given: [sent] },
     [returned, 'returned', {}, { does: ['tellReturned'] }],
     [approved],
     [log(9, 9)],
     [log(2, 8), 'submitted', { startedAt: 2, endedAt: 8 }],
   ],
-  'approves them, for good': [
+  'can be approved, which is final': [
     { given: [sent] },
     [approved, 'approved', {}, { does: ['countHours', 'tellApproved'] }],
     [log(2, 8)],
     [returned],
   ],
-  'goes with the account': [[gone, 'gone']],
+  'are deleted with the account': [[gone, 'gone']],
 };

@@ -41,7 +41,7 @@ test('what was read stays readable and dated, what needs the server waits, and a
   await page.getByRole('button', { name: 'Add Accounting' }).press('Enter');
   await expect(page.getByText('0 selected', { exact: true })).toBeVisible();
   await menu(page).getByRole('link', { name: 'Interest areas' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couldn’t load this page');
   await expectWaiting(page.getByRole('button', { name: 'Reload' }));
 
   await context.setOffline(false);

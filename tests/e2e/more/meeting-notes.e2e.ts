@@ -15,7 +15,7 @@ const placeOf = (page: Page) => {
   return {
     task: main.getByRole('textbox', { name: 'Task', exact: true }),
     add: main.getByRole('button', { name: 'Add task' }),
-    tasks: main.getByRole('list', { name: 'Tasks' }).getByRole('listitem'),
+    tasks: main.getByRole('list', { name: 'Tasks', exact: true }).getByRole('listitem'),
     earlier: main.getByRole('list', { name: 'Open tasks from earlier meetings' }).getByRole('listitem'),
     note: main.getByLabel('Your note'),
     publish: main.getByRole('button', { name: 'Add note' }),

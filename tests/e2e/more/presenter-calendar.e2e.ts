@@ -9,7 +9,7 @@ test('the address says which weeks and whose clock, and nobody else has a calend
   await arriveAs(page, 'presenter', portal.api);
   await page.goto(`${address}?zone=Asia/Kolkata`);
   const live = liveClass(page, 'Your first SQL query');
-  await expect(live).toContainText('in Europe/Berlin, as planned');
+  await expect(live).toContainText('in Europe/Berlin (time zone of the class)');
   await expect(live).not.toContainText('Asia/Kolkata');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?zone=Asia\/Kolkata&date=\d{4}-\d\d-\d\d$/);

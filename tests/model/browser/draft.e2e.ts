@@ -35,7 +35,7 @@ const leaveAndComeBack = (page: Page) =>
 const isShown = ({ page }: Pick<Stage, 'page'>, status: string | RegExp) =>
   expect(main(page).locator('p[data-state]').first()).toHaveAttribute('data-state', status);
 const isFailed = ({ page }: Pick<Stage, 'page'>) =>
-  expect(main(page).getByText('Couldn’t open your draft')).toBeVisible();
+  expect(main(page).getByText('Couldn’t load your draft')).toBeVisible();
 
 async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
   await openAssignment(page, await portal.api.signUpOnboarded());

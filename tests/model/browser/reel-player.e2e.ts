@@ -198,7 +198,7 @@ drive({
   ready: isScrolled,
   screens: {
     loading: ({ page }) => expect(page.getByText('Loading reels')).toBeAttached(),
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Couldn’t load the reels'),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Couldn’t load reels'),
     empty: ({ page }) => expect(page.getByRole('main')).toContainText('No reels yet'),
     end: ({ page }) =>
       expect(slot(page)).toHaveAccessibleName(/^(You’re up to date|Loading more reels|Couldn’t load more reels\.)$/),

@@ -31,7 +31,7 @@ const assessment = (question: object) =>
 
 const front = '---\ntitle: F\nsummary: F.\nmode: self\n---\n';
 
-describe('a file that is no file of questions', () => {
+describe('an invalid file of questions', () => {
   it.each([
     ['json', Buffer.from('{"slug": "é"}', 'latin1'), ['1 11: is not UTF-8: save it as UTF-8']],
     ['json', Buffer.from('﻿{}', 'utf16le'), ['1 1: is UTF-16: save it as UTF-8']],
@@ -59,17 +59,17 @@ describe('a file that is no file of questions', () => {
       `${front}\nstray\n`,
       ['7: stands before the first question, which begins with a line such as ## its-slug', '1: has no questions'],
     ],
-  ] as const)('is refused by place and reason: %s %s', (kind, text, problems) => {
+  ] as const)('is refused with place and reason: %s %s', (kind, text, problems) => {
     expect(told(readers[kind](text)).slice(0, problems.length)).toEqual(problems);
   });
 
-  it('reads a million brackets without running out of its stack', () => {
+  it('with a million brackets is read without a stack overflow', () => {
     for (const kind of ['md', 'gift', 'json'] as const)
       expect(told(readers[kind](`${'['.repeat(500_000)}${'{'.repeat(500_000)}`)).length).toBeGreaterThan(0);
   });
 });
 
-describe('names that every object has', () => {
+describe('names that every JavaScript object has', () => {
   it.each([
     [
       '{"__proto__": {"polluted": 1}, "slug": "f", "mode": "self", "title": "F", "summary": "F.", "questions": []}',
@@ -89,12 +89,12 @@ describe('names that every object has', () => {
       assessment({ type: 'true_false', value: true, why: JSON.parse('{"__proto__": "x"}') }),
       expect.stringContaining('__proto__, which is not known'),
     ],
-  ])('are refused as any other: %s', (text, problem) => {
+  ])('are refused like any unknown name: %s', (text, problem) => {
     expect(told(readers.json(text))).toContainEqual(problem);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('are no values of front matter, nor of a question', () => {
+  it('are no values of front matter or of a question', () => {
     expect(told(readers.md('---\n__proto__: { mode: self }\n---\n'))).toContain('1 mode: is missing');
     expect(told(readers.md(`${front}\n## q\ntype: true_false\n__proto__: { value: true }\n\nWhy?\n`))).toContain(
       '7 value: is missing',
@@ -103,7 +103,7 @@ describe('names that every object has', () => {
 });
 
 describe('markup in a question', () => {
-  it('25.8: is text in Markdown, and our elements alone in HTML', () => {
+  it('25.8: is text in Markdown, and limited to our elements in HTML', () => {
     const html =
       '<p onclick="x()">Why <b>so</b>?</p><script>alert(1)</script><img src="https://e.com/x.png" alt="a cat">';
     const { assessments } = checkAssessments(
@@ -129,14 +129,14 @@ describe('markup in a question', () => {
     ]);
   });
 
-  it('is refused where it leads astray', () => {
+  it('is refused for a dangerous link', () => {
     expect(
       told(readers.json(assessment({ type: 'true_false', value: true, prompt: 'Why? [Here](javascript:x)' }))),
     ).toEqual(['1 prompt: links to javascript:x: only /paths, #parts, https:// and mailto: are taken']);
   });
 });
 
-describe('whatever is in a file', () => {
+describe('random content in a file', () => {
   const marks = fc.constantFrom(
     '## q',
     '### Answers',
@@ -179,7 +179,7 @@ describe('whatever is in a file', () => {
   );
   const lines = fc.array(fc.oneof(marks, fc.string({ maxLength: 8 })), { maxLength: 30 });
 
-  it.each(['md', 'gift', 'json'] as const)('is read or refused by its lines, never failed at: %s', (kind) => {
+  it.each(['md', 'gift', 'json'] as const)('is read or refused by line, and never crashes: %s', (kind) => {
     fc.assert(
       fc.property(lines, fc.constantFrom('', front), fc.constantFrom('\n', '\r\n', ' '), (parts, before, between) => {
         const text = `${before}${parts.join(between)}`;
@@ -193,7 +193,7 @@ describe('whatever is in a file', () => {
     );
   });
 
-  it('is read of JSON of any shape', () => {
+  it('is read as JSON of any shape', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (one, other) => {
         const values = {

@@ -63,7 +63,7 @@ const stored = () =>
     .orderBy(asc(questions.id));
 
 describe('an assessment', () => {
-  it('comes in once, and is the same the second time', async () => {
+  it('is imported once, and unchanged the second time', async () => {
     write('bread.md', ...front, ...truth('yeast', true, 'skills: [Baking]'), ...truth('salt', false));
     expect(await run('bread.md', '--dry-run')).toEqual({
       code: 0,
@@ -83,7 +83,7 @@ describe('an assessment', () => {
     ).toEqual([{ count: 2, version: 1 }]);
   });
 
-  it('25.6: keeps the versions of a question that is changed, and takes an old one up again', async () => {
+  it('25.6: keeps the versions of a changed question, and reuses an old version that comes back', async () => {
     const first = [...front, ...truth('yeast', true), ...truth('salt', false)];
     write('bread.md', ...first);
     await run('bread.md');
@@ -104,7 +104,7 @@ describe('an assessment', () => {
     expect(await database.db.$count(questionVersions)).toBe(4);
   });
 
-  it('withdraws a question whose file says why, and takes that back', async () => {
+  it('withdraws a question with the reason in its file, and takes that back', async () => {
     write('bread.md', ...front, ...truth('yeast', true, 'withdrawn: Both may be said.'), ...truth('salt', false));
     await run('bread.md');
     expect((await stored()).map(({ isWithdrawn }) => isWithdrawn)).toEqual(['Both may be said.', '']);
@@ -114,7 +114,7 @@ describe('an assessment', () => {
   });
 });
 
-describe('which option is right', () => {
+describe('the right option', () => {
   const oven = ['Heat', 'Ash', 'Wind', 'Coal'];
   const optionsIn = async () => {
     const [row] = await database.db
@@ -124,7 +124,7 @@ describe('which option is right', () => {
     const { weights } = row?.key as { weights: Record<string, number> };
     return options.map(({ id, text }) => [id, text.join(''), weights[id]]);
   };
-  // In the order of their words, wherever the right one stands in the file.
+  // Sorted by their words, regardless of the position of the right option in the file.
   const byWords = [
     ['a', 'Ash', 0],
     ['b', 'Coal', 0],
@@ -132,7 +132,7 @@ describe('which option is right', () => {
     ['d', 'Wind', 0],
   ];
 
-  it('is told neither by the ids of the options nor by their order, whatever the file has', async () => {
+  it('is revealed neither by the ids of the options nor by their order', async () => {
     const said = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
     write('bread.md', ...front, '## crust', 'type: single_choice', '', 'What browns?', '', '### Answers', ...said);
     await run('bread.md');
@@ -143,7 +143,7 @@ describe('which option is right', () => {
     expect(await optionsIn()).toEqual(byWords);
   });
 
-  it('keeps its place where the file wants the order, under an id of its words', async () => {
+  it('keeps its position when the file fixes the order, with an id derived from its words', async () => {
     const said = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
     const head = ['## crust', 'type: single_choice', 'shuffle: false', '', 'What browns?', '', '### Answers'];
     write('bread.md', ...front, ...head, ...said);
@@ -153,7 +153,7 @@ describe('which option is right', () => {
 });
 
 describe('a self-assessment', () => {
-  it('stands in a group of its own kind where its file names none, after all others', async () => {
+  it('is in a default group after all others if its file names none', async () => {
     write('bread.md', ...front, ...truth('yeast', true));
     write('groups.json', '[{ "slug": "kitchen", "title": "Kitchen", "summary": "Of ovens." }]');
     write('cake.md', ...front.slice(0, -2), 'group: kitchen', '---', '', ...truth('eggs', true));
@@ -177,7 +177,7 @@ describe('an assessment of a course', () => {
   const graded = ['---', 'title: Bread', 'summary: On baking.', 'mode: graded', 'course: bread'];
   const place = (...lines: string[]) => write('bread.md', ...graded, ...lines, '---', '', ...truth('yeast', true));
 
-  it('names the lesson that it is, which is a quiz', async () => {
+  it('names its lesson, which must be a quiz', async () => {
     const [reading, quiz] = [
       { externalRef: 'bread/one/reading' },
       { externalRef: 'bread/one/quiz', kind: 'quiz', rule: 'pass' },
@@ -213,7 +213,7 @@ describe('an assessment of a course', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid content', () => {
   const wrong = [
     ...front,
     ...truth('yeast', true, 'skills: [Juggling]'),
@@ -229,7 +229,7 @@ describe('what is wrong', () => {
     '- [ ] heat',
   ];
 
-  it('is named by file and line, and nothing is written', async () => {
+  it('is reported by file and line, and nothing is written', async () => {
     write('bread.md', ...wrong);
     expect(await run('bread.md')).toEqual({
       code: 1,
@@ -247,7 +247,7 @@ describe('what is wrong', () => {
     expect(await database.db.$count(questions)).toBe(0);
   });
 
-  it('is left out and named where the rest of the file is wanted', async () => {
+  it('is skipped and reported when the rest of the file is wanted', async () => {
     write('bread.md', ...wrong);
     expect(await run('bread.md', '--skip-broken')).toEqual({
       code: 0,
@@ -273,7 +273,7 @@ describe('what is wrong', () => {
   const isShownBefore =
     'late_counts: stands in what shows results before all answers have come: leave them to after_close';
 
-  it('is what counts late where results are shown before it has come', async () => {
+  it('includes counting late answers when results are shown before they arrive', async () => {
     const nowhere = 'review_policy: { after_submit: [], after_last_attempt: [], after_close: [score, right_answer] }';
     const early = 'review_policy: { after_submit: [], after_last_attempt: [score], after_close: [] }';
     for (const rules of [['late_counts: true'], ['late_counts: true', early]]) {
@@ -288,7 +288,7 @@ describe('what is wrong', () => {
     expect([row?.lateCounts, row?.lateSyncS]).toEqual([true, 600]);
   });
 
-  it('is what would tell a score that is not shown: a lesson, or what has to be passed before', async () => {
+  it('includes rules that would reveal a hidden score: a lesson or a prerequisite', async () => {
     const hidden = 'review_policy: { after_submit: [explanations], after_last_attempt: [], after_close: [] }';
     write('bread.md', ...examOf(hidden, 'course: baking', 'lesson: dough/quiz'));
     expect((await run('bread.md')).lines[0]).toContain('lesson: stands in what does not show the score after_submit');
@@ -300,7 +300,7 @@ describe('what is wrong', () => {
     for (const path of both) rmSync(path);
   });
 
-  it('is a pool from which more is drawn than it has', async () => {
+  it('includes drawing more questions from a pool than it has', async () => {
     write('bread.md', ...front.slice(0, -2), 'parts: [{ pool: flour, draw: 3 }]', '---', '');
     write(
       'flour.md',

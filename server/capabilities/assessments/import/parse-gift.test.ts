@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAssessments } from './check-assessments.ts';
 import { readGift } from './read-gift.ts';
 
-/** The questions that are read from a file, its problems, and its notes. */
+/** The questions, refusals and notes of a file. */
 function read(...lines: string[]) {
   const raw = readGift('f.gift', Buffer.from(lines.join('\n')));
   const { assessments, broken } = checkAssessments(raw);
@@ -22,8 +22,8 @@ const first = (...lines: string[]) => {
   };
 };
 
-describe('a question of GIFT', () => {
-  it('takes signs for signs within its braces alone', () => {
+describe('a GIFT question', () => {
+  it('treats special characters as syntax only within its braces', () => {
     const prompts = read(
       'At what time (local: 10:30 or 22:15) does it close? { =22:15 ~10:30 }',
       '',
@@ -38,7 +38,7 @@ describe('a question of GIFT', () => {
     ]);
   });
 
-  it('never shows a comment, wherever it stands', () => {
+  it('never shows a comment, wherever the comment is', () => {
     const { questions, refused } = read(
       'It begins with\\n',
       '  // i is the counter',
@@ -59,7 +59,7 @@ describe('a question of GIFT', () => {
     expect(questions[1]).toMatchObject({ slug: 'river', tags: ['geo'] });
   });
 
-  it('takes what is typed as it stands, whatever its prompt is written in, and a break for one', () => {
+  it('takes typed answers literally, whatever the format of its prompt, and keeps line breaks', () => {
     const accepted = (answers: string) => first(`[html]<p>Which?</p>{${answers}}`).accepted.map(({ text }) => text);
     expect(accepted('=<p> =&lt;p&gt;')).toEqual(['<p>', '&lt;p&gt;']);
     expect(accepted('=a < b =a<b')).toEqual(['a < b', 'a<b']);
@@ -73,7 +73,7 @@ describe('a question of GIFT', () => {
     ]);
   });
 
-  it('has one right option where one is marked so, whatever it and the others count', () => {
+  it('is a single choice if an option is marked as right, whatever the weights', () => {
     const { type, options } = first('Which? {=%100%a ~%-50%b ~c}');
     expect([type, options.map(({ weight }) => weight)]).toEqual(['single_choice', [1, -0.5, 0]]);
     expect(first('Which? {~%50%a ~%50%b ~c}')['type']).toBe('multiple_choice');
@@ -84,7 +84,7 @@ describe('a question of GIFT', () => {
     ['33.33', '-50', [1 / 3, -0.5]],
     ['33,33333', '-16,66667', [1 / 3, -1 / 6]],
     ['33.33333', '-8.4', [1 / 3, -0.084]],
-  ])('takes %s %% for a third, and knows what %s %% is', (third, loss, [share, less]) => {
+  ])('reads %s %% as a third, and knows what %s %% is', (third, loss, [share, less]) => {
     const { options } = first(`Which? {${'abc'.replace(/./g, `~%${third}%$&`)} ~%${loss}%d}`);
     expect(options.map(({ weight }) => weight)).toEqual([share, share, share, less]);
   });
@@ -95,11 +95,11 @@ describe('a question of GIFT', () => {
     ['2,5:0,1', 2.4, 2.6],
     ['-1.5E-2..+3', -0.015, 3],
     ['=%50%7:1 =8', 6, 8],
-  ])('is answered by the number %s', (number, min, max) => {
+  ])('reads the numeric answer %s', (number, min, max) => {
     expect(first(`How many? {#${number}}`).accepted[0]).toMatchObject({ min, max });
   });
 
-  it('has spellings that compare equal once, and says so', () => {
+  it('merges accepted spellings that compare as equal, and reports that', () => {
     const { questions, notes, refused } = read('Write 3. {=three =Three =THREE}', '', 'Cafe? {=Café =%50%Cafe =café}');
     expect(questions).toMatchObject([{ accepted: [{ text: 'three' }] }]);
     expect(notes.slice(0, 2)).toEqual([
@@ -120,7 +120,7 @@ describe('a question of GIFT', () => {
     ['Which? {maybe ~a =b}', /its first answer begins with neither = nor ~/],
     ['Which? {~%900%a ~b}', /%900% is no share of the points/],
     ['$CATEGORY: one\nWhich? {T}', /put a blank line before it/],
-  ])('that cannot be one is refused with the remedy: %s', (text, message) => {
+  ])('that is invalid is refused with a way to fix it: %s', (text, message) => {
     expect(read(text).refused).toEqual([expect.stringMatching(message)]);
   });
 });

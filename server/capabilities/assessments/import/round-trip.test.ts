@@ -7,7 +7,7 @@ import type { RawAssessments } from './raw.ts';
 import { readGift } from './read-gift.ts';
 import { readLists } from './read-json.ts';
 
-/** Letters, and all that Markdown, HTML or GIFT take for something else. */
+/** Letters and symbols with a meaning in Markdown, HTML or GIFT. */
 const usual = fc.constantFrom(
   ...'abcdeÄß漢 '.split(''),
   ...'\\~=#{}:%[]()<>*_`$-+.|!/&"\''.split(''),
@@ -113,7 +113,7 @@ const question = fc.constantFrom(...(Object.keys(answers) as WrittenQuestion['ty
 
 const settings = { slug: 'bread', mode: 'self', title: 'Bread', summary: 'On baking.' };
 
-/** Only what the readers take is written: what Markdown refuses is tried elsewhere. */
+/** Writes only content that the readers accept; refused Markdown is tested elsewhere. */
 function taken(given: readonly Record<string, unknown>[]) {
   const lines = JSON.stringify({ ...settings, questions: given.map((one, index) => ({ slug: `q${index}`, ...one })) });
   return checked(readLists('bread.json', Buffer.from(lines), null));
@@ -127,8 +127,8 @@ function checked(raw: RawAssessments) {
 
 const questionsOf = (read: ReturnType<typeof checked>) => read.questions.map(({ written }) => written);
 
-describe('a file that is exported and read again', () => {
-  it('25.7: is the same in our own JSON, whole', () => {
+describe('an exported file that is imported again', () => {
+  it('25.7: is identical in our own JSON format', () => {
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 3 }), (given) => {
         const { assessment, questions } = taken(given);
@@ -147,7 +147,7 @@ describe('a file that is exported and read again', () => {
     );
   });
 
-  it('25.7: says which files lie beside our own JSON, and takes no words for one', () => {
+  it('25.7: lists the files needed beside our own JSON, and mistakes no words for file names', () => {
     const shows = (one: object) => ({ type: 'long_text', prompt: 'Say why.', points: 1, ...one });
     const questions = [
       shows({ sample: { html: '<p>a ![one](one.png) b</p>' }, hint: 'As `![two](two.png)` stands in code' }),
@@ -167,7 +167,7 @@ describe('a file that is exported and read again', () => {
     ]);
   });
 
-  it('25.7: is the same in GIFT, but for what is named', () => {
+  it('25.7: is identical in GIFT, except for what the export reports', () => {
     let whole = 0;
     let all = 0;
     fc.assert(

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(mediaFolder, { recursive: true });
 });
 
-/** The options of a choice, with what they count. */
+/** The options of a choice with their weights. */
 const optionsOf = ({ content }: ReadyQuestion) =>
   content.type === 'single_choice' || content.type === 'multiple_choice'
     ? content.body.options.map(({ id, text }) => ({
@@ -46,17 +46,17 @@ const optionsOf = ({ content }: ReadyQuestion) =>
     : [];
 
 describe('the shipped questions', () => {
-  it('are right, and use every type', () => {
+  it('are valid, and use every type', () => {
     expect([ready.problems, ready.broken]).toEqual([[], []]);
     expect(new Set(all.map(({ question }) => question.content.type))).toEqual(new Set(questionTypes));
   });
 
-  it('each name the lesson that they test, the skills, and explain what is right', () => {
+  it('each name their lesson and skills, and explain the right answer', () => {
     expect(named(({ written: { lesson, skills } }) => lesson === undefined || skills.length === 0)).toEqual([]);
     expect(named(({ content }) => wordsIn(content.explanation).length < 15)).toEqual([]);
   });
 
-  it('say of every wrong option why it is wrong', () => {
+  it('explain for every wrong option why it is wrong', () => {
     expect(
       named((question) => optionsOf(question).some(({ weight, why }) => weight <= 0 && wordsIn(why ?? []).length < 10)),
     ).toEqual([]);
@@ -76,13 +76,13 @@ describe('the shipped questions', () => {
     ).toEqual([]);
   });
 
-  it('are told by what they say: not by a length or *all of the above*', () => {
+  it('don’t reveal the right answer by its length or by *all of the above*', () => {
     expect(
       named((question) =>
         optionsOf(question).some(({ words }) => /all of (the|these) above|none of the above/i.test(words)),
       ),
     ).toEqual([]);
-    // Words of very different length betray the one that was thought through.
+    // A right option that is much longer or shorter than the others gives itself away.
     const telling = named((question) => {
       const options = optionsOf(question);
       const [right, ...more] = options.filter(({ weight }) => weight > 0);
@@ -106,7 +106,7 @@ describe('the shipped questions', () => {
 });
 
 describe('the shipped assessments', () => {
-  it('ask of the lessons of their course, in its language, and stand in a group without one', async () => {
+  it('link to lessons of their course in its language, or belong to a group', async () => {
     const known = await database.db.select({ slug: courses.slug, language: courses.language }).from(courses);
     const languages = new Map(known.map(({ slug, language }) => [slug, language]));
     const ofCourses = ready.assessments.filter(({ written }) => written.slug.endsWith('-quiz'));
@@ -120,7 +120,7 @@ describe('the shipped assessments', () => {
     expect(alone.map(({ written }) => written.slug)).toEqual([]);
   });
 
-  it('are the lessons of courses that are quizzes, each of them one', async () => {
+  it('match the quiz lessons of courses exactly', async () => {
     const { db } = database;
     const quizzes = await db
       .select({ lesson: lessonItems.externalRef })
@@ -136,7 +136,7 @@ describe('the shipped assessments', () => {
     expect(learnedHere.filter(({ slug, kind }) => kind !== 'program' && !examined.has(slug))).toEqual([]);
   });
 
-  it('leave the number of their questions to the program, which counts them', () => {
+  it('don’t state their number of questions, which the program counts', () => {
     const number =
       /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (questions|programs|claims)\b/i;
     const inOthers = /\b(fünf|sechs|sieben|acht|neun|zehn|cinco|seis|siete|ocho|nueve|diez) (fragen|preguntas)\b/i;
@@ -146,7 +146,7 @@ describe('the shipped assessments', () => {
     expect(counting.map(({ written }) => written.slug)).toEqual([]);
   });
 
-  it('are all there after the first start, and the same when they are imported', async () => {
+  it('are all stored after the first start, and unchanged when they are imported', async () => {
     expect(await database.db.$count(assessments)).toBe(ready.assessments.length);
     expect(await database.db.$count(questionVersions)).toBe(all.length);
     const request = { command: 'import', argv: ['assessments', folder], workingFolder: process.cwd() };
@@ -154,7 +154,7 @@ describe('the shipped assessments', () => {
     expect(lines).toEqual([`${all.length} read, 0 new, 0 changed, ${all.length} unchanged, 0 duplicates, 0 gone`]);
   });
 
-  it('come out as JSON and go in again unchanged', async () => {
+  it('are unchanged after an export to JSON and an import', async () => {
     for (const slug of ['statistics-exam', 'talk-to-an-audience-quiz']) {
       const count = ready.assessments.find(({ written }) => written.slug === slug)?.questions.length;
       const to = join(mediaFolder, `${slug}.json`);
@@ -164,7 +164,7 @@ describe('the shipped assessments', () => {
         workingFolder: process.cwd(),
       };
       const { code, lines: said } = await runTool(ops, { database });
-      // The recording lies beside the file that it was read from.
+      // The recording is in the folder of the original file.
       const needs = slug.startsWith('talk')
         ? [expect.stringMatching(/^line \d+: length-of-a-pause needs pause\.wav beside this file$/)]
         : [];

@@ -43,7 +43,7 @@ afterAll(async () => {
 const run = (command: string, ...argv: string[]) =>
   runTool({ command, argv, workingFolder: folder }, { database, store });
 
-/** Gives work a grade with files by a table. */
+/** Imports a table of grades with files. */
 async function give(rows: readonly { work: number; files: string }[], ...options: string[]) {
   const columns = ['work', 'submission', 'outcome', 'points question', 'points sources', 'feedback_files'];
   const lines = rows.map((row) => [row.work, 1, 'graded', 4, 1, row.files]);
@@ -59,7 +59,7 @@ async function handedIn() {
   return { id, learner, work: my?.id ?? 0 };
 }
 
-/** What a learner sees of what was given back. */
+/** The feedback files that the learner sees. */
 async function seenBy({ id, learner }: Awaited<ReturnType<typeof handedIn>>) {
   const { my } = await learner.detailsOf(id);
   return my?.submissions[0]?.feedback?.files ?? [];
@@ -72,7 +72,7 @@ async function storedNow(): Promise<string[]> {
 }
 
 describe('31.8: the files of a table of grades', () => {
-  it('are given back with the grades, once, to as many as it says', async () => {
+  it('are returned with the grades, once, to each row that names them', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     const rows = [
       { work: one.work, files: 'notes.md; back/drawing.png' },
@@ -110,7 +110,7 @@ describe('31.8: the files of a table of grades', () => {
     ]);
   });
 
-  it('stay with the work where its exported table comes again, and can be changed', async () => {
+  it('stay with the work when its exported table is imported again, and can be changed', async () => {
     const one = await handedIn();
     await give([{ work: one.work, files: 'notes.md' }]);
     const [{ id: kept } = { id: 0 }] = await seenBy(one);
@@ -128,7 +128,7 @@ describe('31.8: the files of a table of grades', () => {
     ]);
   });
 
-  it('are refused by line, with all of the table, and nothing is kept', async () => {
+  it('are refused by line with the whole table, and nothing is stored', async () => {
     const one = await handedIn();
     const outside = join(parent, 'secret.txt');
     const refused = [
@@ -154,7 +154,7 @@ describe('31.8: the files of a table of grades', () => {
     expect([await storedNow(), await db.$count(files), await seenBy(one)]).toEqual([stored, 0, []]);
   });
 
-  it('are those of the learner, and of nobody else', async () => {
+  it('must belong to the same learner’s work', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     await give([{ work: other.work, files: 'notes.md' }]);
     const [{ id: foreign } = { id: 0 }] = await seenBy(other);

@@ -28,7 +28,7 @@ async function give(text: string) {
   return counts;
 }
 
-/** The table of the assignment of that work. */
+/** The exported table of an assignment. */
 async function tableOf({ id }: { id: number }): Promise<string[]> {
   const [row] = await database.db.select().from(assignments).where(eq(assignments.id, id));
   const lines: string[] = [];
@@ -48,7 +48,7 @@ async function handedIn(text = 'What I found, "word by word"') {
 const csv = (...lines: string[]) => [header, ...lines].join('\r\n');
 
 describe('a table of grades', () => {
-  it('is written with what was handed in, and gives what is filled in, once', async () => {
+  it('is exported with the submissions, and imports the filled-in grades once', async () => {
     const { id, learner, work } = await handedIn('=1+1, "in words"');
     const [first, line = ''] = await tableOf({ id });
     expect(first).toBe(header);
@@ -76,10 +76,10 @@ describe('a table of grades', () => {
     expect(await give((await tableOf({ id })).join('\n'))).toMatchObject({ unchanged: 1 });
   });
 
-  it('is refused as a whole where a line of it cannot be given', async () => {
+  it('is refused as a whole if a line of it is invalid', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
     const good = `${one.work},1,,,,,,,graded,4,,2,,,,`;
-    await other.learner.handIn(other.id, 'Another, handed in meanwhile');
+    await other.learner.handIn(other.id, 'A newer submission');
     await expect(give(csv(good, `${other.work},1,,,,,,,graded,4,,2,,,,`))).rejects.toThrow(
       `grades.csv, line 3, column work: is ${other.work}, of which submission 2 has come since: export it again`,
     );
@@ -97,7 +97,7 @@ describe('a table of grades', () => {
     [csv('1,1,,,,,,,graded,four,,2,,,,'), ['2 points question: is no number of points']],
     ['work,outcome\n1,graded', ['1 undefined: has no column submission, as export-work writes it']],
     ['', ['1 undefined: is empty']],
-  ])('says by line and column what is wrong (%#)', async (text, said) => {
+  ])('reports errors by line and column (%#)', async (text, said) => {
     expect(await give(text)).toEqual(said);
   });
 });

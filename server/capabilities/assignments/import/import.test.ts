@@ -47,7 +47,7 @@ async function addCharts() {
 }
 
 describe('an assignment in a file', () => {
-  it('is written with what is left out filled in, once, and changed by its slug', async () => {
+  it('is imported once with default values, and updated by its slug', async () => {
     const { id: courseId, task } = await addCharts();
     const first = await write(
       fileOf({ lesson: 'one/task', due_at: '2026-12-01T18:00:00+01:00', timezone: 'Europe/Berlin' }),
@@ -76,7 +76,7 @@ describe('an assignment in a file', () => {
     expect(changed).toMatchObject({ id: row?.id, title: 'Another', version: 2 });
   });
 
-  it('tells who works at it of other dates', async () => {
+  it('applies changed dates to open work', async () => {
     const { id: courseId } = await addCharts();
     const due = (days: number) => inDays(server, days).toISOString().replace('.000Z', 'Z');
     await write(fileOf({ due_at: due(0.1) }));
@@ -93,7 +93,7 @@ describe('an assignment in a file', () => {
     });
   });
 
-  it('31.12: is set at a step of a scholarship, one at each, and at no other', async () => {
+  it('31.12: can be at a step of a scholarship, but not at the step of another assignment or at other steps', async () => {
     const step = { ref: 'essay', kind: 'essay', title: 'Your essay', text: '', place: '' } as const;
     await addProgramme(server, { ref: 'fund', steps: [step] });
     await addProgramme(server, { ref: 'desk', kind: 'internship', steps: [step] });
@@ -118,7 +118,7 @@ describe('an assignment in a file', () => {
     [{ course: 'nowhere' }, 'claim.md, line 4, column course: is nowhere, which is no course'],
     [{ lesson: 'one/nothing' }, 'claim.md, line 7, column lesson: is one/nothing, which is no lesson of it'],
     [{ lesson: 'one/text' }, 'claim.md, line 7, column lesson: is one/text, which is of kind text'],
-  ])('is refused where the database has something against %o', async (more, said) => {
+  ])('is refused when the database conflicts with %o', async (more, said) => {
     await addCharts();
     const written = await write(fileOf(more));
     expect('problems' in written && written.problems.map(inWords)).toEqual([said]);
@@ -146,7 +146,7 @@ describe('an assignment in a file', () => {
     [fileOf({ course: 'null' }), 'claim.md, line 4, column course: is missing, and no step is named either'],
     [fileOf({ step: 'fund/essay' }), 'claim.md, line 7, column step: stands beside a course'],
     [fileOf({ colour: 'red' }), 'claim.md, line 7, column colour: is not known'],
-  ])('says by line and name what is wrong (%#)', (text, said) => {
+  ])('reports errors by line and name (%#)', (text, said) => {
     const { ready, problems } = read(text);
     expect([ready, problems.map(inWords)]).toEqual([[], expect.arrayContaining([said])]);
   });

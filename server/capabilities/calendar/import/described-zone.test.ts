@@ -23,13 +23,13 @@ const byRule = zone(
   ...observance('DAYLIGHT', '20070311T020000', '-0500', '-0400', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'),
   ...observance('STANDARD', '20071104T020000', '-0400', '-0500', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'),
 );
-/** As some programs write them: an onset, and the others as dates. */
+/** As some programs write a zone: an onset, and the others as dates. */
 const byDates = zone(
   'New York',
   ...observance('DAYLIGHT', '20250309T020000', '-0500', '-0400', 'RDATE:20260308T020000,20270314T020000'),
   ...observance('STANDARD', '20251102T020000', '-0400', '-0500', 'RDATE:20261101T020000', 'RDATE:20271107T020000'),
 );
-/** With rules that have ended, and others since. */
+/** A zone with rules that have ended and later rules. */
 const bySteps = zone(
   'New York',
   ...observance(
@@ -55,11 +55,11 @@ const forms: [string, string[]][] = [
   ['rules that have ended', bySteps],
 ];
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'];
-/** Under the name of the place its own rules would hold, whatever is described. */
+/** Uses another zone name if the zone is described, since the known rules of a real place would apply. */
 const inNewYork = (time: string, described: readonly string[]) =>
   `TZID=${described.length === 0 ? 'America/New_York' : 'New York'}:${time}`;
 
-describe.each(forms)('a zone of which the file says %s', (_, described) => {
+describe.each(forms)('a zone that the file describes with %s', (_, described) => {
   it.each([
     ['20260115T120000', '2026-01-15T17:00'],
     ['20260308T015900', '2026-03-08T06:59'],
@@ -71,7 +71,7 @@ describe.each(forms)('a zone of which the file says %s', (_, described) => {
     ['20261101T010000', '2026-11-01T05:00'],
     ['20261101T013000', '2026-11-01T05:30'],
     ['20261101T020000', '2026-11-01T07:00'],
-  ])('shows %s first at %s: an hour twice, and one by the offset before it is left out', (time, expected) => {
+  ])('maps %s first to %s: an ambiguous hour, and a skipped hour by the offset before it', (time, expected) => {
     expect(spansOf(...described, ...event(`DTSTART;${inNewYork(time, described)}`))).toEqual([[expected, expected]]);
   });
 
@@ -83,12 +83,15 @@ describe.each(forms)('a zone of which the file says %s', (_, described) => {
     ['20261031T120000', 'P1DT2H', '2026-11-01T19:00'],
     ['20260308T013000', 'PT1H', '2026-03-08T07:30'],
     ['20260307T120000', 'P1W', '2026-03-14T16:00'],
-  ])('has what begins at %s for %s end at %s: hours are exact, days are of the calendar', (time, length, end) => {
-    const [found] = spansOf(...described, ...event(`DTSTART;${inNewYork(time, described)}`, `DURATION:${length}`));
-    expect(found?.[1]).toBe(end);
-  });
+  ])(
+    'ends an event from %s with length %s at %s: hours are exact, and days follow the calendar',
+    (time, length, end) => {
+      const [found] = spansOf(...described, ...event(`DTSTART;${inNewYork(time, described)}`, `DURATION:${length}`));
+      expect(found?.[1]).toBe(end);
+    },
+  );
 
-  it('has each repetition last as long as the first, told by its end', () => {
+  it('gives each repetition the length of the first event', () => {
     const start = [
       `DTSTART;${inNewYork('20261030T233000', described)}`,
       `DTEND;${inNewYork('20261031T033000', described)}`,
@@ -101,8 +104,8 @@ describe.each(forms)('a zone of which the file says %s', (_, described) => {
   });
 });
 
-describe('a zone of a file', () => {
-  it('is before its first onset what it was until then', () => {
+describe('a zone in a file', () => {
+  it('uses the earlier offset before its first onset', () => {
     const before = event(`DTSTART;${inNewYork('20230920T120000', byDates)}`);
     expect(spansOf(...byDates, ...before)).toEqual([['2023-09-20T17:00', '2023-09-20T17:00']]);
     const vancouver = zone(
@@ -113,7 +116,7 @@ describe('a zone of a file', () => {
     expect(spansOf(...vancouver, ...event('DTSTART;TZID=X/Y:20231120T120000'))[0]?.[0]).toBe('2023-11-20T20:00');
   });
 
-  it('has rules since 1601, and onsets in UTC', () => {
+  it('can have rules since 1601, and onsets in UTC', () => {
     const old = zone(
       'W. Europe',
       ...observance('STANDARD', '16010101T030000', '+0200', '+0100', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10'),
@@ -125,12 +128,12 @@ describe('a zone of a file', () => {
     expect(spansOf(...utc, ...event('DTSTART;TZID=U:20260115T120000'))[0]?.[0]).toBe('2026-01-15T11:00');
   });
 
-  it('that says nothing of its clocks is the one of its name', () => {
+  it('without offsets is looked up by its name', () => {
     const empty = zone('Europe/Berlin', 'BEGIN:STANDARD', 'DTSTART:20200101T000000', 'END:STANDARD');
     expect(spansOf(...empty, ...event('DTSTART;TZID=Europe/Berlin:20260115T120000'))[0]?.[0]).toBe('2026-01-15T11:00');
   });
 
-  it('has whole days by the calendar, over a change as well', () => {
+  it('measures whole days by the calendar, also across a clock change', () => {
     const days = [
       'X-WR-TIMEZONE:America/New_York',
       ...event('DTSTART;VALUE=DATE:20261031', 'DURATION:P2D', 'RRULE:FREQ=WEEKLY;COUNT=2'),
@@ -141,7 +144,7 @@ describe('a zone of a file', () => {
     ]);
   });
 
-  it('is not gone through from its first change for each time', () => {
+  it('finds an offset without scanning all changes', () => {
     const hour = 3_600_000;
     const all = Array.from({ length: 100_000 }, (_, index) => ({ at: index * 100 * hour, before: 0, after: hour }));
     let looks = 0;

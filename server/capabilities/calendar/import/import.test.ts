@@ -30,7 +30,7 @@ const startsOf = (...lines: string[]) => {
 };
 
 describe('a calendar file', () => {
-  it('has each repetition but the exceptions, moved and cancelled ones, at the clock’s time over a change', () => {
+  it('lists each repetition with exceptions, moved and cancelled dates, at local time across a clock change', () => {
     const { title, occurrences, problems } = read(
       ...event(
         'DTSTART;TZID=Europe/Berlin:20260320T100000',
@@ -68,7 +68,7 @@ describe('a calendar file', () => {
     expect(new Set(occurrences.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Berlin']));
   });
 
-  it('takes zones from the file first, then by their names, and floating times in the calendar’s', () => {
+  it('takes zones from the file first, then by name, and uses the calendar’s zone for floating times', () => {
     const own = [
       'BEGIN:VTIMEZONE',
       'TZID:Ship',
@@ -89,7 +89,7 @@ describe('a calendar file', () => {
     expect(startsOf(...event('DTSTART:20260305T120000'))).toEqual(['2026-03-05T12:00:00.000Z']);
   });
 
-  it('goes by the rules of a place, whatever part of them the file describes', () => {
+  it('uses the known rules of a place, whatever part of them the file describes', () => {
     const summer = [
       'BEGIN:DAYLIGHT',
       'DTSTART:20250330T030000',
@@ -104,7 +104,7 @@ describe('a calendar file', () => {
     ).toEqual(['15:30', '15:30', '15:30', '14:30'].map((hour) => `2026-12-02T${hour}:00.000Z`));
   });
 
-  it('tells of a place once for which the file has one offset alone that is not its own', () => {
+  it('warns once about a place for which the file has a single wrong offset', () => {
     const winter = [
       'BEGIN:STANDARD',
       'DTSTART:19700101T000000',
@@ -124,7 +124,7 @@ describe('a calendar file', () => {
     expect(doubtsOf(...at('20261203T143000'))).toEqual([]);
   });
 
-  it('knows the names of Windows, and says of which times nothing tells the zone', () => {
+  it('knows Windows zone names, and reports times without a zone', () => {
     const floating = event('DTSTART:20261203T143000');
     const named = read('X-WR-TIMEZONE:W. Europe Standard Time', ...floating);
     expect(named.occurrences[0]?.startsAt.toISOString()).toBe('2026-12-03T13:30:00.000Z');
@@ -148,7 +148,7 @@ describe('a calendar file', () => {
     expect([told.doubts, told.occurrences[0]?.startsAt.toISOString()]).toEqual([[], '2026-12-03T09:00:00.000Z']);
   });
 
-  it('keeps what is said of a repetition that its series has no more, and tells what was taken out in vain', () => {
+  it('keeps a moved repetition that its series lacks, and reports exclusions without effect', () => {
     const series = (...more: string[]) => event('DTSTART:20261201T200000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', ...more);
     const moved = event('RECURRENCE-ID:20261208T180000Z', 'DTSTART:20261209T170000Z');
     const { occurrences, doubts } = read(...series('EXDATE:20261215T180000Z'), ...moved);
@@ -181,14 +181,14 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('tells events without a name apart by their beginning and title', () => {
+  it('identifies events without a UID by their start and title', () => {
     const nameless = (hour: number) => ['BEGIN:VEVENT', `DTSTART:20260305T${hour}0000Z`, 'SUMMARY:Talk', 'END:VEVENT'];
     const { occurrences, problems } = read(...nameless(10), ...nameless(11), ...nameless(10));
     expect(problems).toEqual([]);
     expect(occurrences.map(({ uid }) => uid)).toEqual(['2026-03-05T10:00:00Z/Talk', '2026-03-05T11:00:00Z/Talk']);
   });
 
-  it('has titles in one line, of events and its own', () => {
+  it('has single-line titles, for events and for itself', () => {
     const text = calendar(
       'BEGIN:VEVENT',
       'UID:1',
@@ -200,7 +200,7 @@ describe('a calendar file', () => {
     expect([title, occurrences[0]?.title]).toEqual(['Term 2', 'Open day Hall B']);
   });
 
-  it('counts the series that have more outside of the span', () => {
+  it('counts the series with repetitions outside the time span', () => {
     const { before, goingOn, occurrences } = read(...event('DTSTART:20240301T100000Z', 'RRULE:FREQ=MONTHLY'));
     expect({ before, goingOn, length: occurrences.length }).toEqual({ before: 1, goingOn: 1, length: 36 });
   });
@@ -219,7 +219,7 @@ describe('a calendar file', () => {
     expect(problems).toEqual([{ line, message: expect.stringContaining(message) }]);
   });
 
-  it('is refused when there are too many repetitions, or it ends too early', () => {
+  it('is refused if it has too many repetitions or ends too early', () => {
     const four = calendar(...event('DTSTART:20260305T100000Z', 'RRULE:FREQ=DAILY;COUNT=4'));
     expect(readCalendar(four, span, { occurrences: 4 }).problems).toEqual([]);
     expect(readCalendar(four, span, { occurrences: 3 }).problems).toEqual([
@@ -248,7 +248,7 @@ describe('an imported calendar', () => {
       ...event('DTSTART:20260305T100000Z', 'DURATION:PT1H', `RRULE:FREQ=WEEKLY;COUNT=${count}`, `DESCRIPTION:${title}`),
     );
 
-  it('becomes what the file says, and stays where it says the same', async () => {
+  it('becomes what the file says, and keeps unchanged events', async () => {
     const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0, removed: 0 };
     expect(await write(weekly(4, 'One'))).toEqual({ ...none, inserted: 4 });
     const before = await db.select().from(importedOccurrences).orderBy(asc(importedOccurrences.id));
@@ -260,7 +260,7 @@ describe('an imported calendar', () => {
     expect(after.map(({ id, note }) => [id, note])).toEqual(before.slice(0, 3).map(({ id }) => [id, 'Two']));
   });
 
-  it('counts up what has moved or was called off, though the file does not', async () => {
+  it('increases the sequence number of moved or cancelled events, even if the file doesn’t', async () => {
     const once = (start: number, ...more: string[]) =>
       calendar(...event(`DTSTART:20260305T${start}0000Z`, 'DURATION:PT1H', ...more));
     const sequenceAfter = async (text: string) => {
@@ -279,7 +279,7 @@ describe('an imported calendar', () => {
     expect(await sequenceAfter(once(14))).toBe(2_147_483_647);
   });
 
-  it('is everybody’s, or a presenter’s alone', async () => {
+  it('belongs to all learners, or to a presenter alone', async () => {
     const { user } = await server.signInPresenter();
     const asha = await server.signUp();
     const seen = async () => {
@@ -293,7 +293,7 @@ describe('an imported calendar', () => {
     expect(await seen()).toEqual([[['event', 'Talk', 'All']], '2026-03-12T10:00:00.000Z']);
   });
 
-  it('49.7: takes the time of its presenter, but for what its program calls free', async () => {
+  it('49.7: blocks the presenter’s time, except for events marked as free', async () => {
     const { user } = await server.signInPresenter();
     const presenter = await findPresenter(db, String(user.username), server.clock.now());
     const day = (...more: string[]) => calendar(...event('DTSTART;VALUE=DATE:20260305', ...more));

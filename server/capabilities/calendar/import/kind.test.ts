@@ -38,7 +38,7 @@ const bring = async (file: string, ...more: string[]) => {
   const { lines } = await runTool({ command: 'import', argv, workingFolder: folder }, { database });
   return lines.map((line) => line.replace(', 0 duplicates', ''));
 };
-/** The stored calendars, each with its events. */
+/** The stored calendars with their events. */
 const kept = async () => {
   const rows = await db
     .select({ title: importedCalendars.title, uid: importedOccurrences.uid })
@@ -65,7 +65,7 @@ const stopped = (name: string, file: string) => [
     '--replace; if it is another calendar, with --name <name>. Nothing was written',
 ];
 
-it('tells calendars apart by their own names, whatever their files are called', async () => {
+it('the import identifies calendars by their own names, whatever their files are called', async () => {
   write('a/basic.ics', 'X-WR-CALNAME:Work', ...event('w'));
   write('b/basic.ics', 'NAME:Home', ...event('h'));
   expect(await bring('a/basic.ics')).toEqual(['1 read, 1 new, 0 changed, 0 unchanged, 0 gone', 'calendar Work, new']);
@@ -75,7 +75,7 @@ it('tells calendars apart by their own names, whatever their files are called', 
   expect(await kept()).toEqual(['Work: w', 'Home: h']);
 });
 
-it('stops where nothing in a file is in the calendar of its name, unless that is to be replaced', async () => {
+it('the import stops if a file shares no event with the calendar of its name, unless a replacement is requested', async () => {
   write('a.ics', 'X-WR-CALNAME:Term', ...event('one'), ...event('two'));
   write('b.ics', 'X-WR-CALNAME:Term', ...event('three'));
   await bring('a.ics');
@@ -92,12 +92,12 @@ it('stops where nothing in a file is in the calendar of its name, unless that is
   write('empty.ics', 'X-WR-CALNAME:Term');
   expect(await bring('empty.ics')).toEqual(stopped('Term', 'empty.ics'));
   await bring('empty.ics', '--replace');
-  // A calendar without events takes any file of its name.
+  // A calendar without events accepts any file with its name.
   expect(await bring('a.ics')).toContain('calendar Term');
   expect(await kept()).toEqual(['Term: one', 'Term: two', 'Autumn: three']);
 });
 
-it('knows a calendar by an event that is long ago or broken as well', async () => {
+it('the import recognises a calendar by an old or broken event too', async () => {
   write('a.ics', 'X-WR-CALNAME:Term', ...event('old'));
   await bring('a.ics');
   write('a.ics', 'X-WR-CALNAME:Term', ...event('old', -800), ...event('new'));
@@ -107,7 +107,7 @@ it('knows a calendar by an event that is long ago or broken as well', async () =
   expect(await kept()).toEqual(['Term: newer']);
 });
 
-it('takes what a calendar says that it alone is called before its name', async () => {
+it('the import prefers a calendar’s unique id or source over its name', async () => {
   const address = 'SOURCE;VALUE=URI:https://calendars.test/1.ics';
   write('a.ics', 'X-WR-CALNAME:Calendar', 'UID:1', ...event('one'));
   write('b.ics', 'X-WR-CALNAME:Calendar', address, ...event('one'));
@@ -124,11 +124,11 @@ it('takes what a calendar says that it alone is called before its name', async (
   expect(await bring('c.ics')).toContain(`calendar ${long}`);
 });
 
-it('goes on with calendars that were kept by the names of their files', async () => {
+it('the import continues calendars that were stored under their file names', async () => {
   await keepAsBefore('basic.ics', 'Work', 'w');
   await keepAsBefore('term.ics', 'term', 't');
   await keepAsBefore('old.ics', 'Old name', 'o');
-  // Another vendor's file of that name is no longer it.
+  // Another vendor's file with the same name is a different calendar.
   write('basic.ics', 'X-WR-CALNAME:Home', ...event('h'));
   expect(await bring('basic.ics')).toContain('calendar Home, new');
   write('basic.ics', 'X-WR-CALNAME:Work', 'UID:work', ...event('w'));
@@ -142,7 +142,7 @@ it('goes on with calendars that were kept by the names of their files', async ()
   expect(await kept()).toEqual(['Work: w', 'term: t', 'term: u', 'New name: o', 'Home: h']);
 });
 
-it('keeps calendars of a presenter apart from everybody’s', async () => {
+it('the import keeps a presenter’s calendars separate from public calendars', async () => {
   const { user } = await server.signInPresenter();
   write('a.ics', 'X-WR-CALNAME:Term', ...event('one'));
   await bring('a.ics');
@@ -151,7 +151,7 @@ it('keeps calendars of a presenter apart from everybody’s', async () => {
   expect(await kept()).toEqual(['Term: one', 'Term: one']);
 });
 
-it('tells the first fifty of what is broken or there twice, and how many more', async () => {
+it('the import reports the first fifty broken or repeated lines, and how many more there are', async () => {
   const twice = Array.from({ length: 60 }, (_, index) => [...event(`${index}`), ...event(`${index}`)]).flat();
   write('a.ics', 'X-WR-CALNAME:Term', 'no property', ...twice);
   const [first, nothing] = await bring('a.ics');
@@ -168,7 +168,7 @@ it('tells the first fifty of what is broken or there twice, and how many more', 
   expect(lines.slice(51)).toEqual(['… and 11 more', 'calendar Term, new']);
 });
 
-it('refuses a file with what is no text in it by its place, whatever may be left out', async () => {
+it('the import refuses a file with a NUL character by its place, even with --skip-broken', async () => {
   write('a.ics', ...event('one'), 'X-NOTE:\0');
   expect(await bring('a.ics', '--skip-broken')).toEqual([
     'a.ics, line 6, column 8: holds the character NUL: take it out',
@@ -176,7 +176,7 @@ it('refuses a file with what is no text in it by its place, whatever may be left
   ]);
 });
 
-it('says nothing of its rows when the database refuses one', async () => {
+it('the import reveals no row content when the database refuses a row', async () => {
   write('a.ics', ...event('one', 1, 'SUMMARY:secret'));
   await db.execute(sql`alter table imported_occurrences add constraint no_secret check (title <> 'secret')`);
   expect(await bring('a.ics')).toEqual(['The database has refused this (23514), and nothing of it is kept']);
@@ -184,7 +184,7 @@ it('says nothing of its rows when the database refuses one', async () => {
   expect(await bring('a.ics')).toContain('calendar a, new');
 });
 
-it('takes the same file twice for the same, wherever a long text is cut off', async () => {
+it('the import finds a repeated file unchanged, wherever long texts are cut', async () => {
   const long = `${'x'.repeat(9_999)}👩‍🔬`;
   write('a.ics', ...event('one', 1, `DESCRIPTION:${long}`, `SUMMARY:${long}`, `LOCATION:${long}`));
   await bring('a.ics');
@@ -193,7 +193,7 @@ it('takes the same file twice for the same, wherever a long text is cut off', as
   expect(row).toMatchObject({ note: 'x'.repeat(9_999), title: 'x'.repeat(9_999) });
 });
 
-it('reads and compares what is kept by pages', async () => {
+it('the import reads and compares stored events in pages', async () => {
   const many = Array.from({ length: 250 }, (_, index) => event(`${index}`, 1 + index / 1000)).flat();
   write('a.ics', ...many);
   await bring('a.ics');
@@ -202,14 +202,14 @@ it('reads and compares what is kept by pages', async () => {
 });
 
 it.each([['--name', ''], ['--name', 'x'.repeat(201)], ['--name', 'a\nb'], ['--name']])(
-  'refuses %j',
+  'the import refuses %j',
   async (...more) => {
     write('a.ics', ...event('one'));
     expect((await bring('a.ics', ...more))[0]).toMatch(/^Usage: /);
   },
 );
 
-it('takes lines that are folded within a character, and the zone of times that name none', async () => {
+it('the import accepts lines folded within a character, and a zone for times without one', async () => {
   const day = stamp(1).slice(0, 8);
   const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:folded', `DTSTART:${day}T120000`, 'SUMMARY:🙂', 'END:VEVENT'];
   const [before = '', after = ''] = [...lines, 'END:VCALENDAR', ''].join('\r\n').split('🙂');

@@ -18,8 +18,8 @@ const told = ({ problems }: ReturnType<typeof readCalendar>) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is broken in a calendar file', () => {
-  it('is told with all of its lines, and the rest is there', () => {
+describe('broken content in a calendar file', () => {
+  it('is reported with all its lines, and the rest is read', () => {
     const content = read(
       'X-LONG:folded',
       ' on',
@@ -40,12 +40,12 @@ describe('what is broken in a calendar file', () => {
       expect.stringMatching(/^27: is not iCalendar: BYMONTH/),
       '29: is not iCalendar: “TRIGGER” is no line of the form NAME:value',
     ]);
-    // An event without its exclusions or its length would be wrong, so it is left out; without its rule it stands once.
+    // An event without its exclusions or its length would be wrong, so it is left out; without its rule it occurs once.
     expect(taken(content)).toEqual(['a', 'd']);
     expect(content.occurrences[0]?.title).toBe('Talk');
   });
 
-  it('is told where components do not begin or end', () => {
+  it('is reported when components don’t begin or end', () => {
     const content = readLines(
       'BEGIN:VEVENT',
       'UID:stray',
@@ -85,12 +85,12 @@ describe('what is broken in a calendar file', () => {
       21,
       ['BEGIN:VCALENDAR', ...Array<string>(20_000).fill('BEGIN:X-A'), ...Array<string>(20_000).fill('END:X-A')],
     ],
-  ])('makes a file of no use that %s', (message, line, lines) => {
+  ])('makes the whole file useless if it %s', (message, line, lines) => {
     const content = readLines(...lines);
     expect([content.problems, content.occurrences]).toEqual([[{ line, message }], []]);
   });
 
-  it('is told of 10,000 lines and no more', () => {
+  it('is reported for at most 10,000 lines', () => {
     const content = read(...Array<string>(20_000).fill('BEGIN:VEVENT'));
     expect([content.problems.length, content.problems[0], content.problems.at(-1)]).toEqual([
       10_001,
@@ -107,14 +107,14 @@ describe('what is broken in a calendar file', () => {
     ['RDATE;VALUE=PERIOD:20260306T100000Z/P1000000W', 'RDATE is longer than the years 1970 to 2100'],
     [`UID:${'é'.repeat(501)}`, 'UID has 1002 octets: it may have 1000 at most'],
     ['DTSTART;VALUE=TEXT:constructor', 'DTSTART is no time: "constructor"'],
-  ])('is named with what is meant: %s', (line, message) => {
+  ])('is reported with a specific message: %s', (line, message) => {
     const name = line.split(/[:;]/)[0] ?? '';
     const others = ['UID:a', 'DTSTART:20260305T100000Z'].filter((each) => !each.startsWith(name));
     const content = read('BEGIN:VEVENT', ...others, line, 'END:VEVENT');
     expect(content.problems).toEqual([{ line: 3, message: `VEVENT: ${message}` }]);
   });
 
-  it('is told of what has no name, or none that is a text', () => {
+  it('is reported for an event without a valid UID', () => {
     const content = read(
       'X-WR-CALNAME;VALUE=DATE-TIME:Term',
       'BEGIN:VEVENT',
@@ -131,7 +131,7 @@ describe('what is broken in a calendar file', () => {
     ]);
   });
 
-  it('has a zone that is not whole taken for none', () => {
+  it('makes an incomplete zone count as missing', () => {
     const zone = (...lines: string[]) => ['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', ...lines, 'END:VTIMEZONE'];
     const ten = ['BEGIN:VEVENT', 'UID:a', 'DTSTART;TZID=Europe/Berlin:20260305T100000', 'END:VEVENT'];
     const standard = ['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0500', 'TZOFFSETTO:+0500'];
@@ -149,8 +149,8 @@ describe('what is broken in a calendar file', () => {
   });
 });
 
-describe('an event that is in a file twice', () => {
-  it('is its newer form, by revision, stamp or place, and that is told', () => {
+describe('an event that occurs twice in a file', () => {
+  it('is taken in its newer form by revision, stamp or position, with a report', () => {
     const forms = (one: string[], other: string[]) =>
       read(...event('a', 'SUMMARY:One', ...one), ...event('a', 'SUMMARY:Two', ...other));
     const stamps = ['20260101T000000Z', '20260201T000000Z'];
@@ -173,7 +173,7 @@ describe('an event that is in a file twice', () => {
     expect(shown(forms([], []))).toEqual(['Two', '3: VEVENT: line 8 has this event too, and later in the file']);
   });
 
-  it('is no repetition of its own, and may be in two calendars of the file', () => {
+  it('is not confused with its own repetitions, and can occur in two calendars of the file', () => {
     const moved = event('a', 'RECURRENCE-ID:20260312T100000Z', 'SUMMARY:Moved');
     const content = readLines(
       'BEGIN:VCALENDAR',
@@ -200,8 +200,8 @@ describe('an event that is in a file twice', () => {
   });
 });
 
-describe('the work on a calendar file', () => {
-  /** How often the parser looks at a line, and at the properties of a component. */
+describe('the work for a calendar file', () => {
+  /** Counts how often the parser reads a line and the properties of a component. */
   const workOn = (events: number, ...more: string[]) => {
     const lines = vi.spyOn(ICAL.parse as unknown as Record<'_handleContentLine', () => void>, '_handleContentLine');
     const looks = vi.spyOn(ICAL.Component.prototype, 'hasProperty');
@@ -211,7 +211,7 @@ describe('the work on a calendar file', () => {
     return work;
   };
 
-  it('grows with its events, and not because a line is wrong', () => {
+  it('grows linearly with its events, and not because of an invalid line', () => {
     const [once, twice] = [workOn(100), workOn(200)];
     expect([twice.lines, twice.looks]).toEqual([once.lines * 2, once.looks * 2]);
     expect(once.lines).toBeLessThanOrEqual(402);

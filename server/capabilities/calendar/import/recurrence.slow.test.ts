@@ -5,7 +5,7 @@ const span = { from: new Date('2025-03-01T00:00:00Z'), to: new Date('2028-03-01T
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'];
 const read = (lines: string[], limits: Partial<FileLimits> = {}) =>
   readCalendar(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'), span, limits);
-/** When events begin, in UTC and to the minute. */
+/** The starts of events in UTC, to the minute. */
 const startsOf = (...lines: string[]) => {
   const { problems, occurrences } = read(lines);
   expect(problems).toEqual([]);
@@ -14,7 +14,7 @@ const startsOf = (...lines: string[]) => {
 const faultsOf = (...lines: string[]) => read(event(...lines)).problems.map(({ message }) => message);
 const weekly = ['DTSTART;TZID=Asia/Tokyo:20260304T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'];
 
-describe('a rule', () => {
+describe('a recurrence rule', () => {
   it.each([
     ['YEARLY;BYDAY=20MO', ['2026-05-18T09:00', '2027-05-17T09:00'], '20260518'],
     ['YEARLY;BYWEEKNO=20;BYDAY=MO', ['2026-05-11T09:00', '2027-05-17T09:00'], '20260511'],
@@ -29,7 +29,7 @@ describe('a rule', () => {
     ],
     ['YEARLY;BYMONTH=3,6,12;COUNT=3', ['2026-03-31T09:00', '2026-12-31T09:00', '2027-03-31T09:00'], '20260331'],
     ['DAILY;BYMONTHDAY=-1;COUNT=2', ['2026-02-28T09:00', '2026-03-31T09:00'], '20260228'],
-  ])('names the days of FREQ=%s', (rule, expected, start) => {
+  ])('yields the days of FREQ=%s', (rule, expected, start) => {
     const found = startsOf(...event(`DTSTART:${start}T090000Z`, `RRULE:FREQ=${rule}`));
     expect(found.slice(0, expected.length)).toEqual(expected);
   });
@@ -39,13 +39,13 @@ describe('a rule', () => {
     ['America/New_York', '20261130T180000', 'WEEKLY;UNTIL=20261214T225959Z', 2],
     ['Pacific/Auckland', '20260101T090000', 'DAILY;UNTIL=20261230T200000Z', 365],
     ['Australia/Lord_Howe', '20260101T090000', 'DAILY;UNTIL=20261230T220000Z', 365],
-  ])('ends in %s at the moment that UNTIL is in UTC', (zone, start, rule, count) => {
+  ])('ends in %s at the moment that UNTIL gives in UTC', (zone, start, rule, count) => {
     expect(startsOf(...event(`DTSTART;TZID=${zone}:${start}`, `RRULE:FREQ=${rule}`))).toHaveLength(count);
   });
 
-  it('is as it was where its beginning is not one of its days', () => {
+  it('counts a start outside its days only if the rule merely filters days', () => {
     const from = (rule: string) => startsOf(...event('DTSTART:20260304T100000Z', `RRULE:FREQ=${rule}`));
-    // Days that the rule makes are its own; a day that it only leaves out is the first all the same, and is counted.
+    // Some rules define all their days; others only filter days, so the start counts as the first day.
     expect(from('WEEKLY;BYDAY=MO;COUNT=2')).toEqual(['2026-03-09T10:00', '2026-03-16T10:00']);
     expect(from('YEARLY;BYMONTH=6;COUNT=2')).toEqual(['2026-06-04T10:00', '2027-06-04T10:00']);
     expect(from('DAILY;BYDAY=MO;COUNT=3')).toEqual(['2026-03-04T10:00', '2026-03-09T10:00', '2026-03-16T10:00']);
@@ -58,11 +58,11 @@ describe('a rule', () => {
     ['DAILY;COUNT=0', 'its RRULE has COUNT=0, which is no repetition'],
     ['YEARLY;BYMONTH=2;BYMONTHDAY=30', 'its RRULE names no day that ever comes'],
     ['MONTHLY;BYDAY=6MO', 'its RRULE names no day that ever comes'],
-  ])('is refused by what is wrong with FREQ=%s', (rule, reason) => {
+  ])('is refused with the reason for FREQ=%s', (rule, reason) => {
     expect(faultsOf('DTSTART:20260304T100000Z', `RRULE:FREQ=${rule}`)).toEqual([`VEVENT: ${reason}`]);
   });
 
-  it('is refused where days repeat within themselves', () => {
+  it('is refused if whole days repeat within a day', () => {
     const reason = 'VEVENT: repeats by FREQ=HOURLY, but begins at no time of day';
     expect(faultsOf('DTSTART;VALUE=DATE:20260304', 'RRULE:FREQ=HOURLY')).toEqual([reason]);
   });
@@ -71,7 +71,7 @@ describe('a rule', () => {
 describe('the steps of a rule', () => {
   const stepsOf = (...lines: string[]) => {
     const { steps, occurrences, problems } = read(event(...lines));
-    // No more than these are allowed to the library, and it makes do with them.
+    // The library is limited to this number of steps, and it is enough.
     const again = read(event(...lines), { stepsOfRule: steps });
     expect([again.occurrences, again.problems]).toEqual([occurrences, problems]);
     return { steps, length: occurrences.length };
@@ -85,14 +85,14 @@ describe('the steps of a rule', () => {
     ['DTSTART:19900101T100000Z', 'SECONDLY;COUNT=10', 0, 40],
     ['DTSTART:20260305T100000Z', 'SECONDLY;INTERVAL=999999999999999999', 1, 20],
     ['DTSTART:20200305T100000Z', 'HOURLY;INTERVAL=24', 1096, 1_200],
-  ])('are those within the span: %s, FREQ=%s', (start, rule, length, most) => {
+  ])('are limited to the time span: %s, FREQ=%s', (start, rule, length, most) => {
     const found = stepsOf(start, `RRULE:FREQ=${rule}`);
     expect(found.length).toBe(length);
     expect(found.steps).toBeLessThanOrEqual(most);
   });
 
   it.each(['MINUTELY', 'SECONDLY', 'MINUTELY;COUNT=9999999', 'SECONDLY;BYSETPOS=-1;BYSECOND=1,2'])(
-    'are bounded, and what takes more is refused: FREQ=%s since 1990',
+    'are limited, and a longer calculation is refused: FREQ=%s since 1990',
     (rule) => {
       const { problems, steps } = read(event('DTSTART:19900101T100000Z', `RRULE:FREQ=${rule}`));
       const reason = 'repeats too often, or from too long ago: its RRULE takes more than 100,000 steps to reckon';
@@ -101,7 +101,7 @@ describe('the steps of a rule', () => {
     },
   );
 
-  it('are bounded for a file', () => {
+  it('are limited for a file', () => {
     const two = [...event('DTSTART:19900101T100000Z', 'RRULE:FREQ=MINUTELY'), ...event('DTSTART:20260305T100000Z')];
     const more = two.map((line, index) => (index > 4 ? line.replace('UID:a', 'UID:b') : line));
     more.splice(-1, 0, 'RRULE:FREQ=DAILY');
@@ -112,7 +112,7 @@ describe('the steps of a rule', () => {
     ]);
   });
 
-  it('are no more because 50,000 of its days are left out', () => {
+  it('don’t increase with 50,000 excluded days', () => {
     const day = 24 * 3_600_000;
     const texts = Array.from({ length: 50_000 }, (_, index) =>
       new Date(Date.UTC(1900, 0, 1, 10) + index * day).toISOString().replaceAll(/[-:]|\.000/g, ''),
@@ -124,7 +124,7 @@ describe('the steps of a rule', () => {
 });
 
 describe('the dates of an event', () => {
-  it('are its DTSTART and those by RDATE alone', () => {
+  it('are its DTSTART and its RDATEs', () => {
     const utc = event('DTSTART:20270110T100000Z', 'RDATE:20270117T100000Z,20270124T100000Z');
     expect(startsOf(...utc)).toEqual(['2027-01-10T10:00', '2027-01-17T10:00', '2027-01-24T10:00']);
     const tokyo = event('DTSTART;TZID=Asia/Tokyo:20260304T100000', 'RDATE;TZID=Europe/Berlin:20260305T100000');
@@ -133,7 +133,7 @@ describe('the dates of an event', () => {
     expect(startsOf(...event(...rule))).toEqual(['2026-03-04T10:00', '2026-03-05T10:00', '2026-03-09T10:00']);
   });
 
-  it('may be periods and whole days', () => {
+  it('can be periods and whole days', () => {
     const { occurrences } = read(
       event(
         'DTSTART;TZID=Europe/Berlin:20260304T100000',
@@ -157,13 +157,13 @@ describe('the dates of an event', () => {
   });
 
   it.each(['EXDATE:20260311T010000Z', 'EXDATE;TZID=Europe/Berlin:20260311T020000', 'EXDATE;VALUE=DATE:20260311'])(
-    'are without one that is left out by its moment or day: %s',
+    'leave out a date excluded by moment or day: %s',
     (line) => {
       expect(startsOf(...event(...weekly, line))).toEqual(['2026-03-04T01:00', '2026-03-18T01:00']);
     },
   );
 
-  it('are moved by one that names their moment, into the span as well', () => {
+  it('are moved by an override of their moment, also into the time span', () => {
     const moved = event('RECURRENCE-ID:20260311T010000Z', 'DTSTART;TZID=Asia/Tokyo:20260312T100000');
     expect(startsOf(...event(...weekly), ...moved)).toEqual([
       '2026-03-04T01:00',
@@ -178,7 +178,7 @@ describe('the dates of an event', () => {
     expect(stray.doubts).toMatchObject([{ message: expect.stringContaining('is none of its series; kept') }]);
   });
 
-  it('are moved from one on', () => {
+  it('are moved from a given date onwards', () => {
     const later = event(
       'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Tokyo:20260311T100000',
       'DTSTART;TZID=Asia/Tokyo:20260312T113000',

@@ -6,13 +6,16 @@ const cue = '00:00.000 --> 00:01.000\nAn axis grows.\n';
 describe('captions', () => {
   it.each([
     ['plain', `WEBVTT\n\n${cue}`],
-    ['with a mark, a title and other line ends', `\ufeffWEBVTT - English\r\n\r\n${cue.replaceAll('\n', '\r\n')}`],
+    [
+      'with a byte order mark, a title and other line endings',
+      `\ufeffWEBVTT - English\r\n\r\n${cue.replaceAll('\n', '\r\n')}`,
+    ],
     [
       'with names, settings, hours and tags',
       `WEBVTT\n\nfirst\n01:00:00.000 --> 01:00:01.500 align:start\n<v Ann>Hi</v>\n`,
     ],
     ['with a header, notes and styles', `WEBVTT\nKind: captions\n\nNOTE\nof ours\n\nSTYLE\n::cue {}\n\n${cue}`],
-  ])('are taken: %s', (_, text) => {
+  ])('are accepted: %s', (_, text) => {
     expect(faultOfCaptions(Buffer.from(text))).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { turnsDuring } from '../../../../tests/support/turns.ts';
 import { type CoursePart, fromParts } from './course-parts.ts';
 
-it('courses are put together with turns for others between', async () => {
+it('the assembly of courses yields to other work', async () => {
   const course = {
     modules: [{ slug: 'a', title: 'A', summary: '' }],
     place: { file: 'a.json', prefix: '', lines: {} },

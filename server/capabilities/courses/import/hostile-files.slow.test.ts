@@ -18,7 +18,7 @@ const namesIn = (name: string) => (existsSync(join(folder, name)) ? readdirSync(
 
 const shows = (file: string) => `---\ntitle: One more\nkind: text\nminutes: 1\n---\n\n![What is shown](${file})\n`;
 
-/** The problems of the course, and the files that it would publish. */
+/** The problems of the course, and the files to publish. */
 function read() {
   const { courses, problems } = readCourseFolder(course, 'reading-charts');
   const ready = checkCourses(courses, ownLessonKinds);
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a link in a course', () => {
-  it('publishes nothing that is outside its folder', () => {
+describe('a symbolic link in a course', () => {
+  it('never publishes a file outside its folder', () => {
     symlinkSync(secret, join(lessons, 'p.svg'));
     mkdirSync(join(folder, 'elsewhere'), { recursive: true });
     cpSync(secret, join(folder, 'elsewhere', 'x.svg'));
@@ -51,7 +51,7 @@ describe('a link in a course', () => {
     ]);
   });
 
-  it('may lead to another file of its folder', () => {
+  it('can lead to another file in its folder', () => {
     symlinkSync('cut-axis.svg', join(lessons, 'same.svg'));
     writeFileSync(join(lessons, '03-linked.md'), shows('same.svg'));
     expect(read().told).toEqual([]);
@@ -59,7 +59,7 @@ describe('a link in a course', () => {
 });
 
 describe('a file of a course', () => {
-  it('that is a pipe, a folder or a device is refused, and waited for by nobody', () => {
+  it('is refused without blocking if it is a pipe, a folder or a device', () => {
     for (const name of ['p.svg', '03-pipe.md']) execFileSync('mkfifo', [join(lessons, name)]);
     mkdirSync(join(lessons, '04-folder.md'));
     writeFileSync(join(lessons, '05-shows.md'), shows('p.svg'));
@@ -82,7 +82,7 @@ describe('a file of a course', () => {
     ['a.svg', Buffer.from('<!DOCTYPE html><html><svg></svg></html>'), false],
     ['a.svg', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'), false],
     ['a.svg', Buffer.alloc(0), false],
-  ])('%s is taken only as what it is: %s', (name, content, isTaken) => {
+  ])('is checked by its content: %s, %s', (name, content, isTaken) => {
     writeFileSync(join(lessons, name), content);
     writeFileSync(join(lessons, '03-shows.md'), shows(name));
     expect(read().told.filter((line) => line.includes(`names ${name}, which is not a`)).length).toBe(isTaken ? 0 : 1);
@@ -91,21 +91,21 @@ describe('a file of a course', () => {
   it.each([
     ['film.mp4', Buffer.from('no video at all')],
     ['film.mp4', Buffer.alloc(0)],
-  ])('%s is no video for its name alone', (name, content) => {
+  ])('is no video just because of its name: %s', (name, content) => {
     writeFileSync(join(lessons, name), content);
     expect(read().told).toEqual([expect.stringContaining('names film.mp4, which is not an MP4 video')]);
   });
 });
 
-describe('the files that are published', () => {
-  it('are what was checked, or the import is refused and leaves none', async () => {
+describe('published files', () => {
+  it('are the checked files, or the import is refused and leaves none', async () => {
     const { media } = read();
     writeFileSync(join(lessons, 'cut-axis.svg'), '<svg><title>another</title></svg>');
     await expect(stageMedia(media, store)).rejects.toThrow('cut-axis.svg was changed while it was imported');
     expect([...namesIn('media'), ...namesIn('waiting')]).toEqual([]);
   });
 
-  it('have no name of their own before the database has taken the courses, and leave nothing when it does not', async () => {
+  it('are unnamed until the database has stored the courses, and removed if it doesn’t', async () => {
     const { media } = read();
     const unstage = await stageMedia(media, store);
     const names = media.map(({ asset }) => asset.url.slice('/media/'.length));
@@ -117,7 +117,7 @@ describe('the files that are published', () => {
     expect([namesIn('media').toSorted(), namesIn('waiting')]).toEqual([names.toSorted(), []]);
   });
 
-  it('are called by nothing else', async () => {
+  it('are only published under valid names', async () => {
     await expect(publishStaged(['../../secret.svg'], store)).rejects.toThrow('is not what a file is called');
   });
 });

@@ -27,7 +27,7 @@ const { db } = server.database;
 const source = join(folder, 'source');
 const at = (...names: string[]) => join(source, 'reading-charts', ...names);
 
-/** What the command says, and its exit code. */
+/** The output and the exit code of the command. */
 async function run(...argv: string[]) {
   const request = { command: 'import', argv: ['courses', ...argv], workingFolder: folder };
   const { code, lines } = await runTool(request, { database: server.database, store });
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('who teaches a course', () => {
+describe('the presenters of a course', () => {
   const taughtBy = (presenter: string) => {
     const file = at('course.md');
     const text = readFileSync(file, 'utf8');
@@ -67,7 +67,7 @@ describe('who teaches a course', () => {
     );
   };
 
-  it('46.1: is named by username or address, and refused where it is no presenter', async () => {
+  it('46.1: are named by username or address, and refused if they are no presenters', async () => {
     taughtBy('nobody');
     const refused = await run('source');
     expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('instructors')]);
@@ -86,7 +86,7 @@ describe('who teaches a course', () => {
 });
 
 describe('a folder of courses', () => {
-  it('comes in once, its texts rendered, and unchanged from then on', async () => {
+  it('is imported once with its texts rendered, and unchanged after that', async () => {
     expect(await run('source', '--dry-run')).toMatchObject({ code: 0, lines: [expect.stringContaining('1 new')] });
     expect([await db.$count(courses), readdirSync(folder).includes('media')]).toEqual([0, false]);
     expect(await run('source')).toEqual({ code: 0, lines: ['1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates'] });
@@ -136,7 +136,7 @@ describe('a folder of courses', () => {
     expect((await db.select().from(courses))[0]).toMatchObject({ version: 1, durationMin: 6, skillNames: 'Python' });
   });
 
-  it('makes a version of what changes, keeps the one before, and takes up what comes back', async () => {
+  it('creates versions of changed lessons, keeps earlier versions, and reuses them when the text comes back', async () => {
     await run('source');
     const lesson = (words: string) => `---\ntitle: Where an axis begins\nkind: text\nminutes: 5\n---\n${words}\n`;
     const original = (await items())[0]?.nodes;
@@ -159,7 +159,7 @@ describe('a folder of courses', () => {
     expect(await db.$count(lessonVersions)).toBe(3);
   });
 
-  it('is refused as a whole, each fault by its file and line', async () => {
+  it('is refused as a whole, with file and line for each error', async () => {
     writeFileSync(
       at('01-axes', '03-bad.md'),
       '---\ntitle: Bad\nkind: text\nminutes: 1\n---\n\n![](gone.svg)\n\n$\\frac{$\n\n# One\n\n[x](y)\n',
@@ -185,7 +185,7 @@ describe('a folder of courses', () => {
     expect(await db.$count(courses)).toBe(0);
   });
 
-  it('is refused for what the database does not know, and for courses that wait for each other', async () => {
+  it('is refused for names unknown to the database and for circular prerequisites', async () => {
     const course = (slug: string, more: object) => ({
       slug,
       title: slug,
@@ -218,7 +218,7 @@ describe('a folder of courses', () => {
 });
 
 describe('a list of many courses', () => {
-  it('is told to be unchanged by the fingerprint of each, a few statements in all, with turns for others between', async () => {
+  it('is found unchanged by fingerprints, with few statements, and yields to other work', async () => {
     const list = madeCourses(400, 17).map((course) => ({ ...course, subject: 'Data science' }));
     writeFileSync(join(folder, 'made.json'), JSON.stringify(list));
     expect(await turnsDuring(() => run('made.json'))).toBeGreaterThanOrEqual((400 / 50) * 8);
@@ -256,7 +256,7 @@ describe('the courses of a programme', () => {
       .innerJoin(courses, eq(courses.id, programCourses.courseId))
       .orderBy(programCourses.position);
 
-  it('come in with their order and their electives, and change with the file alone', async () => {
+  it('are imported with their order and electives, and change only with the file', async () => {
     await run('source');
     const lesson = { slug: 'x', title: 'X', kind: 'text', minutes: 1, body: 'X' };
     const modules = [{ slug: 'm', title: 'M', items: [lesson] }];
@@ -273,7 +273,7 @@ describe('the courses of a programme', () => {
     expect(await parts()).toEqual([{ slug: 'reading-charts', elective: null }]);
   });
 
-  it('are refused where there are none of that name, or it is no programme', async () => {
+  it('are refused if they don’t exist, or if the course that lists them is no programme', async () => {
     const { lines } = await bring(
       course('one', { courses: ['two', 'nowhere'] }),
       course('two', { courses: ['x y'] }),
@@ -294,7 +294,7 @@ describe('the courses of a programme', () => {
   });
 });
 
-describe('a file of another origin', () => {
+describe('a file from another source', () => {
   const block = (more: object) => ({
     superBlock: 'web',
     block: 'html',
@@ -305,7 +305,7 @@ describe('a file of another origin', () => {
   });
   const lesson = (more: object) => ({ id: 'a1', title: 'Begin', intro: 'With a word.', ...more });
 
-  it('is refused by the line and the field that is missing or is something else', async () => {
+  it('is refused with the line and the field that is missing or has another type', async () => {
     const blocks = [
       block({ lessons: [lesson({}), lesson({ id: 7 }), null] }),
       block({ name: undefined }),
@@ -329,7 +329,7 @@ describe('a file of another origin', () => {
     expect(await db.$count(courses)).toBe(0);
   });
 
-  it('is refused for a column that it lacks', async () => {
+  it('is refused for a missing column', async () => {
     const list = 'section,title,effort,prerequisites,url\nCore,Logic,6 hours,none,https://example.org\n';
     writeFileSync(join(folder, 'listed.csv'), list);
     expect((await run('listed.csv')).lines).toEqual([
@@ -339,7 +339,7 @@ describe('a file of another origin', () => {
   });
 });
 
-it('stores the files of lessons by their content', async () => {
+it('an import stores lesson files by their content', async () => {
   await run('source');
   const assets = await db.select().from(mediaAssets).orderBy(asc(mediaAssets.name));
   expect(assets.map(({ name, mime }) => [name, mime])).toEqual([

@@ -26,7 +26,7 @@ it.each([
   expect(itemShape.safeParse(item(more)).success).toBe(false);
 });
 
-it('a lesson is of a kind that a capability names, and completed as that says', () => {
+it('a lesson has a kind declared by a capability, with its completion rules', () => {
   const shape = itemShapeOf([{ name: 'walk', rules: ['pass', 'manual'] }]);
   expect(shape.parse(item({ kind: 'walk' }))).toMatchObject({ kind: 'walk', rule: 'pass' });
   for (const more of [

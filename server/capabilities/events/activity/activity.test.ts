@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('an event from inside', () => {
-  it('33.16: is there for who is registered; others are told how they stand to it', async () => {
+describe('the activity page of an event', () => {
+  it('33.16: is open to registered learners, and shows others their status', async () => {
     await putContents(server, event.id(), [contentOf()]);
     expect(await inside(asha)).toMatchObject({ access: 'not_registered', contents: [], join_url: null });
     await register(asha);
@@ -50,7 +50,7 @@ describe('an event from inside', () => {
     expect((await get(asha, '/event-contents/2147483647')).status).toBe(404);
   });
 
-  it('33.16: says so of an event that is cancelled, and to who waits', async () => {
+  it('33.16: shows that the event is cancelled, and the status of the waiting list', async () => {
     await event.begin({ seats: 1 });
     await register(asha);
     await register(ben, { or_wait: true });
@@ -62,7 +62,7 @@ describe('an event from inside', () => {
     expect((await inside(ben)).access).toBe('cancelled');
   });
 
-  it('33.16: has nothing by its number for who has no seat, waits, has left it, or once it is cancelled', async () => {
+  it('33.16: reveals nothing by id to learners without a spot, on the waiting list, or after a cancellation', async () => {
     await event.begin({ seats: 1, certificate: true });
     const sha256 = 'a'.repeat(64);
     const slides = { pdf: { url: `/media/${sha256}.pdf`, sha256, mime: 'application/pdf', title: 'Slides' } };
@@ -106,7 +106,7 @@ describe('an event from inside', () => {
     await expectNothing(ben);
   });
 
-  it('33.17: has contents that open with the registration, the beginning and the end', async () => {
+  it('33.17: opens contents with the registration, the start and the end', async () => {
     const contents = (['before', 'during', 'after'] as const).map((opens) => contentOf({ ref: opens, opens }));
     await putContents(server, event.id(), contents);
     await register(asha);
@@ -125,7 +125,7 @@ describe('an event from inside', () => {
     expect((await get(asha, path)).status).toBe(200);
   });
 
-  it('33.18: keeps what somebody is done with, and forgets it when they say so', async () => {
+  it('33.18: stores what a learner has done, and lets them undo it', async () => {
     await putContents(server, event.id(), [contentOf(), contentOf({ ref: 'second' })]);
     await register(asha);
     await register(ben);
@@ -139,7 +139,7 @@ describe('an event from inside', () => {
     expect((await inside(asha)).progress.done).toBe(0);
   });
 
-  it('33.19: loses a content with the file, and has it back with what was done', async () => {
+  it('33.19: loses a content that the file drops, and restores it with its progress', async () => {
     await putContents(server, event.id(), [contentOf(), contentOf({ ref: 'second' })]);
     await register(asha);
     const [first] = (await inside(asha)).contents;
@@ -160,7 +160,7 @@ describe('after an event', () => {
     await register(asha);
   });
 
-  it('33.25: one says how it was, once, and can say it anew', async () => {
+  it('33.25: a learner gives feedback once, and can change it', async () => {
     expect(await refusalTo(rate(asha, 4))).toEqual([409, 'not_open']);
     clock.advance(endsIn);
     await rate(asha, 4, 'Loud.');
@@ -174,7 +174,7 @@ describe('after an event', () => {
     expect(lines.slice(-2)).toEqual(['1 answer to how it was, 5.0 of 5', '     5  I spoke first.']);
   });
 
-  it('33.26: who was there has a certificate, once, which the public page verifies', async () => {
+  it('33.26: a participant gets one certificate, which the public page verifies', async () => {
     const conditions = async () => (await inside(asha)).certificate?.conditions.map(({ is_met }) => is_met);
     expect(await conditions()).toEqual([false, false]);
     clock.advance(startsIn);
@@ -201,7 +201,7 @@ describe('after an event', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('33.26: it is revoked where the ticket was checked by mistake, and valid again where that was the mistake', async () => {
+  it('33.26: the certificate is revoked if the check-in was a mistake, and restored if the revocation was', async () => {
     clock.advance(endsIn);
     const [row] = await db.select().from(eventRegistrations);
     const say = (type: 'ticket.checked' | 'absence.noted') => {
@@ -230,7 +230,7 @@ describe('after an event', () => {
     expect(await proof()).toMatchObject({ valid: false, revoked_reason: 'It was another person.' });
   });
 
-  it('33.26: an event without one has none', async () => {
+  it('33.26: an event without a certificate issues none', async () => {
     await event.begin();
     await register(asha);
     expect((await inside(asha)).certificate).toBeNull();

@@ -45,7 +45,7 @@ describe('a poll', () => {
     await register(ben);
   });
 
-  it('33.20: takes one vote of each, which can be changed, and shows what was chosen to who has voted', async () => {
+  it('33.20: takes one changeable vote per learner, and shows results to those who have voted', async () => {
     expect(await poll(asha)).toMatchObject({
       own_option_id: null,
       total: 0,
@@ -61,7 +61,7 @@ describe('a poll', () => {
     expect((await inside(asha)).contents[0]?.is_done).toBe(true);
   });
 
-  it('33.18: is done with the vote alone', async () => {
+  it('33.18: is done only by voting', async () => {
     const { content_id } = await poll(asha);
     expect(await refusalTo(post(asha, '/event-content-marks', { content_id, is_done: true }))).toEqual([
       409,
@@ -70,7 +70,7 @@ describe('a poll', () => {
     expect((await inside(asha)).contents[0]?.is_done).toBe(false);
   });
 
-  it('33.20: takes nothing that cannot be chosen in it', async () => {
+  it('33.20: refuses an option of another poll', async () => {
     const { content_id } = await poll(asha);
     const other = await addEvent(server);
     await putContents(server, other, [pollOf()]);
@@ -81,7 +81,7 @@ describe('a poll', () => {
     expect((await post(asha, '/event-poll-votes', wrong)).status).toBe(404);
   });
 
-  it('33.21: closes with the event or as its host says, and shows everybody then', async () => {
+  it('33.21: is closed by its host, and then shows the results to all participants', async () => {
     await vote(asha, 0);
     const { content_id } = await poll(asha);
     const closing = () => ops('event-activity', String(event.id()), '--close-poll', String(content_id));
@@ -91,26 +91,26 @@ describe('a poll', () => {
     expect(await refusalTo(vote(ben, 0))).toEqual([409, 'closed']);
   });
 
-  it('33.21: closes with the end of the event', async () => {
+  it('33.21: closes at the end of the event', async () => {
     clock.advance(endsIn);
     expect(await refusalTo(vote(ben, 0))).toEqual([409, 'closed']);
   });
 
-  it('33.19: keeps what can be chosen once somebody has voted', async () => {
+  it('33.19: keeps its options once a vote was cast', async () => {
     await vote(asha, 0);
-    expect(await putContents(server, event.id(), [pollOf({ options: ['Nobody', 'All'] })])).toEqual([
+    expect(await putContents(server, event.id(), [pollOf({ options: ['None', 'All'] })])).toEqual([
       'entry 1 has other options, and votes already: give it another ref',
     ]);
   });
 
-  it('goes on without the vote of an account that is gone', async () => {
+  it('drops the vote of a deleted account', async () => {
     await vote(asha, 0);
     await db.transaction((tx) => deleteAccount(tx, capabilities, eq(users.id, asha.user.id), clock.now()));
     expect(await poll(ben)).toMatchObject({ total: 0 });
   });
 });
 
-describe('questions to those who speak', () => {
+describe('questions to the speakers', () => {
   const ask = (who: Account, text: string) => post(who, '/event-questions', { event_id: event.id(), text });
   const list = async (who: Account) =>
     (await get(who, `/event-questions/${event.id()}`)).body?.data as EventQuestionPage;
@@ -122,7 +122,7 @@ describe('questions to those who speak', () => {
     await register(ben);
   });
 
-  it('33.22: come in pages of fifty, what most would like to hear first', async () => {
+  it('33.22: are listed in pages of fifty, the most wanted first', async () => {
     await db.execute(sql`insert into users (name, email, role, created_at, updated_at)
       select 'P' || n, 'p' || n || '@learner.test', 'Learner', now(), now() from generate_series(1, 52) n order by n`);
     await db.execute(sql`insert into event_questions (event_id, user_id, number, text, votes, asked_at, state)
@@ -136,7 +136,7 @@ describe('questions to those who speak', () => {
     expect((await pageOf(3)).items).toEqual([]);
   });
 
-  it('33.22: are asked, at most five by one person and each once, and ordered by who wants to hear', async () => {
+  it('33.22: are limited to five different questions per learner, and sorted by votes', async () => {
     for (const text of ['One?', 'Two?', 'Three?', 'Four?', 'One?', ' One? '])
       expect((await ask(asha, text)).status).toBe(200);
     expect(await inside(asha)).toMatchObject({ questions: { is_open: true, left: 1, most: 5 } });
@@ -150,12 +150,12 @@ describe('questions to those who speak', () => {
     expect((await want(ben, three?.id, false)).body?.data).toMatchObject({ votes: 0, is_wanted: false });
   });
 
-  it('33.22: tell nobody who has asked', async () => {
+  it('33.22: don’t reveal who asked', async () => {
     await ask(asha, 'Who am I?');
     expect(JSON.stringify(await list(ben))).not.toContain('Asha');
   });
 
-  it('33.23: are answered by name, and who has asked is told', async () => {
+  it('33.23: are answered with the speaker’s name, and the asker is notified', async () => {
     await ask(asha, 'How long is a pause?');
     const question = (await list(asha)).items[0]?.id;
     const words = ['--answer', 'Three breaths.', '--by', 'Mira Castell'];
@@ -169,7 +169,7 @@ describe('questions to those who speak', () => {
     });
   });
 
-  it('33.24: are hidden with a reason that who has asked reads, and withdrawn by them alone', async () => {
+  it('33.24: can be hidden with a reason that the asker sees, and withdrawn only by the asker', async () => {
     await ask(asha, 'Why so dull?');
     await ask(ben, 'How long is a pause?');
     const question = (await list(asha)).items.find(({ is_own }) => is_own)?.id;
@@ -186,7 +186,7 @@ describe('questions to those who speak', () => {
     expect(await texts(asha)).toEqual(['How long is a pause?']);
   });
 
-  it('33.24: are withdrawn also by who takes part no more, who learns nothing of others by it', async () => {
+  it('33.24: can be withdrawn by learners who have left, who see only their own questions', async () => {
     for (const text of ['One?', 'Two?']) await ask(asha, text);
     await ask(ben, 'How long is a pause?');
     const question = (await list(asha)).items.find(({ text }) => text === 'One?')?.id;
@@ -195,7 +195,7 @@ describe('questions to those who speak', () => {
     expect((body?.data as EventQuestionPage).items.map(({ text }) => text)).toEqual(['Two?']);
   });
 
-  it('33.22: end with the event, as does voting for them', async () => {
+  it('33.22: close with the event, as does voting for them', async () => {
     await ask(asha, 'In time?');
     const question = (await list(asha)).items[0]?.id;
     clock.advance(endsIn);
@@ -204,7 +204,7 @@ describe('questions to those who speak', () => {
     expect(await refusalTo(want(ben, question))).toEqual([409, 'closed']);
   });
 
-  it('lose the votes of an account that is gone, and its questions', async () => {
+  it('are removed with a deleted account, and so are its votes', async () => {
     await ask(asha, 'One?');
     await ask(ben, 'Two?');
     const items = (await list(asha)).items;

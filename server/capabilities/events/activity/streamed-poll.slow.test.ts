@@ -37,7 +37,7 @@ async function heardBy(stream: NoticeStream): Promise<{ is_closed: boolean }> {
   }
 }
 
-it('33.20, 33.21: the stream tells a poll to who takes part, and what was chosen to who has voted or once it is closed', async () => {
+it('33.20, 33.21: the stream sends a poll to participants, with results after their vote or when it is closed', async () => {
   const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
   const stranger = await server.signUp('Carla Ricci');
   for (const one of [asha, ben]) await event.register(one);
@@ -57,7 +57,7 @@ it('33.20, 33.21: the stream tells a poll to who takes part, and what was chosen
   expect(ofStranger.rest().map((said) => said.event)).not.toContain('event_poll');
 });
 
-it('33.20: votes that come at once are told together', async () => {
+it('33.20: votes in quick succession are sent together', async () => {
   const asha = await server.signUp('Asha Rao');
   await event.register(asha);
   const id = (await event.inside(asha)).contents[0]?.id ?? 0;

@@ -38,8 +38,8 @@ const text = { ref: 'text', kind: 'text', title: 'Before you come', text: 'Bring
 const slides = { ref: 'slides', kind: 'slides', title: 'Slides', opens: 'during', file: 'slides.pdf' };
 const poll = { ref: 'poll', kind: 'poll', title: 'Who begins?', options: ['I do', 'You do'] };
 
-describe('contents of events in a file', () => {
-  it('33.19: come with the files beside it, which are served, and are known again by their references', async () => {
+describe('the contents of events in a file', () => {
+  it('33.19: are imported with their files, which are published, and recognised by their references', async () => {
     writeFileSync(join(folder, 'slides.pdf'), pdf);
     write([text, slides, poll]);
     expect((await bring()).lines).toEqual(['1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates']);
@@ -66,7 +66,7 @@ describe('contents of events in a file', () => {
     ]);
   });
 
-  it('33.19: are a quiz where its assessment is for everybody', async () => {
+  it('33.19: can be a quiz if its assessment is public', async () => {
     const { id } = await addAssessment(server, [sampleQuestions.single()], { externalRef: 'warm-up', mode: 'self' });
     write([{ ref: 'quiz', kind: 'quiz', title: 'Warm up', assessment: 'warm-up' }]);
     expect((await bring()).code).toBe(0);
@@ -90,7 +90,7 @@ describe('contents of events in a file', () => {
       'entry 1 is a recording, which opens after the event',
     ],
     [{ ...text, session: 2 }, 'entry 1 is of part 2 of the agenda, which has 1'],
-  ])('33.19: are refused by their line: %j', async (content, message) => {
+  ])('33.19: are refused by line: %j', async (content, message) => {
     mkdirSync(join(folder, 'folder'), { recursive: true });
     writeFileSync(join(folder, 'folder/fake.pdf'), 'no document');
     write([content]);

@@ -32,6 +32,6 @@ it.each([
   [{ registers_until: '2030-03-30T22:01' }, [['registers_until', 'is after the beginning']]],
   [{ cancels_until: '2030-03-31T01:00' }, [['cancels_until', 'is after the beginning']]],
   [{ ends_at: '2030-03-30T21:00' }, [['ends_at', 'is before the beginning']]],
-])('33.6: finds what cannot be in the times of an event: %j', (more, problems) => {
+])('33.6: an event row reports impossible times: %j', (more, problems) => {
   expect(problemsOf(more)).toEqual(problems);
 });

@@ -17,24 +17,28 @@ const choice = (more: object = {}) => ({ ...heard, name: 'one', ...more });
 
 describe('a form', () => {
   it.each([
-    ['has no such kind', withFields(text({ kind: 'html' })), 'is none of text, long_text'],
-    ['asks in the name of another', withFields(text({ name: '__proto__' })), 'is no name of small letters'],
-    ['has a rule of its own', withFields(text({ pattern: '(a+)+$' })), 'has pattern, which is not known'],
-    ['asks the same twice', withFields(name, email, name), 'is a second name'],
-    ['offers nothing', withFields(choice({ options: undefined })), 'has no options to choose from'],
-    ['offers in a text', withFields(text({ options: heard.options })), 'has options, and is of kind text'],
-    ['offers the same twice', withFields(choice({ options: [...heard.options, ...heard.options] })), 'two options'],
-    ['wants more than it takes', withFields(text({ least: 9, most: 3 })), 'asks for more than it takes'],
-    ['has days in a text', withFields(text({ earliest: '2026-01-01' })), 'has a first or last day'],
-    ['has a day that there is not', withFields(text({ kind: 'date', latest: '2026-02-30' })), 'is no date'],
+    ['has an unknown kind of field', withFields(text({ kind: 'html' })), 'is none of text, long_text'],
+    ['has an invalid field name', withFields(text({ name: '__proto__' })), 'is no name of small letters'],
+    ['has its own pattern', withFields(text({ pattern: '(a+)+$' })), 'has pattern, which is not known'],
+    ['repeats a field', withFields(name, email, name), 'is a second name'],
+    ['has a choice without options', withFields(choice({ options: undefined })), 'has no options to choose from'],
+    ['has options for a text', withFields(text({ options: heard.options })), 'has options, and is of kind text'],
+    ['repeats an option', withFields(choice({ options: [...heard.options, ...heard.options] })), 'two options'],
+    ['has a minimum above its maximum', withFields(text({ least: 9, most: 3 })), 'asks for more than it takes'],
+    ['has date limits for a text', withFields(text({ earliest: '2026-01-01' })), 'has a first or last day'],
+    ['has an impossible date', withFields(text({ kind: 'date', latest: '2026-02-30' })), 'is no date'],
     [
-      'depends on what comes later',
+      'depends on a later field',
       withFields(text({ shown_if: { field: 'two', values: ['a'] } }), choice({ name: 'two' })),
       'no field before it',
     ],
-    ['depends on a text', withFields(name, text({ shown_if: { field: 'name', values: ['a'] } })), 'which is no choice'],
     [
-      'depends on what nobody can choose',
+      'depends on a text field',
+      withFields(name, text({ shown_if: { field: 'name', values: ['a'] } })),
+      'which is no choice',
+    ],
+    [
+      'depends on an unknown option',
       withFields(heard, text({ shown_if: { field: 'heard', values: ['dream'] } })),
       'is shown by dream, which heard has not',
     ],
@@ -44,7 +48,7 @@ describe('a form', () => {
       'has more than 8 entries',
     ],
     [
-      'asks for more choices than are read without JavaScript',
+      'has more choices than a form without JavaScript can send',
       withFields(
         ...['a', 'b', 'c', 'd'].map((name) => ({
           name,
@@ -57,9 +61,9 @@ describe('a form', () => {
     ],
     ['has no steps', formOf({ steps: [] }), 'is empty'],
     ['has no title', formOf({ title: '\u200b' }), 'is empty'],
-    ['turns the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'turns the direction'],
-    ['closes at no moment', formOf({ closes_at: 'tomorrow' }), 'is not a moment'],
-    ['says what nobody knows', formOf({ script: 'alert(1)' }), 'is not known'],
+    ['changes the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'turns the direction'],
+    ['has an invalid closing time', formOf({ closes_at: 'tomorrow' }), 'is not a moment'],
+    ['has an unknown setting', formOf({ script: 'alert(1)' }), 'is not known'],
   ])('that %s is refused with its line, and nothing is written', async (_, form, message) => {
     const { code, lines } = await importForm(database, form);
     expect([code, lines.at(-1)]).toEqual([1, 'Nothing was written']);
@@ -68,13 +72,13 @@ describe('a form', () => {
     expect(await database.db.$count(forms)).toBe(0);
   });
 
-  it('that leads into nothing is refused', async () => {
+  it('without a lead text is refused', async () => {
     expect((await importForm(database, formOf(), 'sample', '')).lines[0]).toMatch(/column lead: is empty/);
     expect((await importForm(database, formOf(), 'No form')).lines[0]).toMatch(/lower case words/);
   });
 });
 
-it('34.9: that asks for a country offers all of them by their names, and stays what it is', async () => {
+it('34.9: a form with a country field offers all countries by name, and is unchanged when imported again', async () => {
   const where = { name: 'where', kind: 'country', label: 'Country', autocomplete: 'country' };
   const more = text({ name: 'visa', shown_if: { field: 'where', values: ['no'] } });
   expect((await importForm(database, withFields(where, more))).code).toBe(0);
@@ -85,7 +89,7 @@ it('34.9: that asks for a country offers all of them by their names, and stays w
   expect(asked?.options.length).toBeGreaterThan(200);
 });
 
-it('those that come with the product are right', () => {
+it('the forms shipped with the product are valid', () => {
   const { ready, problems } = readForms('content/forms', 'content/forms');
   expect(problems).toEqual([]);
   expect(ready.map(({ slug }) => slug)).toContain('interest');

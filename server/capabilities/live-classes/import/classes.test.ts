@@ -54,7 +54,7 @@ const moveFrom = (row: ImportedClass, by: number): ImportedClass => ({
 });
 
 describe('live classes of a file', () => {
-  it('are there once, with those who take part, however often the file comes', async () => {
+  it('are imported once with their participants, however often the file is imported', async () => {
     expect(await bring(session(), session())).toEqual({
       counts: { ...counted, inserted: 1, duplicates: 1 },
       problems: [],
@@ -76,7 +76,7 @@ describe('live classes of a file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keep what a file leaves out, and take what it changes', async () => {
+  it('keep what a file leaves out, and take its changes', async () => {
     const row = session();
     await bring(row);
     const { seats: _, roster: __, materials: ___, ...fewer } = row;
@@ -89,7 +89,7 @@ describe('live classes of a file', () => {
     expect(await db.$count(outgoingMails)).toBe(0);
   });
 
-  it('are moved by the chart: with a line of history, and told to those who take part', async () => {
+  it('are moved by the chart, with a line of history and a notification to participants', async () => {
     const row = session();
     await bring(row);
     expect((await bring(moveFrom(row, 2 * hour))).counts).toEqual({ ...counted, updated: 1 });
@@ -106,7 +106,7 @@ describe('live classes of a file', () => {
     ]);
   });
 
-  it('that are cancelled are not brought back, and those that are over not moved', async () => {
+  it('can’t be restored after a cancellation, nor moved when they are over', async () => {
     const row = session();
     await bring(row);
     const id = (await stored())?.id ?? 0;
@@ -122,7 +122,7 @@ describe('live classes of a file', () => {
     ]);
   });
 
-  it('keep whoever has not confirmed their address waiting, and out of the class until then', async () => {
+  it('keep learners without a confirmed address waiting, and out of the class until then', async () => {
     await confirm(asha, null);
     const row = session({ seats: 1 });
     expect(await bring(row)).toEqual({
@@ -141,11 +141,11 @@ describe('live classes of a file', () => {
     expect((await bring(row)).waits).toEqual([]);
   });
 
-  it('wait for nobody who takes part already, and forget who has waited when they are over', async () => {
+  it('have no waiting entry for participants, and forget waiting learners when they are over', async () => {
     await confirm(asha, null);
     const row = session({ open: true });
     const { roster: _, seats: __, ...open } = row;
-    // Where seats are not limited an account takes part whose address is not confirmed.
+    // A class without a limit accepts learners without a confirmed address.
     await bring(open);
     const id = (await stored())?.id ?? 0;
     await server.call('/live-class-enrolments', { token: asha.token, body: { class_id: id, timezone: 'UTC' } });
@@ -160,12 +160,12 @@ describe('live classes of a file', () => {
     expect(await db.$count(rosterWaits, eq(rosterWaits.userId, ben.user.id))).toBe(0);
   });
 
-  it('know their presenter by the address as well', async () => {
+  it('can name their presenter by email address', async () => {
     const { problems } = await bring(session({ presenter: pat.user.email.toUpperCase() }));
     expect([problems, (await stored())?.presenterId]).toEqual([[], pat.user.id]);
   });
 
-  it('say what only the database knows to be wrong', async () => {
+  it('report errors that only the database can find', async () => {
     const strangers = { presenter: asha.user.email, roster: [asha.user.email, 'nobody@example.com'] };
     expect((await bring(session(strangers))).problems).toEqual([
       { index: 0, field: 'presenter', message: 'is no presenter’s username or address' },

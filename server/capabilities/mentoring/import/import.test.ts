@@ -45,7 +45,7 @@ const bring = async (...records: Record<string, string>[]) => {
 const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
 describe('mentors of a file', () => {
-  it('49.12: are presenters who say so from then on, with a week', async () => {
+  it('49.12: are presenters who get a mentor profile and a week', async () => {
     expect(await bring(usual)).toMatchObject({ counts: { ...counted, inserted: 1 }, problems: [] });
     expect(await readProfile(db, pat.user.id, clock.now())).toMatchObject({
       version: 1,
@@ -66,7 +66,7 @@ describe('mentors of a file', () => {
     expect(await readProfile(db, pat.user.id, clock.now())).toMatchObject({ is_open: false, about: usual.about });
   });
 
-  it('49.12: are refused by what is wrong with them', async () => {
+  it('49.12: are refused with the invalid fields', async () => {
     const found = (record: Record<string, string>) => read(record).problems.map(({ column }) => column);
     expect(found({ ...usual, week: 'monday 9-12' })).toEqual(['week']);
     expect(found({ ...usual, minutes: '50', zone: '+05:30' })).toEqual(['minutes', 'zone']);

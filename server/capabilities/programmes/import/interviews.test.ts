@@ -32,7 +32,7 @@ const intakeWith = (...interviews: object[]) => ({
 });
 const ten = { ref: 'ten', starts_at: '2026-04-10T10:00', ends_at: '2026-04-10T10:30' };
 
-it('37.9: times of interviews come with the intakes of a programme, and those that a file leaves out stay', async () => {
+it('37.9: interview times are imported with intakes, and kept if a file leaves them out', async () => {
   const pat = await server.signUp('Pat');
   await db.update(users).set({ role: 'Presenter', username: 'pat' }).where(eq(users.id, pat.user.id));
   const eleven = { ref: 'eleven', starts_at: '2026-04-10T11:00', ends_at: '2026-04-10T11:30', presenter: 'pat' };
@@ -51,7 +51,7 @@ it('37.9: times of interviews come with the intakes of a programme, and those th
   ]);
 });
 
-it('37.9: a presenter whom nobody knows is named with the time and its intake', async () => {
+it('37.9: an unknown presenter is reported with the interview time and its intake', async () => {
   const row = programmeRow.parse(intakeWith({ ...ten, presenter: 'nobody' }));
   const named = 'has first with ten, led by nobody, who is no presenter';
   expect((await bring(row)).problems).toEqual([{ index: 0, field: 'intakes', message: named }]);
@@ -64,11 +64,11 @@ it.each([
   [{ ref: 'ten', ends_at: ten.ends_at }, 'starts_at', expect.any(String)],
   [{ ...ten, join_url: 'http://meet.example.com' }, 'join_url', 'is no address that begins with https://'],
   [{ ...ten, ref: 'a b' }, 'ref', expect.any(String)],
-])('37.9: a time that is wrong is refused by its place: %j', (slot, field, message) => {
+])('37.9: an invalid interview time is refused by its place: %j', (slot, field, message) => {
   const { error } = programmeRow.safeParse(intakeWith(slot));
   expect(error?.issues[0]).toMatchObject({ path: ['intakes', 0, 'interviews', 0, field], message });
 });
 
-it('37.9: two times of an intake do not have the same reference', () => {
+it('37.9: two interview times of an intake can’t have the same reference', () => {
   expect(programmeRow.safeParse(intakeWith(ten, ten)).error?.issues[0]).toMatchObject({ message: 'names one twice' });
 });

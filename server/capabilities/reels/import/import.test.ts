@@ -36,7 +36,7 @@ const bring = (rows: readonly object[], ...more: string[]) => {
   return runTool({ command: 'import', argv: ['reels', 'reels.json', ...more], workingFolder: folder }, server);
 };
 
-/** A film in which the four bytes after a mark are replaced. */
+/** A copy of the film with the four bytes after a marker replaced. */
 function changed(name: string, mark: string, after: number, bytes: Buffer): string {
   const copy = Buffer.from(film);
   bytes.copy(copy, copy.indexOf(mark) + after);
@@ -51,7 +51,7 @@ const numbers = (...values: number[]) => {
 };
 
 describe('the import of reels', () => {
-  it('42.10: brings in videos with both formats, their captions, and these as a transcript', async () => {
+  it('42.10: stores videos with both formats, and captions also as a transcript', async () => {
     expect((await bring([one], '--dry-run')).lines).toEqual([
       '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates; a dry run: nothing was written',
     ]);
@@ -69,7 +69,7 @@ describe('the import of reels', () => {
     expect(await server.store.size(`media/${sha256}.mp4`)).toBe(film.length);
   });
 
-  it('42.10: changes what is known by its ref, takes off what is not to be shown, and leaves the views', async () => {
+  it('42.10: updates reels by their ref, hides reels that aren’t shown, and keeps their views', async () => {
     await bring([one]);
     await db.update(reels).set({ views: 7 });
     expect((await bring([one])).lines).toEqual(['1 read, 0 new, 0 changed, 1 unchanged, 0 duplicates']);
@@ -106,13 +106,13 @@ describe('the import of reels', () => {
       { file: changed('broken.mp4', 'moov', -4, numbers(0x7fff, 0)) },
       'file: names broken.mp4, which is no MP4 video that can be read',
     ],
-  ])('42.11: refuses a line and says why: %j', async (more, message) => {
+  ])('42.11: refuses a line with the reason: %j', async (more, message) => {
     const { code, lines } = await bring([one, { ...one, ref: 'other', ...more }]);
     expect([code, lines[0], lines.at(-1)]).toEqual([1, `reels.json, line 1, column ${message}`, 'Nothing was written']);
     expect(await db.select().from(reels)).toEqual([]);
   });
 
-  it('42.11: reads no box beyond the file', () => {
+  it('42.11: never reads beyond the end of a video file', () => {
     for (const length of [0, 7, 40, 600, 1200]) expect(readMp4(film.subarray(0, length))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const box = (type: string, ...contents: readonly Buffer[]): Buffer => {
 };
 const fixed = (number: number) => Math.round(number * 65536);
 
-/** The header of a track (ISO/IEC 14496-12, 8.3.2). In version 1, three of the times are twice as long. */
+/** A track header (ISO/IEC 14496-12, 8.3.2). In version 1, three of the times take twice the space. */
 function headOfTrack([a, b, c, d]: Matrix, version: 0 | 1): Buffer {
   const times = version === 0 ? whole(0, 0, 1, 0, 2000) : whole(0, 0, 0, 0, 1, 0, 0, 2000);
   const matrix = [a, b, 0, c, d, 0, 0, 0].map(fixed);
@@ -36,18 +36,18 @@ function film(matrix: Matrix | null, version: 0 | 1 = 0): Buffer {
 }
 
 const turns: readonly (readonly [name: string, matrix: Matrix | null, width: number, height: number])[] = [
-  ['as it is stored', [1, 0, 0, 1], 1280, 720],
-  ['by a quarter to the right, as phones do', [0, 1, -1, 0], 720, 1280],
+  ['as stored', [1, 0, 0, 1], 1280, 720],
+  ['rotated right, as by phones', [0, 1, -1, 0], 720, 1280],
   ['upside down', [-1, 0, 0, -1], 1280, 720],
-  ['by a quarter to the left', [0, -1, 1, 0], 720, 1280],
-  ['by a quarter and mirrored, as the front camera does', [0, 1, 1, 0], 720, 1280],
+  ['rotated left', [0, -1, 1, 0], 720, 1280],
+  ['rotated and mirrored, as by front cameras', [0, 1, 1, 0], 720, 1280],
   ['mirrored', [-1, 0, 0, 1], 1280, 720],
-  ['without a word of it', null, 1280, 720],
+  ['without a matrix', null, 1280, 720],
 ];
 
 for (const version of [0, 1] as const)
   it.each(turns)(
-    `42.11: measures a film as it is shown (head of version ${version}): %s`,
+    `42.11: the displayed size of a video is read (header version ${version}): %s`,
     (_, matrix, width, height) => {
       expect(readMp4(film(matrix, version))).toEqual({
         durationMs: 2000,
@@ -59,7 +59,7 @@ for (const version of [0, 1] as const)
     },
   );
 
-it('42.11: a head of a track that is cut off is no film', () => {
+it('42.11: a truncated track header is not read as a video', () => {
   const cut = film([1, 0, 0, 1]);
   const at = cut.indexOf('tkhd') - 4;
   // The box claims sixteen bytes, so the rest is not a box.

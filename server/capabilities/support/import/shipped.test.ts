@@ -21,25 +21,25 @@ const machines = Object.values(modules).flatMap((module) => Object.values(module
 const places = machines.flatMap(({ id, root }) => [id, ...statesOf(root, `${id}.`)]);
 
 describe('the help articles of the product', () => {
-  it('are thirty at least, and nothing in them is wrong', () => {
+  it('are at least thirty, and valid', () => {
     expect(problems).toEqual([]);
     expect(ready.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('47.7: name charts, states and pages that there are', () => {
+  it('47.7: name charts, states and pages that exist', () => {
     const known = new Set([...places, ...paths.map(({ key }) => key)]);
     const named = ready.flatMap(({ externalRef, codes = [] }) => codes.map((code) => `${externalRef}: ${code}`));
     expect(named.filter((one) => !known.has(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('are about every chart, whose errors lead to them', () => {
+  it('cover every chart, whose errors link to them', () => {
     // A toast shows the errors of other charts.
     const charts = machines.map(({ id }) => id).filter((id) => id !== 'alert');
     const named = ready.flatMap(({ codes = [] }) => codes.map((code) => code.split('.')[0]));
     expect(charts.filter((id) => !named.includes(id))).toEqual([]);
   });
 
-  it('lead only to pages that there are', () => {
+  it('link only to existing pages', () => {
     const patterns = paths.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
     const links = ready.flatMap(({ externalRef }) => {
       const { body } = readFrontMatter(readFileSync(join(projectRoot, folder, `${externalRef}.md`)));

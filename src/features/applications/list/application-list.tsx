@@ -22,7 +22,7 @@ export function ApplicationList() {
     <Page heading={applicationsTitles.application} lead={texts.lead}>
       <AsOf reads={[query]} />
       <Parts>
-        <Loaded query={query} words={texts}>
+        <Loaded query={query} what={texts.what}>
           {(data) =>
             data.total === 0 && !isNarrowed(address.state) ? (
               <Nothing />

@@ -1,16 +1,16 @@
 import { isHeld } from '../../../machines/application/application.tags.ts';
-import { applicationPageMessages, applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
+import { applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ConfirmFirst } from '../../account/capability.ts';
 import { useIsUnconfirmed } from '../../account/public.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import { refusedText } from '../../uploads/public.ts';
 import styles from '../applications.module.css';
 import { chooseInterview } from '../commands.ts';
@@ -20,7 +20,8 @@ import { useSlots } from '../queries.ts';
 export function InterviewTimes({ item }: { item: ApplicationDetails }) {
   const { id, interview } = item;
   const zone = useZone();
-  const { data, error, refetch } = useSlots(id);
+  const query = useSlots(id);
+  const { data, refetch } = query;
   const choosing = useCommand(chooseInterview);
   const isUnconfirmed = useIsUnconfirmed();
   const choose = (slotId: number) =>
@@ -36,14 +37,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
           {texts.join}
         </a>
       )}
-      {error !== null && (
-        <AlertBox
-          type="danger"
-          failure={error}
-          text={texts.slotsFailed(failureText(error))}
-          action={{ label: applicationPageMessages.retry, onClick: () => void refetch() }}
-        />
-      )}
+      <LoadFailure query={query} what={texts.whatSlots} />
       {choosing.error !== null && (
         <AlertBox type="danger" failure={choosing.error} text={texts.failed(refusedText(choosing.error))} />
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { KeptFile } from '../../../machines/upload/upload.ports.ts';
-import { applicationPageMessages, applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
+import { applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
 import { purposes } from '../../../shared/files/purposes.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
@@ -62,7 +62,7 @@ function Files({ item, document, label }: DocumentFilesProps) {
             type="danger"
             failure={refusal}
             text={`${texts.adding(file.name)} ${refusedText(refusal)}`}
-            action={{ label: applicationPageMessages.retry, onClick: () => add(file) }}
+            onRetry={() => add(file)}
           />
         ))}
       {removing.error !== null && (

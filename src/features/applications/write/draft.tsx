@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { applicationPageMessages, applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
 import type { ApplicationDetails, DraftContent } from '../../../shared/transport/schema.d.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
@@ -30,13 +31,13 @@ export function Draft({ item }: { item: ApplicationDetails }) {
     <WithDraft kind="application" subjectId={item.id}>
       {(draft) =>
         draft === null ? (
-          <LineSkeletons label={texts.loading} count={6} />
+          <LineSkeletons what={texts.what} count={6} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
           <FailureState
-            title={texts.failed}
+            title={loadingMessages.failed(texts.what)}
             text={texts.failedText}
             failure={null}
-            retry={{ label: applicationPageMessages.retry, onClick: draft.retry }}
+            onRetry={draft.retry}
           />
         ) : (
           <OpenDraft item={item} draft={draft} />

@@ -74,7 +74,7 @@ export function ArticleResults({ address, learner }: ArticleResultsProps) {
         />
       )}
       {isOwn ? (
-        <Suspense fallback={<CardSkeletons tile label={texts.loading} />}>
+        <Suspense fallback={<CardSkeletons tile what={texts.what} />}>
           <Saved address={address} />
         </Suspense>
       ) : (
@@ -94,7 +94,7 @@ function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'lear
   return (
     <>
       <AsOf reads={[answer]} />
-      <LoadFailure query={answer} failed={texts.failed} />
+      <LoadFailure query={answer} what={texts.what} />
       <ResultsBar
         found={page === undefined ? '' : texts.found(page.total)}
         page={state.page}
@@ -105,7 +105,7 @@ function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'lear
       />
       <ChosenFilters filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
-        !answer.isError && <CardSkeletons tile label={texts.loading} />
+        !answer.isError && <CardSkeletons tile what={texts.what} />
       ) : page.items.length === 0 ? (
         <NoResult
           total={page.total}

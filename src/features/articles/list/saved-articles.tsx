@@ -12,7 +12,7 @@ import type { ListState } from './list-address.ts';
 export function Saved({ address: { state, change, addressOf } }: { address: AddressState<ListState> }) {
   const query = useSavedArticles(state.page);
   return (
-    <Loaded query={query} words={{ ...texts, failed: texts.savedFailed }}>
+    <Loaded query={query} what={texts.whatSaved}>
       {({ items, total, page, page_size: size }) => {
         const pages = Math.ceil(total / size);
         return (

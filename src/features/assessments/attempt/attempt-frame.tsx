@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { selectFailure, selectStage } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
@@ -39,7 +40,7 @@ export function AttemptFrame({ attemptId, attempt, heading, notFound, children }
   const isOpen = stage === 'open' && attempt !== undefined;
   return (
     <div className={styles.page}>
-      <PageTitle title={title === undefined ? texts.loading : `${heading} – ${title}`} />
+      <PageTitle title={title === undefined ? loadingMessages.loading(texts.what) : `${heading} – ${title}`} />
       <div className={styles.bar}>
         <p className={styles.name}>
           {attempt === undefined ? (
@@ -92,16 +93,16 @@ function OtherStage() {
         <FailureState
           failure={failure}
           at={flow}
-          title={texts.failed(failureText(failure))}
+          title={loadingMessages.failed(texts.what, failureText(failure))}
           text={texts.failedText}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
         />
       </div>
     );
   return (
     <>
-      <PageHeading>{texts.loading}</PageHeading>
-      <LineSkeletons label={texts.loading} count={8} />
+      <PageHeading>{loadingMessages.loading(texts.what)}</PageHeading>
+      <LineSkeletons what={texts.what} count={8} />
     </>
   );
 }

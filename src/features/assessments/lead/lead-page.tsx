@@ -5,14 +5,13 @@ import { assessmentLeadMessages as texts } from '../../../messages/assessment-le
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { LevelCheck } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../../ui/text-page.tsx';
+import { LoadFailure } from '../../problems/public.ts';
 import { LevelIntro } from './level-intro.tsx';
 import { levelCheckOptions, levelChecksOptions, useOwnLevelCheck } from './queries.ts';
 
@@ -47,13 +46,9 @@ function Waiting({ query }: { query: { error: Error | null; refetch: () => unkno
     <TextPage>
       <TextHead heading={texts.heading} />
       {query.error ? (
-        <FailureState
-          failure={query.error}
-          title={texts.failed(failureText(query.error))}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
-        />
+        <LoadFailure query={query} what={texts.what} variant="page" />
       ) : (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       )}
     </TextPage>
   );
@@ -73,7 +68,7 @@ function OneLevelCheck({ check }: { check: LevelCheck }) {
     <TextPage>
       <TextHead heading={check.title} lead={check.summary} />
       {isRunning ? (
-        <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
+        <Suspense fallback={<LineSkeletons what={texts.what} count={6} />}>
           <run.Component check={check} isBegun={isBegun} />
         </Suspense>
       ) : (

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { claimLevelChecks } from './commands.ts';
 import styles from './lead.module.css';
 
-const { claim: texts, retry } = assessmentLeadMessages;
+const texts = assessmentLeadMessages.claim;
 
 /** Transfers the result to the signed-in learner. */
 export function LevelClaim() {
@@ -17,12 +17,7 @@ export function LevelClaim() {
     <div className={styles.part}>
       {isSuccess && <AlertBox type="success" text={texts.done} />}
       {error && (
-        <AlertBox
-          type="warning"
-          text={texts.failed(failureText(error))}
-          failure={error}
-          action={{ label: retry, onClick: () => mutate() }}
-        />
+        <AlertBox type="warning" text={texts.failed(failureText(error))} failure={error} onRetry={() => mutate()} />
       )}
       <div>
         <LinkButton to="/assessment?tab=done" variant="filled">

@@ -7,22 +7,20 @@ import { partnerIn, sourceIn } from '../../../routes/referrer.ts';
 import { useDesk } from '../../../shared/actors/use-desk.ts';
 import { type Answers, fieldsOf, valuesIn } from '../../../shared/form-data/answers.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Form } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { FormDesk, formOptions } from '../../forms/public.ts';
+import { Loaded } from '../../problems/public.ts';
 import { type MailedAlso, mailLevelCheckResult } from './commands.ts';
 import styles from './lead.module.css';
 
-const { mail: texts, retry } = assessmentLeadMessages;
-const words = { ...texts, retry };
+const texts = assessmentLeadMessages.mail;
 
 /** The optional form that emails the result to a visitor. @param id of the level check */
 export function LevelMail({ id }: { id: number }) {
   const query = useQuery(formOptions(useApi(), levelCheckForm));
   return (
-    <LoadedPart query={query} words={words} failed={(error) => words.loadFailed(failureText(error))} count={5}>
+    <Loaded query={query} what={texts.what} variant="part" count={5}>
       {(form) => (
         <section className={styles.mail} aria-labelledby="level-mail">
           <h2 id="level-mail">{form.title}</h2>
@@ -30,7 +28,7 @@ export function LevelMail({ id }: { id: number }) {
           <Asking id={id} form={form} />
         </section>
       )}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

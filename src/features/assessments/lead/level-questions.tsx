@@ -98,10 +98,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
           type="warning"
           text={(answers.failure ? texts.saveFailed : texts.submitFailed)(failureText(failure))}
           failure={failure}
-          action={{
-            label: texts.retry,
-            onClick: () => void (answers.failure ? answers.flush().catch(() => undefined) : finish()),
-          }}
+          onRetry={() => void (answers.failure ? answers.flush().catch(() => undefined) : finish())}
         />
       ) : (
         isAnswered && <p className={styles.soft}>{answers.isSaved ? texts.saved : texts.saving}</p>

@@ -54,7 +54,7 @@ export function AssessmentsPage() {
       )}
       <AsOf reads={[query]} />
       {data && <OpenAttempts open={data.open} answer={data} />}
-      <Loaded query={query} words={{ ...assessmentResultsMessages, loading: texts.loading }}>
+      <Loaded query={query} what={texts.what}>
         {(data) =>
           data.items.length > 0 ? (
             <>

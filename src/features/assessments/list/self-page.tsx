@@ -24,7 +24,7 @@ export function SelfAssessmentsPage() {
 function Groups({ isUnknown = false }: { isUnknown?: boolean }) {
   const query = useSelfAssessmentGroups();
   return (
-    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={texts.heading}>
+    <LoadedPage query={query} what={texts.what} count={8} missing="assessment" heading={texts.heading}>
       {({ items }) => (
         <Page heading={texts.heading} lead={isUnknown ? texts.unknown : texts.lead}>
           <PageTitle title={titles.selfAssessments} />
@@ -55,7 +55,7 @@ function Group({ groupId }: { groupId: number }) {
   const query = useSelfAssessments(groupId);
   if (isNotFound(query.error)) return <Groups isUnknown />;
   return (
-    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={texts.heading}>
+    <LoadedPage query={query} what={texts.what} count={8} missing="assessment" heading={texts.heading}>
       {(answer) => (
         <Page heading={answer.group.title} lead={answer.group.summary}>
           <PageTitle title={`${answer.group.title} – ${titles.selfAssessments}`} />

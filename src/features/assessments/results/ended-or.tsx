@@ -26,7 +26,7 @@ export function EndedOr({ attemptId, notFound, children }: EndedOrProps) {
   return (
     <LoadedPage
       query={query}
-      words={assessmentResultsMessages}
+      what={assessmentResultsMessages.whatResult}
       count={8}
       missing="assessment"
       heading={heading}

@@ -39,7 +39,7 @@ function SummaryOf({ attemptId }: { attemptId: number }) {
   return (
     <LoadedPage
       query={query}
-      words={assessmentResultsMessages}
+      what={assessmentResultsMessages.whatResult}
       count={8}
       missing="assessment"
       heading={texts.heading}
@@ -85,7 +85,7 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
     >
       <PageTitle title={`${texts.heading} – ${assessment.title}`} />
       {children}
-      {after.isLoading && <LineSkeletons label={assessmentResultsMessages.loading} count={4} />}
+      {after.isLoading && <LineSkeletons what={texts.what} count={4} />}
       <CourseEnd answer={after.answer} />
       {isVoided(summary) && (
         <AlertBox quiet type="warning" text={[texts.voided, summary.state_reason].filter(Boolean).join('. ')} />

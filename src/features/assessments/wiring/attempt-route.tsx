@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { loadingMessages } from '../../../messages/loading.ts';
 import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
 import { type OutboxActor, OutboxContext } from '../../../shared/outbox/use-outbox.ts';
 import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
@@ -67,8 +68,8 @@ interface RunningProps {
 function Opening() {
   return (
     <Parts>
-      <PageHeading>{assessmentsMessages.loading}</PageHeading>
-      <LineSkeletons label={assessmentsMessages.loading} count={8} />
+      <PageHeading>{loadingMessages.loading(assessmentsMessages.what)}</PageHeading>
+      <LineSkeletons what={assessmentsMessages.what} count={8} />
     </Parts>
   );
 }

@@ -43,7 +43,7 @@ export function MyCoursePage({ id }: { id: number }) {
         </PageHeading>
         <AsOf reads={[query]} />
       </header>
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+      <Loaded query={query} what={texts.what} count={8}>
         {(data) => <Ready data={data} />}
       </Loaded>
     </div>

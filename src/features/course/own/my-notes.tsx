@@ -17,7 +17,7 @@ function placeOf({ second, paragraph }: LessonNote): string | null {
 export function MyNotes({ data }: { data: MyCourse }) {
   const query = useAllNotes();
   return (
-    <Loaded query={query} words={{ loading: texts.loadingNotes, failed: texts.notesFailed, retry: texts.retry }}>
+    <Loaded query={query} what={texts.whatNotes}>
       {(notes) => (
         <>
           <AsOf reads={[query]} />

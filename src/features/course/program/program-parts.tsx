@@ -58,7 +58,7 @@ function Panel({ program, styles }: PanelProps) {
 function Applying({ id, title }: { id: number; title: string }) {
   const query = useDegree(id);
   return (
-    <Loaded query={query} words={texts} count={8}>
+    <Loaded query={query} what={texts.what} count={8}>
       {({ item }) => <ApplyPart programme={item} title={title} />}
     </Loaded>
   );

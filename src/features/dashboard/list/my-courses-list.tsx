@@ -1,7 +1,5 @@
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../../ui/list/use-search-text.ts';
 import { ChooserBar, Page } from '../../../ui/page.tsx';
@@ -10,6 +8,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
+import { LoadFailure } from '../../problems/public.ts';
 import { useMyCourses } from '../queries.ts';
 import { CourseCards } from './course-cards.tsx';
 import { isNarrowed, type ListState, listFormats, queryOf, type Scope } from './list-address.ts';
@@ -60,14 +59,9 @@ export function MyCoursesList({ scope }: { scope: Scope }) {
       ) : data !== undefined ? (
         <NoCourses scope={scope} isNew={isNew} onClear={() => change({ q: '', status: 'all' })} />
       ) : query.isError ? (
-        <FailureState
-          failure={query.error}
-          title={texts.failed}
-          text={failureText(query.error)}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
-        />
+        <LoadFailure query={query} what={texts.what} variant="page" />
       ) : (
-        <CardSkeletons label={texts.loading} count={6} />
+        <CardSkeletons what={texts.what} count={6} />
       )}
     </Page>
   );

@@ -1,16 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { programContentMessages as texts } from '../../../messages/program-content.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/public.ts';
 import { useProgramContent } from '../queries.ts';
 import styles from './program.module.css';
 import { ProgramCourses } from './program-courses.tsx';
@@ -20,7 +19,7 @@ import { ProgramParts } from './program-parts.tsx';
 export function ProgramContentPage() {
   const id = readNumber(useParams()['id'] ?? '');
   const query = useProgramContent(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const isMissing = id === null || isNotFound(error);
   if (isMissing)
     return (
@@ -42,14 +41,9 @@ export function ProgramContentPage() {
       {data !== undefined ? (
         <Content content={data} />
       ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed}
-          text={failureText(error)}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
+        <LoadFailure query={query} what={texts.what} variant="page" />
       ) : (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       )}
     </Page>
   );

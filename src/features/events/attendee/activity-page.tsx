@@ -132,7 +132,7 @@ export function EventActivityPage() {
         <AsOf reads={[query]} />
         <Stage activity={data} />
       </EventHeader>
-      <Loaded query={query} words={texts} count={8}>
+      <Loaded query={query} what={texts.what} count={8}>
         {(data) => (
           <AfterHeading>
             <Inside activity={data} isAsked={query.isFetching} />

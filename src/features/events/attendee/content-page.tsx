@@ -114,7 +114,6 @@ function Shown({ activity, item }: ShownProps) {
   const zone = useZone();
   const sending = useMarking();
   const query = useEventContent(item.id, item.is_open);
-  const words = { loading: texts.contentLoading, failed: texts.contentFailed, retry: texts.retry };
   if (!item.is_open)
     return (
       <section className={styles.card}>
@@ -127,7 +126,7 @@ function Shown({ activity, item }: ShownProps) {
     if (!item.is_done && !sending.isPending) sending.mutate({ contentId: item.id, isDone: true });
   };
   return (
-    <Loaded query={query} words={words} count={8}>
+    <Loaded query={query} what={texts.whatContent} count={8}>
       {(content) => (
         <>
           <ContentBody content={content} renew={async () => (await query.refetch()).data} onDone={done} />
@@ -218,7 +217,7 @@ export function EventContentPage() {
         {data && item && <p className={styles.when}>{factsOf(data, item)}</p>}
         <AsOf reads={[query]} />
       </header>
-      <Loaded query={query} words={texts} count={8}>
+      <Loaded query={query} what={texts.what} count={8}>
         {(data) => <Known activity={data} item={item} isAsked={query.isFetching} />}
       </Loaded>
     </article>

@@ -142,9 +142,8 @@ function Known({ eventId, poll, onRefused }: PollProps) {
 /** A poll: first the form, then the results, which update live. */
 export function Poll({ eventId, contentId }: { eventId: number; contentId: number }) {
   const query = useEventPoll(contentId);
-  const words = { loading: texts.loading, failed: texts.loadFailed, retry: eventActivityMessages.retry };
   return (
-    <Loaded query={query} words={words} count={4}>
+    <Loaded query={query} what={texts.what} count={4}>
       {(poll) => <Known eventId={eventId} poll={poll} onRefused={() => void query.refetch()} />}
     </Loaded>
   );

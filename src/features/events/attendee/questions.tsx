@@ -188,11 +188,7 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
         <p className={styles.soft}>{texts.lead}</p>
       </div>
       <AskForm activity={activity} />
-      <Loaded
-        query={query}
-        words={{ loading: texts.loading, failed: texts.failed, retry: eventActivityMessages.retry }}
-        count={3}
-      >
+      <Loaded query={query} what={texts.what} count={3}>
         {(data) => (
           <>
             {data.items.length === 0 ? (

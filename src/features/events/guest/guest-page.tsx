@@ -6,15 +6,14 @@ import { useSession } from '../../../shared/actors/use-session.ts';
 import { useSubmittedForm } from '../../../shared/forms/submitted-form.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import { CallError, failedWith, failureOf } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { GuestPart } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readWords } from '../../../ui/list/address.ts';
 import { PageFrame } from '../../../ui/list/page-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { formOptions } from '../../forms/public.ts';
+import { LoadFailure } from '../../problems/public.ts';
 import styles from '../event-page.module.css';
 import { guestPartOptions, useGuestPart } from '../queries.ts';
 import { GuestPartView } from './guest-part.tsx';
@@ -44,7 +43,7 @@ function Shown() {
   const token = readToken(useSearchParams()[0]);
   const sent = useSent();
   const query = useGuestPart(token);
-  const { data = sent?.part, error, refetch } = query;
+  const { data = sent?.part, error } = query;
   const isBad = token === '' || failedWith(error, 422) !== null || failedWith(error, 400) !== null;
   if (data === null)
     return (
@@ -67,13 +66,9 @@ function Shown() {
   return (
     <Page heading={texts.heading}>
       {error === null ? (
-        <LineSkeletons label={texts.loading} count={6} />
+        <LineSkeletons what={texts.what} count={6} />
       ) : (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
+        <LoadFailure query={query} what={texts.what} variant="page" />
       )}
     </Page>
   );

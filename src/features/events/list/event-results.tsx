@@ -136,7 +136,7 @@ export function EventResults({ address }: { address: AddressState<ListState> }) 
           count: page && texts.count(page.tabs[tab], hasWords),
         }))}
       />
-      <LoadFailure query={answer} failed={texts.failed} />
+      <LoadFailure query={answer} what={texts.what} />
       <ResultsCount
         found={page === undefined ? '' : texts.found(page.total, hasWords)}
         page={state.page}
@@ -144,7 +144,7 @@ export function EventResults({ address }: { address: AddressState<ListState> }) 
       />
       <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
       {page === undefined ? (
-        !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+        !answer.isError && <LineSkeletons what={texts.what} count={6} />
       ) : page.items.length === 0 ? (
         <NoResult total={page.total} filters={filters} none={texts.none[state.tab]} step={step} onChange={change} />
       ) : (

@@ -4,17 +4,16 @@ import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventDetails, MyEvent } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { HeldSeat } from '../../account/capability.ts';
 import { SeatRefusal } from '../../account/public.ts';
+import { Loaded } from '../../problems/public.ts';
 import { changePart, enterWithAnswers } from '../commands.ts';
 import styles from '../event-page.module.css';
 import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
@@ -53,7 +52,7 @@ function EnterForm({ event, action, slug }: { event: EventDetails; action: 'regi
   const send = useMemo(() => enterWithAnswers({ id, action, timezone }), [id, action, timezone]);
   const submit = action === 'wait' ? texts.wait : texts.register;
   return (
-    <Suspense fallback={<LineSkeletons label={texts.loading} count={4} />}>
+    <Suspense fallback={<LineSkeletons what={texts.what} count={4} />}>
       <Questions slug={slug} submit={submit} action={`/events/${id}`} send={send} />
     </Suspense>
   );
@@ -131,8 +130,8 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
 /** The learner's registration, according to its chart. */
 export function OwnPart({ event }: { event: EventDetails }) {
   return (
-    <LoadedPart query={useMyEvent(event.id)} words={texts} failed={(error) => texts.partFailed(failureText(error))}>
+    <Loaded query={useMyEvent(event.id)} what={texts.whatPart} variant="part">
       {(mine) => <KnownPart event={event} mine={mine} />}
-    </LoadedPart>
+    </Loaded>
   );
 }

@@ -6,11 +6,10 @@ import { useDesk } from '../../../shared/actors/use-desk.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import type { Command } from '../../../shared/transport/command.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Form, FormEntry } from '../../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import one from '../../../ui/page-of-one.module.css';
 import { FormDesk, formOptions } from '../../forms/public.ts';
+import { Loaded } from '../../problems/public.ts';
 import styles from '../event-page.module.css';
 
 interface QuestionsProps<Answer> {
@@ -28,9 +27,9 @@ interface QuestionsProps<Answer> {
 export function Questions<Answer>({ slug, ...rest }: QuestionsProps<Answer>) {
   const query = useQuery(formOptions(useApi(), slug));
   return (
-    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={4}>
+    <Loaded query={query} what={texts.what} variant="part" count={4}>
       {(form) => <Asked form={form} {...rest} />}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

@@ -56,7 +56,7 @@ function WithOutbox(shown: ShownLesson) {
 /** A lesson, once there is an outbox for its progress. */
 function KeptLesson(shown: ShownLesson) {
   return (
-    <Suspense fallback={<LineSkeletons label={lessonMessages.opening} count={8} />}>
+    <Suspense fallback={<LineSkeletons what={lessonMessages.what} count={8} />}>
       <WithOutbox {...shown} />
     </Suspense>
   );

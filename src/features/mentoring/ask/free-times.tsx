@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { mentoringMessages } from '../../../messages/mentoring.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { Loaded } from '../../problems/public.ts';
 import { useMentorSlots } from '../find/queries.ts';
 import styles from '../mentoring.module.css';
 import { SlotChoice } from './slot-choice.tsx';
@@ -27,10 +26,9 @@ export function FreeTimes({ username, now, zone, chosen, onChoose }: FreeTimesPr
   const [isLater, setLater] = useState(() => chosen !== null && Date.parse(chosen) >= first + span);
   const from = isLater ? first + span : first;
   const query = useMentorSlots(username, { from: new Date(from), to: new Date(from + span) });
-  const words = { loading: texts.loading, retry: mentoringMessages.retry };
   return (
     <>
-      <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))} count={5}>
+      <Loaded query={query} what={texts.what} variant="part" count={5}>
         {(slots) => (
           <>
             {chosen !== null && isWithin(chosen, from) && !slots.some(({ starts_at }) => starts_at === chosen) && (
@@ -43,7 +41,7 @@ export function FreeTimes({ username, now, zone, chosen, onChoose }: FreeTimesPr
             )}
           </>
         )}
-      </LoadedPart>
+      </Loaded>
       <div>
         <Button size="small" variant="plain" onClick={() => setLater(!isLater)}>
           {isLater ? texts.earlier : texts.later}

@@ -5,14 +5,13 @@ import { mentoringMessages as texts } from '../../../messages/mentoring.ts';
 import { spanInWords } from '../../../shared/time/span.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorAnswer } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
+import { Loaded } from '../../problems/public.ts';
 import { type MentoringState, zoneOf } from '../address.ts';
 import { MentorFacts, Topics } from '../find/mentor-cards.tsx';
 import { useMentor } from '../find/queries.ts';
@@ -36,19 +35,14 @@ export function MentorPanel({ username, address }: MentorPanelProps) {
       {isNotFound(query.error) ? (
         <EmptyState text={texts.panel.gone} way={{ label: texts.panel.others, to: back }} />
       ) : (
-        <LoadedPart
-          query={query}
-          words={{ loading: texts.panel.loading, retry: texts.retry }}
-          failed={(error) => texts.panel.failed(failureText(error))}
-          count={8}
-        >
+        <Loaded query={query} what={texts.panel.what} variant="part" count={8}>
           {(mentor) => (
             <>
               <AsOf reads={[query]} />
               <KnownMentor mentor={mentor} address={address} />
             </>
           )}
-        </LoadedPart>
+        </Loaded>
       )}
     </>
   );

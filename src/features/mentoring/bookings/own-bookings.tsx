@@ -36,7 +36,7 @@ export function OwnBookings({ address }: { address: AddressState<MentoringState>
           count: query.data && String(query.data.groups[group]),
         }))}
       />
-      <Loaded query={query} words={texts}>
+      <Loaded query={query} what={texts.what}>
         {(found) => <Found found={found} meant={meant} address={address} />}
       </Loaded>
     </>

@@ -93,7 +93,7 @@ export function MentorFinder({ address }: MentorFinderProps) {
           <ZoneChoice zone={state.tz} onChange={(tz) => change({ tz, page: 1 })} />
         </div>
       </FilterBar>
-      <Loaded query={query} words={texts}>
+      <Loaded query={query} what={texts.what}>
         {(found) => <Found found={found} zone={zone} busy={query.isPlaceholderData} address={address} />}
       </Loaded>
     </>

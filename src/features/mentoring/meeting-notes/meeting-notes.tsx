@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
+import { Loaded } from '../../problems/public.ts';
 import { Composer, PostItem, useThread } from '../../threads/public.ts';
 import styles from '../mentoring.module.css';
 import { useTasks } from './queries.ts';
@@ -17,7 +16,6 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
   const subject = { kind: 'meeting', id: bookingId } as const;
   const query = useThread(subject, 'new', page);
   const mayWrite = useTasks(bookingId).data?.may_write === true;
-  const words = { loading: texts.loading, retry: meetingPlaceMessages.retry };
   return (
     <section className={styles.noted} aria-labelledby={heading}>
       <Heading id={heading}>{texts.heading}</Heading>
@@ -30,7 +28,7 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
           onPublished={() => setPage(1)}
         />
       )}
-      <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+      <Loaded query={query} what={texts.what} variant="part">
         {(found) => (
           <>
             {found.items.length === 0 && <p className={styles.soft}>{texts.none}</p>}
@@ -46,7 +44,7 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
             <PageButtons list={found} words={texts} onPage={setPage} />
           </>
         )}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

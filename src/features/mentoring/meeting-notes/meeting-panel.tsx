@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { meetingPlaceMessages as texts } from '../../../messages/meeting-place.ts';
 import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
@@ -31,7 +32,7 @@ export function MeetingPlace({ booking, isHighlighted, ...rest }: MeetingPlacePr
         beside={count > 0 && <span className={styles.soft}>{texts.openTasks(count)}</span>}
       >
         <p className={styles.soft}>{texts.lead(name)}</p>
-        <Suspense fallback={<p className={styles.soft}>{texts.tasks.loading}</p>}>
+        <Suspense fallback={<p className={styles.soft}>{loadingMessages.loading(texts.tasks.what)}</p>}>
           <noted.Component bookingId={booking.id} {...rest} />
         </Suspense>
       </OpenedPart>

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
 import { dayOf } from '../../../shared/time/days.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorTask, MentorTasks } from '../../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { Loaded } from '../../problems/public.ts';
 import styles from '../mentoring.module.css';
 import { AddTask } from './add-task.tsx';
 import { useTasks } from './queries.ts';
@@ -17,13 +16,12 @@ export function MeetingTasks(props: PlacePartProps) {
   const { bookingId, level: Heading } = props;
   const id = useId();
   const query = useTasks(bookingId);
-  const words = { loading: texts.loading, retry: meetingPlaceMessages.retry };
   return (
     <section className={styles.noted} aria-labelledby={id}>
       <Heading id={id}>{texts.heading}</Heading>
-      <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+      <Loaded query={query} what={texts.what} variant="part">
         {(found) => <Found {...props} found={found} />}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

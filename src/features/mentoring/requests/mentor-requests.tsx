@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
+import { Loaded } from '../../problems/public.ts';
 import { momentsOf } from '../bookings/can-join.ts';
 import { useBookings } from '../bookings/queries.ts';
 import styles from '../mentoring.module.css';
@@ -37,7 +36,6 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
   const own = chosen?.meant === meant ? chosen : null;
   const query = useBookings(own?.group ?? 'ahead', own?.page ?? 1, own === null ? meant : null);
   const group = own?.group ?? query.data?.group ?? 'ahead';
-  const words = { loading: texts.loading, retry: meetingMessages.retry };
   const counts = query.data?.groups;
   const hasAny = counts !== undefined && counts.ahead + counts.over > 0;
   return (
@@ -62,7 +60,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
         </div>
       )}
       <AsOf reads={[query]} />
-      <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+      <Loaded query={query} what={texts.what} variant="part">
         {(list) => (
           <Found
             found={list}
@@ -73,7 +71,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
             onPage={(page) => choose({ meant, group, page })}
           />
         )}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

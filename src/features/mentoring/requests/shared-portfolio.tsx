@@ -1,8 +1,7 @@
 import { meetingMessages, requestMessages } from '../../../messages/mentoring-bookings.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { ReadPortfolio } from '../../portfolio/capability.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useShownPortfolio } from '../bookings/queries.ts';
 
 const texts = requestMessages.portfolio;
@@ -18,12 +17,8 @@ export function SharedPortfolio({ id, name }: { id: number; name: string }) {
 
 function Asked({ id }: { id: number }) {
   return (
-    <LoadedPart
-      query={useShownPortfolio(id)}
-      words={{ loading: texts.loading, retry: meetingMessages.retry }}
-      failed={(error) => texts.failed(failureText(error))}
-    >
+    <Loaded query={useShownPortfolio(id)} what={texts.what} variant="part">
       {({ portfolio }) => (portfolio === null ? <p>{texts.nothing}</p> : <ReadPortfolio portfolio={portfolio} />)}
-    </LoadedPart>
+    </Loaded>
   );
 }

@@ -8,12 +8,11 @@ import { namedEntries } from '../../../shared/portfolio/entries.ts';
 import { shownBy } from '../../../shared/portfolio/look.ts';
 import { type MissingWord, missingWords, undatedIn, wordFinder } from '../../../shared/portfolio/machine-check.ts';
 import { sectionNamed } from '../../../shared/portfolio/sections.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { OwnPortfolio, PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Loaded } from '../../problems/public.ts';
 import { useProgramme, useProgrammePage } from '../../programmes/public.ts';
 import { sectionAddress } from '../addresses.ts';
 import styles from './builder.module.css';
@@ -152,11 +151,7 @@ function Words({
     );
   };
   return (
-    <LoadedPart
-      query={useProgramme(id)}
-      words={{ loading: texts.programmeLoading, retry: portfolioBuilderMessages.retry }}
-      failed={(error) => texts.programmeFailed(failureText(error))}
-    >
+    <Loaded query={useProgramme(id)} what={texts.whatProgramme} variant="part">
       {({ item }) => {
         const missing = missingWords(item, has);
         return (
@@ -175,6 +170,6 @@ function Words({
           </ul>
         );
       }}
-    </LoadedPart>
+    </Loaded>
   );
 }

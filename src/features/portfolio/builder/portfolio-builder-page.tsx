@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { portfolioMessages } from '../../../messages/portfolio.ts';
 import { portfolioBuilderMessages as texts } from '../../../messages/portfolio-builder.ts';
 import { portfolioTitles } from '../../../messages/portfolio-titles.ts';
@@ -40,7 +41,7 @@ export function PortfolioBuilderPage() {
           {texts.write}
         </LinkButton>
       </div>
-      <Loaded query={portfolio} words={{ ...portfolioMessages, failed: portfolioMessages.loadFailed }} count={8}>
+      <Loaded query={portfolio} what={portfolioMessages.what} count={8}>
         {(data) => (data.sections.length === 0 ? <NothingWritten /> : <Builder portfolio={data} />)}
       </Loaded>
     </Page>
@@ -95,11 +96,7 @@ function Builder({ portfolio }: { portfolio: OwnPortfolio }) {
     address.setVariant(number);
   };
   return (
-    <Loaded
-      query={usePortfolioVariants()}
-      words={{ loading: texts.loading, failed: texts.loadFailed, retry: texts.retry }}
-      count={8}
-    >
+    <Loaded query={usePortfolioVariants()} what={texts.what} count={8}>
       {({ variants }) => {
         const [first] = variants;
         const open = variants.find(({ number }) => number === address.variant) ?? first;
@@ -146,14 +143,14 @@ interface OpenedProps {
 }
 
 function Opened({ draft, ...opened }: Omit<OpenedProps, 'draft'> & { draft: ServerDraft | null }) {
-  if (draft === null) return <FieldSkeletons label={texts.loading} count={5} />;
+  if (draft === null) return <FieldSkeletons what={texts.whatVariant} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')
     return (
       <FailureState
-        title={texts.failed}
+        title={loadingMessages.failed(texts.whatVariant)}
         text={texts.failedText}
         failure={null}
-        retry={{ label: texts.retry, onClick: draft.retry }}
+        onRetry={draft.retry}
       />
     );
   return <Variant draft={draft} {...opened} />;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
@@ -43,14 +44,14 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
 function Written({ section, draft }: { section: PortfolioSection; draft: ServerDraft | null }) {
   // Load the offers together with the draft, so that they don't shift the layout later.
   usePortfolioOffers();
-  if (draft === null) return <FieldSkeletons label={texts.loading} count={5} />;
+  if (draft === null) return <FieldSkeletons what={texts.what} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')
     return (
       <FailureState
-        title={texts.failed}
+        title={loadingMessages.failed(texts.what)}
         text={texts.failedText}
         failure={null}
-        retry={{ label: texts.retry, onClick: draft.retry }}
+        onRetry={draft.retry}
       />
     );
   const Entries = section.most === 1 ? OneEntry : EntryList;

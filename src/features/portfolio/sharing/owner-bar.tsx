@@ -25,7 +25,7 @@ export function OwnerBar({ query }: { query: ReturnType<typeof useSharing> }) {
   return (
     <section aria-labelledby={id} className={styles.bar}>
       <h2 id={id}>{texts.heading}</h2>
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={4}>
+      <Loaded query={query} what={texts.what} count={4}>
         {(sharing) => <Chosen sharing={sharing} />}
       </Loaded>
     </section>

@@ -7,7 +7,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { PortfolioVersion } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { Loaded } from '../../problems/public.ts';
 import styles from '../portfolio.module.css';
 import { restoreVersion, useVersion } from './commands.ts';
 
@@ -40,7 +40,7 @@ export function VersionChanges({ id, onRestored }: VersionChangesProps) {
   };
   return (
     <>
-      <LoadedPart query={query} words={texts} failed={(error) => texts.loadFailed(failureText(error))}>
+      <Loaded query={query} what={texts.what} variant="part">
         {(version) => {
           const changes = changesOf(version);
           return (
@@ -67,7 +67,7 @@ export function VersionChanges({ id, onRestored }: VersionChangesProps) {
             </>
           );
         }}
-      </LoadedPart>
+      </Loaded>
       <p role="status">{restoring.isSuccess && texts.restored}</p>
       {restoring.isError && (
         <AlertBox type="danger" failure={restoring.error} text={texts.failed(failureText(restoring.error))} />

@@ -9,8 +9,8 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Loaded } from '../../problems/public.ts';
 import styles from '../portfolio.module.css';
 import { deleteVersion, keepVersion, useVersions } from './commands.ts';
 import { VersionChanges } from './version-changes.tsx';
@@ -34,9 +34,9 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
           <>
             <p className={styles.soft}>{texts.lead}</p>
             <KeepVersion />
-            <LoadedPart query={query} words={texts} failed={(error) => texts.loadFailed(failureText(error))}>
+            <Loaded query={query} what={texts.what} variant="part">
               {(versions) => <Versions versions={versions} onLook={setLooked} />}
-            </LoadedPart>
+            </Loaded>
           </>
         ) : (
           <VersionChanges key={looked.id} id={looked.id} onRestored={() => heading.current?.focus()} />

@@ -15,7 +15,7 @@ export function PortfolioPreview() {
       lead={sharing === undefined ? '\u00a0' : texts.previewLead[sharing.visibility]}
       banner={<BackLink to="/portfolio">{texts.back}</BackLink>}
     >
-      <Loaded query={query} words={texts} count={8}>
+      <Loaded query={query} what={texts.what} count={8}>
         {(portfolio) => <SeenPortfolio portfolio={portfolio} />}
       </Loaded>
     </Page>

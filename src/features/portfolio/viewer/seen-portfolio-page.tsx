@@ -45,7 +45,7 @@ export function SeenPortfolioPage() {
       <PageTitle title={title} />
       <div className={styles.page}>
         <PageHeading>{name === undefined ? title : <WithName text={title} name={name} />}</PageHeading>
-        <Loaded query={query} words={texts} count={8}>
+        <Loaded query={query} what={texts.what} count={8}>
           {({ portfolio }) => (
             <AfterHeading>
               <SeenPortfolio portfolio={portfolio} />

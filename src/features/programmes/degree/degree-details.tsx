@@ -16,7 +16,7 @@ export function DegreeDetails({ id }: { id: number }) {
   const learner = useSession(isLearner);
   const query = useDegree(id);
   return (
-    <Loaded query={query} words={texts} count={8}>
+    <Loaded query={query} what={texts.what} count={8}>
       {({ item, server_now }) => (
         <div className={styles.parts}>
           <Part heading={texts.dates}>

@@ -4,10 +4,9 @@ import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { Loaded } from '../../problems/public.ts';
 import { DatesLine } from '../dates-line.tsx';
 import { type Kind, useNextDeadlines } from '../queries.ts';
 import styles from './next-deadlines.module.css';
@@ -28,7 +27,7 @@ export function NextDeadlines({
   const query = useNextDeadlines(kind);
   const heading = useId();
   return (
-    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={5}>
+    <Loaded query={query} what={texts.what} variant="part" count={5}>
       {({ server_now, items }) =>
         items.length > 0 && (
           <section className={styles.part} aria-labelledby={heading}>
@@ -50,6 +49,6 @@ export function NextDeadlines({
           </section>
         )
       }
-    </LoadedPart>
+    </Loaded>
   );
 }

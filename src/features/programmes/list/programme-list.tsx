@@ -8,7 +8,7 @@ const LearnersRows = lazy(async () => ({ default: (await import('../own/learners
 /** A list of programmes; learners also see their eligibility and applications. */
 export const ProgrammeList = (props: ProgrammeListProps) =>
   props.learner ? (
-    <Suspense fallback={<LineSkeletons label={texts.loading} count={props.programmes.length} />}>
+    <Suspense fallback={<LineSkeletons what={texts.what} count={props.programmes.length} />}>
       <LearnersRows {...props} />
     </Suspense>
   ) : (

@@ -115,16 +115,16 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
       <AsOf reads={[answer]} />
       <TabLinks label={texts.tabsLabel} tabs={learner ? [...tabs, ...ownTabs] : tabs} />
       {own === 'saved' ? (
-        <Suspense fallback={<LineSkeletons label={savedProgrammesMessages.loading} count={6} />}>
+        <Suspense fallback={<LineSkeletons what={savedProgrammesMessages.what} count={6} />}>
           <Saved {...ofOwn} />
         </Suspense>
       ) : own === 'applied' ? (
-        <Suspense fallback={<LineSkeletons label={appliedProgrammesMessages.loading} count={6} />}>
+        <Suspense fallback={<LineSkeletons what={appliedProgrammesMessages.what} count={6} />}>
           <Applied {...ofOwn} />
         </Suspense>
       ) : (
         <>
-          <LoadFailure query={answer} failed={texts.failed} />
+          <LoadFailure query={answer} what={texts.what} />
           <ResultsBar
             found={page === undefined ? '' : found}
             page={state.page}
@@ -135,7 +135,7 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
           />
           <ChosenFilters filters={filters} none={noFilters} onChange={change} />
           {page === undefined ? (
-            !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+            !answer.isError && <LineSkeletons what={texts.what} count={6} />
           ) : page.items.length === 0 ? (
             <NoResult
               total={page.total}

@@ -14,6 +14,6 @@ function StandingAmong({ programme, among }: { programme: ShownProgramme; among:
 /** Programmes with the learner's eligibility and application. Loaded together, so that rows don't grow later. */
 export function LearnersRows(props: ProgrammeListProps) {
   const { isLoading } = useStandings(props.programmes);
-  if (isLoading) return <LineSkeletons label={texts.loading} count={props.programmes.length} />;
+  if (isLoading) return <LineSkeletons what={texts.what} count={props.programmes.length} />;
   return <ProgrammeRows {...props} Standing={StandingAmong} />;
 }

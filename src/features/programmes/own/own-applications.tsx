@@ -8,8 +8,7 @@ export const Applied = (props: OwnListProps) => (
     {...props}
     query={useApplied(props.kind, props.page)}
     label={programmeMessages.applied}
-    loading={texts.loading}
-    failed={texts.loadFailed}
+    what={texts.what}
     none={texts.none[props.kind]}
   />
 );

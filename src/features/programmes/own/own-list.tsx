@@ -17,25 +17,24 @@ export interface OwnListProps {
 interface ListedProps extends OwnListProps {
   query: UseQueryResult<Pick<ShownProgrammes, 'server_now' | 'items' | 'total' | 'page_size'>>;
   label: string;
-  loading: string;
-  failed: (reason: string) => string;
+  what: string;
   none: string;
 }
 
 /** A page of one of the learner's own lists. */
-export function OwnList({ kind, page, addressOf, query, label, loading, failed, none }: ListedProps) {
+export function OwnList({ kind, page, addressOf, query, label, what, none }: ListedProps) {
   const { data } = query;
   const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
   return (
     <>
-      <LoadFailure query={query} failed={failed} />
+      <LoadFailure query={query} what={what} />
       <ResultsCount
         found={data === undefined ? '' : programmeMessages.kinds[kind].found(data.total)}
         page={page}
         pages={pages}
       />
       {data === undefined ? (
-        !query.isError && <LineSkeletons label={loading} count={6} />
+        !query.isError && <LineSkeletons what={what} count={6} />
       ) : data.items.length === 0 ? (
         <EmptyState text={none} />
       ) : (

@@ -12,8 +12,7 @@ export function Saved(props: OwnListProps) {
         {...props}
         query={useSaved(kind, page)}
         label={programmeMessages.saved}
-        loading={texts.loading}
-        failed={texts.loadFailed}
+        what={texts.what}
         none={texts.none}
       />
       <SavedSearches kind={kind} />

@@ -3,10 +3,9 @@ import { programmePageMessages as texts } from '../../../messages/programme-page
 import { withWayBack } from '../../../routes/redirect.ts';
 import { resultOfAll } from '../../../shared/programmes/eligibility.ts';
 import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CheckedRule } from '../../../shared/transport/schema.d.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import one from '../../../ui/page-of-one.module.css';
+import { Loaded } from '../../problems/public.ts';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 
@@ -61,17 +60,13 @@ interface EligibilityProps {
 /** The results of a programme's rules for the learner, with links to complete the profile. */
 export function Eligibility({ id, withSkills = true }: EligibilityProps) {
   return (
-    <LoadedPart
-      query={useEligibility(id)}
-      words={texts}
-      failed={(error) => texts.eligibilityFailed(failureText(error))}
-    >
+    <Loaded query={useEligibility(id)} what={texts.whatEligibility} variant="part">
       {({ rules }) => (
         <>
           <p>{texts.summary[resultOfAll(rules)]}</p>
           <Rules rules={withSkills ? rules : rules.filter(({ kind }) => kind !== 'skill')} />
         </>
       )}
-    </LoadedPart>
+    </Loaded>
   );
 }

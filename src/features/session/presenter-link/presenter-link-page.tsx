@@ -12,6 +12,7 @@ import {
   selectHolder,
   selectWait,
 } from '../../../machines/presenter-link/presenter-link.selectors.ts';
+import { loadingMessages } from '../../../messages/loading.ts';
 import { presenterLinkMessages as texts } from '../../../messages/presenter-link.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -104,7 +105,7 @@ export function PresenterLinkPage({ flow }: { flow: PresenterLinkActor }) {
       <Screen heading={texts.failedHeading} lead={texts.failedLead}>
         <AlertBox failure={failure} at={flow} type="danger" text={failureText(failure)} />
         <SubmitButton wide type="button" failed onClick={() => flow.send({ type: 'retry.requested' })}>
-          {texts.retry}
+          {loadingMessages.retry}
         </SubmitButton>
       </Screen>
     );

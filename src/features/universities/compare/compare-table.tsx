@@ -41,7 +41,7 @@ export function CompareTable({ address }: { address: ListAddress }) {
         </LinkButton>
       </div>
       {universities.length === 0 ? (
-        <LineSkeletons label={texts.loading} />
+        <LineSkeletons what={texts.what} />
       ) : (
         <div className={styles.scroller}>
           <table className={styles.table}>

@@ -67,7 +67,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      <LoadFailure query={answer} failed={universitiesMessages.error} />
+      <LoadFailure query={answer} what={universitiesMessages.what} failed={universitiesMessages.error} />
       <ResultsBar
         found={page === undefined ? '' : universitiesMessages.found(page.total)}
         page={state.page}
@@ -80,7 +80,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       <CoursesForWords words={state.q} />
       <ChosenFilters filters={filters} none={noFilters} onChange={change} />
       {page === undefined ? (
-        !answer.isError && <CardSkeletons tile label={universitiesMessages.loading} />
+        !answer.isError && <CardSkeletons tile what={universitiesMessages.what} />
       ) : isNoneOwn ? (
         <EmptyState
           text={texts.noneSelected}

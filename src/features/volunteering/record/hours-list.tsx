@@ -2,16 +2,15 @@ import { publicHoursTagOf, publicTags } from '../../../machines/volunteer-hours/
 import { volunteerRecordMessages as texts, volunteerHoursMessages } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { VolunteerHoursPage } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Loaded } from '../../problems/public.ts';
 import { HoursMark } from '../hours/hours-mark.tsx';
 import { useVolunteerHours } from '../queries.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
@@ -112,10 +111,9 @@ function KnownHours({ address: { state, addressOf, change }, found }: HoursListP
 /** The learner's hours, filtered by year and state, in pages. */
 export function HoursList({ address }: HoursListProps) {
   const query = useVolunteerHours(queryOf(address.state));
-  const words = { loading: texts.listLoading, retry: texts.retry };
   return (
-    <LoadedPart query={query} words={words} failed={(error) => texts.listFailed(failureText(error))} count={4}>
+    <Loaded query={query} what={texts.whatHours} variant="part" count={4}>
       {(found) => <KnownHours address={address} found={found} />}
-    </LoadedPart>
+    </Loaded>
   );
 }

@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom';
 import { shiftMessages, volunteerOverviewMessages as texts } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useVolunteerSummary } from '../queries.ts';
 import { lengthInWords, spanInWords } from '../shift-times.ts';
 import { screenOf } from '../shifts/shift-screen.ts';
@@ -84,9 +83,8 @@ function Hours({ summary: { year, minutes } }: { summary: VolunteerSummary }) {
 /** The learner's next shifts and this year's hours. */
 export function VolunteerOverview() {
   const query = useVolunteerSummary();
-  const words = { loading: texts.loading, retry: shiftMessages.retry };
   return (
-    <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+    <Loaded query={query} what={texts.what} variant="part">
       {(summary) => (
         <>
           <AsOf reads={[query]} />
@@ -96,6 +94,6 @@ export function VolunteerOverview() {
           </div>
         </>
       )}
-    </LoadedPart>
+    </Loaded>
   );
 }

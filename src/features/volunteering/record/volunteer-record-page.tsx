@@ -76,7 +76,7 @@ export function VolunteerRecordPage() {
   return (
     <Page heading={volunteeringTitles.volunteerCertificates} lead={texts.lead}>
       <AsOf reads={[query]} />
-      <Loaded query={query} words={texts}>
+      <Loaded query={query} what={texts.what}>
         {(data) =>
           data.programmes.length === 0 && data.certificates.length === 0 ? <Nothing /> : <Record summary={data} />
         }

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { shiftMessages as texts } from '../../../messages/volunteering.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Shift } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useShift } from '../queries.ts';
 import styles from '../volunteering.module.css';
 import { ShiftAction } from './shift-action.tsx';
@@ -40,7 +39,7 @@ function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
         )}
       </section>
       {isOwn && (
-        <Suspense fallback={<LineSkeletons label={texts.loading} count={3} />}>
+        <Suspense fallback={<LineSkeletons what={texts.what} count={3} />}>
           <OwnHours shift={item} time={time} />
         </Suspense>
       )}
@@ -52,13 +51,13 @@ function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
 export function OwnShift({ id }: { id: number }) {
   const query = useShift(id);
   return (
-    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))}>
+    <Loaded query={query} what={texts.what} variant="part">
       {(data) => (
         <>
           <AsOf reads={[query]} />
           <KnownShift item={data.item} time={data} />
         </>
       )}
-    </LoadedPart>
+    </Loaded>
   );
 }

@@ -3,12 +3,11 @@ import { shiftMessages as texts } from '../../../messages/volunteering.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Shift } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { Loaded } from '../../problems/public.ts';
 import { useShifts } from '../queries.ts';
 import { spanInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
@@ -52,7 +51,7 @@ export function ShiftList({ programmeId }: { programmeId: number }) {
   const query = useShifts(programmeId);
   const zone = useZone();
   return (
-    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={4}>
+    <Loaded query={query} what={texts.what} variant="part" count={4}>
       {(data) =>
         data.items.length === 0 ? (
           <p>{texts.none}</p>
@@ -68,6 +67,6 @@ export function ShiftList({ programmeId }: { programmeId: number }) {
           </>
         )
       }
-    </LoadedPart>
+    </Loaded>
   );
 }

@@ -39,7 +39,7 @@ test('a page whose chunk is gone offers to reload, and is there afterwards', asy
   await page.route('**/skills-page-*.js', (route) => route.abort());
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
-  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(heading(page)).toHaveText('Couldn’t load this page');
   await expect(menu(page)).toBeVisible();
   await page.unroute('**/skills-page-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -51,7 +51,7 @@ test('a layout whose chunk is gone offers to reload, too', async ({ context, por
   await page.route('**/collapsible-side-layout-*.js', (route) => route.abort());
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/skills');
-  await expect(page.getByRole('main').getByRole('heading')).toHaveText('This page could not be loaded');
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText('Couldn’t load this page');
   await page.unroute('**/collapsible-side-layout-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(menu(page)).toBeVisible();

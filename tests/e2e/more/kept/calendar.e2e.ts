@@ -63,7 +63,7 @@ test('19.2: kinds and zone are in the address, times follow the zone, and detail
   await row(page, 'Hand in the essay').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Hand in the essay' });
   await expect(dialog).toContainText('Sunday 30 March, due at 21:30');
-  await expect(dialog).toContainText('In BerlinSunday 30 March, due at 18:00');
+  await expect(dialog).toContainText('Berlin timeSunday 30 March, due at 18:00');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Hand in the essay')).toBeFocused();
 

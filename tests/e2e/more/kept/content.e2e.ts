@@ -78,7 +78,7 @@ test('a page that cannot be loaded says so and can be asked again', async ({ pag
     fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
   );
   await page.goto('/about-us');
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this page');
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Our principles' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a message that cannot be sent stays as it was typed', async ({ page }) => 
     route.fulfill({ status: 429, headers: { 'retry-after': '1700' }, body: '{}' }),
   );
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('try again in 29 minutes');
+  await expect(page.getByRole('alert')).toContainText('Try again in 29 minutes');
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
   // What is on its way when a page is left arrives with the visitor of the next test.
@@ -225,7 +225,7 @@ test.describe('without JavaScript', () => {
 
   test('23.5: offices are there with their hours by their own clocks', async ({ page }) => {
     await page.goto('/contact-us');
-    await expect(office(page, 'Berlin')).toContainText('Open, Berlin time');
+    await expect(office(page, 'Berlin')).toContainText('Opening hours (Berlin time)');
     await expect(office(page, 'Berlin')).toContainText(/Friday\s*09:00–14:00/);
     await expect(page.getByText('In your time').first()).toBeHidden();
   });
@@ -235,7 +235,7 @@ test('23.5: nothing moves once the zone of the reader is known', async ({ page }
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact-us');
-    const cards = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem').filter({ hasText: 'Open,' });
+    const cards = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem').filter({ hasText: 'Opening hours' });
     const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
     const after = await heights();

@@ -36,7 +36,7 @@ test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enr
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${id}`));
   await action(page).getByRole('button', { name: 'Enrol', exact: true }).click();
-  await expect(action(page).getByText('You’re enrolled.')).toBeVisible();
+  await expect(action(page).getByText('You’re enrolled.', { exact: true })).toBeVisible();
   await action(page).getByRole('button', { name: 'Undo enrolment' }).click();
   await action(page).getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(action(page).getByRole('link', { name: 'Start' })).toBeVisible();
