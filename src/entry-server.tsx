@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { earlyCallsOf } from './app/early-calls.ts';
 import { layoutOf } from './app/guard.ts';
 import { headOf, shellHeadOf } from './app/heads.ts';
 import { preloadLayout } from './app/layouts/layout-switch.tsx';
@@ -122,7 +123,8 @@ export const renderShell: RenderShell = async (request) => {
     // Without their loaders the routes render what stands in for their pages.
     const context = await query(new Request(url), { filterMatchesToLoad: () => false });
     if (context instanceof Response) throw new Error(`${pathname} has no shell`);
-    await prepareShell(context.matches.at(-1)?.route.handle as RouteHandle | undefined);
+    const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+    await prepareShell(handle);
     let title = '';
     const noteTitle = (shown: string) => {
       title = shown;
@@ -136,7 +138,8 @@ export const renderShell: RenderShell = async (request) => {
       </TitleContext>,
       request.signal,
     );
-    return { head: shellHeadOf(title), body };
+    const calls = handle?.entry ? await earlyCallsOf(handle.entry, request) : null;
+    return { head: shellHeadOf(title), body, calls };
   } finally {
     portal.stop();
   }

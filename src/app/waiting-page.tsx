@@ -6,7 +6,6 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { CardSkeletons, FieldSkeletons, LineSkeletons } from '../ui/skeletons.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
-
 /** Shows the heading and the shape of a page until its code is loaded. The server renders it into the shell. */
 export function WaitingPage() {
   const { entry, page } = (useMatches().at(-1)?.handle as RouteHandle | undefined) ?? { entry: null };

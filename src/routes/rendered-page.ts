@@ -1,4 +1,5 @@
 import type { Manner } from '../shared/time/words.ts';
+import type { EarlyCalls } from '../start/early-calls.ts';
 
 /** The server's renderer: its input and its result. */
 
@@ -66,7 +67,9 @@ export interface RenderedState {
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** A page of learners before their content: its frame, its heading and a skeleton. */
-export type RenderedShell = Pick<RenderedPage, 'head' | 'body'>;
+export interface RenderedShell extends Pick<RenderedPage, 'head' | 'body'> {
+  calls: EarlyCalls | null;
+}
 
 export type RenderShell = (
   request: Pick<RenderRequest, 'address' | 'origin' | 'config' | 'signal'>,

@@ -30,6 +30,8 @@ export const olderAttribute = 'data-older';
 export const configId = 'acado-config';
 /** The data block with the state of the rendered page. */
 export const stateId = 'acado-state';
+/** The data block with the calls that a shell starts. */
+export const earlyCallsId = 'acado-calls';
 
 /** On `<html>`: the page was rendered for visitors, but the user is signed in. */
 export const heldClass = 'held';

@@ -7,6 +7,7 @@ import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import { type Manner, writeManner } from '../../../src/shared/time/words.ts';
 import {
   configId,
+  earlyCallsId,
   entryAttribute,
   mannerAttribute,
   olderAttribute,
@@ -166,14 +167,15 @@ export function readDocuments(
     const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
     return { style, looks: [`<style>${style}</style>`, ...links].join('') };
   };
-  const withShell: Documents['withShell'] = ({ head, body }) => {
+  const withShell: Documents['withShell'] = ({ head, body, calls }) => {
     const { style, looks } = looksOf(body);
+    const early = `<script type="application/json" id="${earlyCallsId}">${inScript(calls)}</script>`;
     const first = `<script>${theme}</script><script>${learner}</script>`;
     const toShell = toBody?.replace(renderedAttribute, `${shellAttribute} ${renderedAttribute}`);
     const manifest = '<link rel="manifest" href="/manifest.webmanifest" />';
     const last = `<script type="module" ${entryAttribute}="${entry}">${start}</script>`;
     return {
-      html: [toHead, icon, head, manifest, first, looks, toShell, body, toLast, forOlder, last, toEnd].join(''),
+      html: [toHead, icon, head, manifest, first, looks, toShell, body, toLast, early, forOlder, last, toEnd].join(''),
       policy: contentPolicy({ scripts: [older, theme, learner, start], styles: [style], apiBaseUrl }),
     };
   };

@@ -16,11 +16,13 @@ export const dashboardKeys = {
 /** What the dashboard makes of skills and interest areas: asked again when they change. */
 export const suitedByChoices = [dashboardKeys.widgets, dashboardKeys.recommendations];
 
+type Api = Pick<ApiServices, 'api'>;
+
 /** How the dashboard is arranged, and which of the first steps are taken. */
-export function useDashboard() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.widgets, queryFn: () => ask(api.GET('/dashboard-widgets')) });
-}
+export const dashboardOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.widgets, queryFn: () => ask(api.GET('/dashboard-widgets')) });
+
+export const useDashboard = () => useQuery(dashboardOptions(useApi()));
 
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
@@ -47,23 +49,25 @@ export function useStreak(timezone: string) {
   });
 }
 
-/** What waits for the learner, asked anew each time: it changes by what they do anywhere. */
-export function useWaiting() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
-}
+/** The learner's to-do list. It is requested on each visit, because actions on any page change it. */
+export const waitingOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
+
+/** @param isAsked whether the page around has requested the list on this visit */
+export const useWaiting = (isAsked = false) =>
+  useQuery({ ...waitingOptions(useApi()), ...(isAsked && { refetchOnMount: false }) });
 
 /** What is planned and due in the coming two weeks. */
-export function useNextUp() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });
-}
+export const nextUpOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });
 
-/** Courses that may suit, each with why. */
-export function useRecommendations() {
-  const { api } = useApi();
-  return useQuery({ queryKey: dashboardKeys.recommendations, queryFn: () => ask(api.GET('/recommendations')) });
-}
+export const useNextUp = () => useQuery(nextUpOptions(useApi()));
+
+/** Courses that may suit the learner, with the reasons. */
+export const recommendationsOptions = ({ api }: Api) =>
+  queryOptions({ queryKey: dashboardKeys.recommendations, queryFn: () => ask(api.GET('/recommendations')) });
+
+export const useRecommendations = () => useQuery(recommendationsOptions(useApi()));
 
 /** What a programme consists of. @param id null where the address has none that could exist: nothing is asked then */
 export function useProgramContent(id: number | null) {

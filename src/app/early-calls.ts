@@ -1,0 +1,70 @@
+import type { PathEntry } from '../routes/paths.ts';
+import type { RenderRequest } from '../routes/rendered-page.ts';
+import type { EarlyCalls } from '../start/early-calls.ts';
+import { componentOf, pageOf } from './pages.ts';
+import type { Portal } from './start.ts';
+import { createVisit } from './visit.ts';
+
+/** Stand in for the parameters of a path. They are unlikely to occur in an address by chance. */
+const standIns = (path: string): [name: string, value: string][] =>
+  [...path.matchAll(/:\w+/g)].map(([name], index) => [name, `${81_230_017 + index}`]);
+
+/** Milliseconds in which a loader sends its first calls. */
+const settling = 50;
+
+/** Values that the server can't know, because they depend on the reader's clock or time zone. */
+const isLocal = (address: string) => /\d{4}-\d\d|zone=/.test(address);
+
+/** The addresses that `ask` requests before it gets any answer. */
+async function addressesOf(
+  request: Pick<RenderRequest, 'address' | 'origin' | 'config'>,
+  ask: (portal: Portal) => unknown,
+): Promise<string[]> {
+  const addresses: string[] = [];
+  const fetch = ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    addresses.push(pathname + search);
+    return new Promise<never>(() => undefined);
+  };
+  const portal = createVisit({ ...request, fetch });
+  try {
+    void ask(portal);
+    // Loaders may import more of their page first.
+    await new Promise((resolve) => setTimeout(resolve, settling));
+    return addresses;
+  } finally {
+    portal.stop();
+    portal.queryClient.clear();
+  }
+}
+
+/** The calls that the document of a page can start before the program: those of its loader and those of the frame. */
+export async function earlyCallsOf(
+  entry: PathEntry,
+  request: Pick<RenderRequest, 'address' | 'origin' | 'config'>,
+): Promise<EarlyCalls> {
+  const values = standIns(entry.path);
+  const { page, forLearners } = await pageOf(entry);
+  const { load } = await componentOf(forLearners ?? { page });
+  const ofPage = await addressesOf(request, ({ services, queryClient }) =>
+    load?.({
+      services,
+      ask: (query) => queryClient.query(query).catch(() => undefined),
+      params: Object.fromEntries(values.map(([name, value]) => [name.slice(1), value])),
+      search: new URLSearchParams(),
+      isLearner: true,
+    }),
+  );
+  const ofFrame = await addressesOf(request, ({ services: { api } }) => [
+    api.GET('/account'),
+    api.GET('/notification-count'),
+  ]);
+  return {
+    path: entry.path,
+    ofPage: ofPage
+      .map((address) => values.reduce((text, [name, value]) => text.replaceAll(value, name), address))
+      .filter((address) => !isLocal(address)),
+    ofFrame,
+    apiKey: request.config.apiKey,
+  };
+}

@@ -1,0 +1,65 @@
+import { earlyCallsId, readCookie, tokenCookie } from './protocol.ts';
+
+/** What the server writes into a shell. */
+export interface EarlyCalls {
+  /** The path of the route, with its parameters: `/events/:event_id`. */
+  path: string;
+  /** The addresses that the page requests first, with those parameters. */
+  ofPage: readonly string[];
+  /** The addresses that the frame of every page requests. */
+  ofFrame: readonly string[];
+  /** The value of the header `x-api-key`. */
+  apiKey: string;
+}
+
+/** Milliseconds for which an answer waits for the program. */
+const patience = 20_000;
+
+interface EarlyCall {
+  token: string;
+  answer: Promise<Response>;
+}
+
+type EarlyWindow = typeof globalThis & { earlyCalls?: Map<string, EarlyCall> | undefined };
+
+/** The parameters of a path by name. */
+function parametersOf(path: string, pathname: string): [string, string][] {
+  const values = pathname.split('/');
+  return path
+    .split('/')
+    .flatMap((part, index): [string, string][] => (part.startsWith(':') ? [[part, values[index] ?? '']] : []));
+}
+
+/** Requests the first answers of the page while the program loads. A page whose address has a query asks for others. */
+export function beginEarlyCalls(): void {
+  const text = document.getElementById(earlyCallsId)?.textContent;
+  const token = readCookie(document.cookie, tokenCookie);
+  if (!text || token === '') return;
+  const { path, ofPage, ofFrame, apiKey } = JSON.parse(text) as EarlyCalls;
+  const { pathname, search, origin } = location;
+  const parameters = parametersOf(path, pathname);
+  const filled = (address: string) =>
+    parameters.reduce((filling, [name, value]) => filling.replaceAll(name, value), address);
+  const headers = { 'content-type': 'application/json', 'x-api-key': apiKey, authorization: `Bearer ${token}` };
+  const calls = new Map<string, EarlyCall>();
+  for (const address of [...(search === '' ? ofPage.map(filled) : []), ...ofFrame]) {
+    const answer = fetch(address, { headers });
+    // The program asks again if it gets no answer here.
+    answer.catch(() => undefined);
+    calls.set(origin + address, { token, answer });
+  }
+  (globalThis as EarlyWindow).earlyCalls = calls;
+  setTimeout(() => ((globalThis as EarlyWindow).earlyCalls = undefined), patience);
+}
+
+/**
+ * The answer to a request that the document began with the same token. Each answer is handed out once.
+ * @returns undefined if there is none
+ */
+export function takeEarlyAnswer({ method, url, headers }: Request): Promise<Response> | undefined {
+  const calls = (globalThis as EarlyWindow).earlyCalls;
+  const call = method === 'GET' ? calls?.get(url) : undefined;
+  if (call === undefined || headers.get('authorization') !== `Bearer ${call.token}`) return undefined;
+  calls?.delete(url);
+  return call.answer;
+}
