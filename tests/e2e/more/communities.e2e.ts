@@ -177,6 +177,9 @@ for (const reader of ['visitor', 'learner'] as const)
     await expect(main(page)).toContainText('Oberhasel');
     await page.goto(`${origin}/about-us`);
     await decide(ids[0] ?? 0, 'post.removed', '--reason', 'It is advertising.');
+    // Pages are cached for a moment.
+    const post = () => page.request.get(`${origin}/communities/content/${ids[0]}`).then((answer) => answer.text());
+    await expect.poll(post).not.toContain('Oberhasel');
     await page.goBack();
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Oberhasel')).toHaveCount(0);

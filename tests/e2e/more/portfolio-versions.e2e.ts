@@ -89,7 +89,6 @@ test('39.26: a skill of the profile is taken over by choice', async ({ page, por
   await signInAs(page, learner);
   await page.goto('/portfolio/edit?section=skills');
   const offers = page.locator('details', { hasText: 'Add from Acado' });
-  await offers.locator('summary').click();
   await expectAccessible(page, 'what can be taken over');
   await offers.getByRole('checkbox', { name: skill?.name ?? '' }).check();
   await offers.getByRole('button', { name: 'Add (1)' }).click();
