@@ -31,6 +31,7 @@ function says(word: string): boolean {
     [
       part.textContent,
       ...[...part.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+      ...[...part.querySelectorAll('img')].map(({ alt }) => alt),
     ].some((text) => text?.includes(word)),
   );
 }
