@@ -18,12 +18,12 @@ it.each(['Nobody answered.', 'You are told first.', 'It starts at once.', 'Whoev
   },
 );
 
-it('wants a verb at the start of an action', () => {
+it('requires a verb at the start of an action', () => {
   expect(faultsIn('Send application', true)).toEqual([]);
   expect(faultsIn('Your application', true)).toEqual(['begins without a verb: Your application']);
 });
 
-it('reads the texts of code, and which of them are actions', () => {
+it('extracts the texts of code and marks the actions', () => {
   const code = [
     "import { a } from './told/at-once.ts';",
     "export const texts = { actions: { send: 'Send it', of: (name: string) => `Send to ${name}` },",
@@ -37,7 +37,7 @@ it('reads the texts of code, and which of them are actions', () => {
   ]);
 });
 
-it('reads the comments of code, with lines that follow each other as one', () => {
+it('joins consecutive comment lines into one text', () => {
   const code = [
     '/**',
     ' * Says what it',
@@ -58,7 +58,7 @@ it('reads the comments of code, with lines that follow each other as one', () =>
   ]);
 });
 
-it('reads documents without their code and the slugs of questions', () => {
+it('skips code and question slugs in documents', () => {
   const text = [
     '---',
     'title: A page',
@@ -84,7 +84,7 @@ it('reads documents without their code and the slugs of questions', () => {
   ]);
 });
 
-it('reads data, apart from other languages', () => {
+it('skips data in other languages', () => {
   const text = JSON.stringify([
     { title: 'A title', id: 'x-1' },
     { title: 'Ein Titel', language: 'de' },

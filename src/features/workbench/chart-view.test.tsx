@@ -24,7 +24,7 @@ function show(onSelect = vi.fn<(id: string | null) => void>()) {
 }
 const state = (name: string) => screen.getByRole('button', { name });
 
-it('draws every state, says which are current, and lets the Tab key arrive at one', () => {
+it('the chart view draws every state, marks current states, and has a single tab stop', () => {
   show();
   const states = within(screen.getByRole('group', { name: 'Chart alert' })).getAllByRole('button');
   expect(states.map((one) => one.getAttribute('data-state'))).toEqual(picture.states.map((one) => one.state.id));
@@ -33,7 +33,7 @@ it('draws every state, says which are current, and lets the Tab key arrive at on
   expect(states.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
 });
 
-it('writes guards and actions at its arrows and marks what was taken', () => {
+it('the chart view labels arrows with guards and actions, and marks the taken arrows', () => {
   show();
   const words = (text: string) => screen.getAllByText(text).map((one) => one.closest('g')?.getAttribute('class'));
   expect(words('[isLimited]')).toEqual([expect.stringContaining('taken')]);
@@ -41,7 +41,7 @@ it('writes guards and actions at its arrows and marks what was taken', () => {
   expect(words('after · remaining')).toEqual(['']);
 });
 
-it('follows arrow keys, selects by Enter and lets go by Escape', () => {
+it('the chart view moves with arrow keys, selects with Enter and deselects with Escape', () => {
   const onSelect = show();
   state('alert.shown.opening, state').focus();
   fireEvent.keyDown(state('alert.shown.opening, state'), { key: 'ArrowDown' });
@@ -51,7 +51,7 @@ it('follows arrow keys, selects by Enter and lets go by Escape', () => {
   expect(onSelect.mock.calls).toEqual([['alert.shown.counting'], [null]]);
 });
 
-it('is an outline of lists in lists beside', () => {
+it('the chart outline is a nested list next to the picture', () => {
   const onSelect = vi.fn<(id: string | null) => void>();
   render(<ChartOutline structure={structure} lit={lit} selected={null} onSelect={onSelect} />);
   const counting = screen.getByRole('button', { name: /^counting/ });

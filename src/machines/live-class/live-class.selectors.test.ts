@@ -11,7 +11,7 @@ const seen = (known: string, at: number) => {
   return [state, ...types.filter(can)];
 };
 
-describe('a live class at a moment', () => {
+describe('a live class at a given time', () => {
   it.each([
     ['announced.scheduled', startsAt - liveClassLead - 1, ['announced.scheduled', 'class.cancelled']],
     ['announced.moved', startsAt - liveClassLead, ['announced.moved', 'class.opened', 'class.cancelled']],
@@ -21,11 +21,11 @@ describe('a live class at a moment', () => {
     ['announced.moved', endsAt, ['ended']],
     ['recorded', endsAt, ['recorded']],
     ['cancelled', startsAt, ['cancelled']],
-  ] as const)('that was %s is at %i what the chart makes of it', (known, at, expected) => {
+  ] as const)('that was %s is at %i in the state of the chart', (known, at, expected) => {
     expect(seen(known, at)).toEqual(expected);
   });
 
-  it('is in no state that the chart does not have', () => {
+  it('throws for a state that the chart does not have', () => {
     expect(() => liveClassAt('toString', times, 0)).toThrow('liveClass has no state "toString"');
   });
 });
