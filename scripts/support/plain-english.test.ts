@@ -3,7 +3,7 @@ import { commentsIn, faultsOf, maxWords, textsInCode, textsInData, textsInDocume
 
 const faultsIn = (text: string, isAction = false) => faultsOf({ text, isAction });
 
-it('counts the words of each sentence', () => {
+it('the check counts the words of each sentence', () => {
   const sentence = (words: number) => `${'word '.repeat(words).trim()}.`;
   expect(faultsIn(`${sentence(maxWords)} ${sentence(maxWords)}`)).toEqual([]);
   expect(faultsIn(`${sentence(3)} ${sentence(maxWords + 1)}`)).toEqual([
@@ -12,18 +12,18 @@ it('counts the words of each sentence', () => {
 });
 
 it.each(['Nobody answered.', 'You are told first.', 'It starts at once.', 'Whoever has the link'])(
-  'finds unclear words: %s',
+  'the check finds unclear words: %s',
   (text) => {
     expect(faultsIn(text)).toHaveLength(1);
   },
 );
 
-it('requires a verb at the start of an action', () => {
+it('the check requires a verb at the start of an action', () => {
   expect(faultsIn('Send application', true)).toEqual([]);
   expect(faultsIn('Your application', true)).toEqual(['begins without a verb: Your application']);
 });
 
-it('extracts the texts of code and marks the actions', () => {
+it('the check extracts the texts of code and marks the actions', () => {
   const code = [
     "import { a } from './told/at-once.ts';",
     "export const texts = { actions: { send: 'Send it', of: (name: string) => `Send to ${name}` },",
@@ -37,7 +37,7 @@ it('extracts the texts of code and marks the actions', () => {
   ]);
 });
 
-it('joins consecutive comment lines into one text', () => {
+it('the check joins consecutive comment lines into one text', () => {
   const code = [
     '/**',
     ' * Says what it',
@@ -58,7 +58,7 @@ it('joins consecutive comment lines into one text', () => {
   ]);
 });
 
-it('skips code and question slugs in documents', () => {
+it('the check skips code and question slugs in documents', () => {
   const text = [
     '---',
     'title: A page',
@@ -84,7 +84,7 @@ it('skips code and question slugs in documents', () => {
   ]);
 });
 
-it('skips data in other languages', () => {
+it('the check skips data in other languages', () => {
   const text = JSON.stringify([
     { title: 'A title', id: 'x-1' },
     { title: 'Ein Titel', language: 'de' },

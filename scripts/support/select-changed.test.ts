@@ -73,7 +73,7 @@ describe('the selection for a change', () => {
   });
 });
 
-it('matches journeys and addresses by the full name of a capability', () => {
+it('the expression matches journeys and addresses by the full name of a capability', () => {
   const some = new RegExp(journeysOf(['course', 'app']) ?? '');
   const titles = [
     'e2e/gate/course.e2e.ts',
@@ -86,7 +86,7 @@ it('matches journeys and addresses by the full name of a capability', () => {
   expect(others.filter((title) => some.test(title))).toEqual([]);
 });
 
-it('visits each importer once and stops at an end', () => {
+it('the walk over importers visits each file once and stops at an end', () => {
   const around = graph({ a: ['b'], b: ['a', 'c'], c: ['d'] });
   expect([...reachedFrom(around, ['a'], (file) => file === 'c')]).toEqual(['a', 'b', 'c']);
 });

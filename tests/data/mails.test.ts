@@ -51,7 +51,7 @@ describe('an email reply that other programs have read wrongly', () => {
   });
 });
 
-it('stops mail to an address only if a report says that the mailbox is gone', () => {
+it('a bounce stops mail to an address only if it says that the mailbox is gone', () => {
   const dead = (name: string) =>
     mailsOf(name).flatMap(([file, raw]) =>
       (readBounce(raw.toString('latin1')) ?? []).some(({ isDead }) => isDead) ? [file] : [],

@@ -58,7 +58,7 @@ describe('the sections of a portfolio', () => {
   });
 });
 
-it('have one list item per line', () => {
+it('a list field has an item per line', () => {
   expect(linesOf(' One \n\n Two')).toEqual(['One', 'Two']);
 });
 

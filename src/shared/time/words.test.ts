@@ -54,7 +54,7 @@ describe('the format of a request', () => {
   });
 });
 
-it('is the only code that formats days and hours', () => {
+it('the module of words is the only code that formats days and hours', () => {
   const files = ['src', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );

@@ -26,7 +26,7 @@ test.describe('with JavaScript', () => {
     expect((await fetched.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('35.1: a programme without a brochure says so, and an unknown brochure is not found', async ({ page }) => {
+  test('35.1: a page without brochures says so, and an unknown brochure is not found', async ({ page }) => {
     await page.goto('/brochure/lead-capture?course_id=999999');
     await expect(page.getByRole('heading', { name: 'No brochures yet' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('35.4: a visitor from a programme page keeps the way back, sees errors, and gets the brochure', async ({
+  test('35.4: a visitor from a programme page keeps the campaign source, sees errors, and gets the brochure', async ({
     page,
   }) => {
     await page.goto('/courses');

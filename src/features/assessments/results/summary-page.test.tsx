@@ -126,11 +126,14 @@ it.each([
   [1, 1, null, null],
   [1, 1, 2, '1, 2 left'],
   [1, 3, null, '1 of 3 so far'],
-])('counts attempts only where it says something: attempt %i of %i, %j left', async (no, used, left, words) => {
-  await show({ no, attempts_used: used, attempts_left: left }, courseModule(50, 'new'));
-  await screen.findByText('Answered', { selector: 'dt' });
-  expect(screen.queryByText('Attempt', { selector: 'dt' })?.nextElementSibling?.textContent ?? null).toBe(words);
-});
+])(
+  'the result counts attempts only where it says something: attempt %i of %i, %j left',
+  async (no, used, left, words) => {
+    await show({ no, attempts_used: used, attempts_left: left }, courseModule(50, 'new'));
+    await screen.findByText('Answered', { selector: 'dt' });
+    expect(screen.queryByText('Attempt', { selector: 'dt' })?.nextElementSibling?.textContent ?? null).toBe(words);
+  },
+);
 
 describe('the result of a quiz that is a lesson', () => {
   it('says that the course is completed, and links its certificate', async () => {

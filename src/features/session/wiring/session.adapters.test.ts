@@ -25,7 +25,7 @@ function signInAnswered(status: number, headers: Record<string, string>) {
   return { actor, clock, answered: waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
 }
 
-it('shows the server’s wait as its own lock, until it ends', async () => {
+it('the sign-in shows the server’s wait as its own lock, until it ends', async () => {
   const { actor, clock, answered } = signInAnswered(429, { 'retry-after': '870' });
   const locked = await answered;
   expect(selectLockEnd(locked)).toBe(now + 870_000);
@@ -37,11 +37,11 @@ it('shows the server’s wait as its own lock, until it ends', async () => {
   expect(selectMessage(actor.getSnapshot())).toBeNull();
 });
 
-it('locks for half a minute if the server gives no time', async () => {
+it('the sign-in locks for half a minute if the server gives no time', async () => {
   expect(selectLockEnd(await signInAnswered(429, {}).answered)).toBe(now + 30_000);
 });
 
-it('treats any other failure as a failure, without a lock', async () => {
+it('any other failure of a sign-in shows an error, without a lock', async () => {
   const failed = await signInAnswered(500, { 'retry-after': '870' }).answered;
   expect(isLocked(failed)).toBe(false);
   expect(selectMessage(failed)).toBe(errorMessages.internalServerError);

@@ -40,7 +40,7 @@ describe('entered hours', () => {
   });
 });
 
-it('are shown as a duration, and totals are never rounded up', () => {
+it('hours are shown as a duration, and totals are never rounded up', () => {
   expect([0, 30, 60, 150].map(lengthInWords)).toEqual(['0 h', '30 min', '1 h', '2 h 30 min']);
   expect([0, 599, 600].map(hoursReached)).toEqual(['0', '9.9', '10']);
 });

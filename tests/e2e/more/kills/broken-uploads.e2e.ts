@@ -117,12 +117,7 @@ test('an upload that was running when the page was frozen continues afterwards',
   expect(hashOf(await answer.body())).toBe(hashOf(content));
 });
 
-test('a sign-out removes pending uploads, also while another tab sends them', async ({
-  page,
-  context,
-  portal,
-  assigned,
-}) => {
+test('a sign-out removes pending uploads, also those of another tab', async ({ page, context, portal, assigned }) => {
   const learner = await enrolled(portal.api, assigned.undated);
   await open(page, assigned, learner);
   await context.route('**/api/uploads/*', (route) => route.abort());

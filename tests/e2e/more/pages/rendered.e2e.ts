@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of renderedAddresses)
-  test(`is accessible before the program has loaded: ${path}`, async ({ page }) => {
+  test(`a page is accessible before the program has loaded: ${path}`, async ({ page }) => {
     await holdScript(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectAccessible(page, path);

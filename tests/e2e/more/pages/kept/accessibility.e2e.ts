@@ -33,7 +33,7 @@ async function expectNoBarrier(page: Page, path: string, look: Look): Promise<vo
 
 for (const visitor of ['visitor', 'learner', 'presenter'] as const)
   for (const path of seen[visitor])
-    test(`is accessible and does not scroll sideways: ${path}, ${visitor}`, async ({ page, looking }) => {
+    test(`a page is accessible and does not scroll sideways: ${path}, ${visitor}`, async ({ page, looking }) => {
       if (visitor !== 'visitor') await signInAs(page, looking[visitor]);
       for (const look of looks) await expectNoBarrier(page, path, look);
     });

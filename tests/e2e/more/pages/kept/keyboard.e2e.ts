@@ -44,7 +44,7 @@ for (const visitor of ['visitor', 'learner'] as const) {
   for (const { path, byKeyboard } of addresses) {
     if (byKeyboard === undefined || !ownOf(visitor).includes(path)) continue;
     const { typed = {}, target, keys = ['Enter'], done } = byKeyboard;
-    test(`works with the keyboard alone: ${path}, ${visitor}`, async ({ page, portal }) => {
+    test(`the main action works with the keyboard alone: ${path}, ${visitor}`, async ({ page, portal }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1280, height: 800 });
       await arriveAs(page, visitor, portal.api);
