@@ -35,7 +35,7 @@ const doorMachine = setup({
 const structure = structureOf(doorMachine);
 
 describe('the picture of a chart', () => {
-  it('draws arrows between sibling states and names the nested states where they start or end', () => {
+  it('draws arrows between states that are side by side, and says where they begin and end', () => {
     expect(mermaidOf(structure.root).split('\n')).toEqual([
       'stateDiagram-v2',
       '  [*] --> door_shut',
@@ -56,7 +56,7 @@ describe('the picture of a chart', () => {
   });
 
   it.each(charts.map(({ model: { machine } }) => [machine.id, machine] as const))(
-    'is valid Mermaid: %s',
+    'is one for Mermaid: %s',
     (_id, machine) => {
       const known: Set<string>[] = [new Set()];
       const [first, ...lines] = mermaidOf(structureOf(machine).root).split('\n');
@@ -114,12 +114,12 @@ describe('the document of a chart', () => {
     [90_000, '90 s'],
     [300_000, '5 min'],
     [86_400_000, '24 h'],
-  ])('writes %i milliseconds as %s', (span, words) => {
+  ])('says %i milliseconds as %s', (span, words) => {
     expect(spanInWords(span)).toBe(words);
   });
 
   it.each(charts.map((chart) => [chart.folder, chart] as const))(
-    'has texts only for existing states: %s',
+    'gives texts to states that there are: %s',
     (_, chart) => {
       const { root } = structureOf(chart.model.machine);
       expect(Object.keys(chart.texts).filter((name) => !isNameOfState(root, name))).toEqual([]);

@@ -37,7 +37,7 @@ it('the check extracts the texts of code and marks the actions', () => {
   ]);
 });
 
-it('the check joins consecutive comment lines into one text', () => {
+it('reads the comments of code, with lines that follow each other as one', () => {
   const code = [
     '/**',
     ' * Says what it',

@@ -26,7 +26,7 @@ const contains = (outer: Box, inner: Box) =>
   inner.y + inner.height <= outer.y + outer.height;
 
 describe('the picture of a chart', () => {
-  it('exists for every chart of the product', () => {
+  it('is there for every chart of the product', () => {
     expect(chartNames).toEqual(expect.arrayContaining(['session', 'onboarding', 'lessonPlayer', 'liveJoin']));
     expect(chartNames.length).toBeGreaterThanOrEqual(13);
   });

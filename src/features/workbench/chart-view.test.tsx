@@ -24,7 +24,7 @@ function show(onSelect = vi.fn<(id: string | null) => void>()) {
 }
 const state = (name: string) => screen.getByRole('button', { name });
 
-it('the chart view draws every state, marks current states, and has a single tab stop', () => {
+it('draws every state, says which are current, and lets the Tab key arrive at one', () => {
   show();
   const states = within(screen.getByRole('group', { name: 'Chart alert' })).getAllByRole('button');
   expect(states.map((one) => one.getAttribute('data-state'))).toEqual(picture.states.map((one) => one.state.id));
@@ -33,7 +33,7 @@ it('the chart view draws every state, marks current states, and has a single tab
   expect(states.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
 });
 
-it('the chart view labels arrows with guards and actions, and marks the taken arrows', () => {
+it('writes guards and actions at its arrows and marks what was taken', () => {
   show();
   const words = (text: string) => screen.getAllByText(text).map((one) => one.closest('g')?.getAttribute('class'));
   expect(words('[isLimited]')).toEqual([expect.stringContaining('taken')]);
@@ -41,7 +41,7 @@ it('the chart view labels arrows with guards and actions, and marks the taken ar
   expect(words('after · remaining')).toEqual(['']);
 });
 
-it('the chart view moves with arrow keys, selects with Enter and deselects with Escape', () => {
+it('follows arrow keys, selects by Enter and lets go by Escape', () => {
   const onSelect = show();
   state('alert.shown.opening, state').focus();
   fireEvent.keyDown(state('alert.shown.opening, state'), { key: 'ArrowDown' });
@@ -51,7 +51,7 @@ it('the chart view moves with arrow keys, selects with Enter and deselects with 
   expect(onSelect.mock.calls).toEqual([['alert.shown.counting'], [null]]);
 });
 
-it('the chart outline is a nested list next to the picture', () => {
+it('is an outline of lists in lists beside', () => {
   const onSelect = vi.fn<(id: string | null) => void>();
   render(<ChartOutline structure={structure} lit={lit} selected={null} onSelect={onSelect} />);
   const counting = screen.getByRole('button', { name: /^counting/ });

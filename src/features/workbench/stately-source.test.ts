@@ -4,11 +4,11 @@ import { type ChartState, structureOf } from '../../shared/inspection/chart-stru
 import { statelySource } from '../../shared/inspection/stately-source.ts';
 import { chartNames, loadChart } from './charts.ts';
 
-/** A chart as in its source for Stately, without the parameters of guards and actions. */
+/** A chart as its source for Stately has it: without the values that guards and actions are given. */
 const named = (state: ChartState): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === 'params' ? undefined : value)));
 
-it.each(chartNames)('the chart %s survives a round trip through its source for Stately', async (name) => {
+it.each(chartNames)('%s comes back from the source for Stately as it is', async (name) => {
   const machine = await loadChart(name);
   if (machine === null) throw new Error(`No chart ${name}`);
   const source = statelySource(machine);

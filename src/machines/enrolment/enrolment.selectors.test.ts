@@ -11,7 +11,7 @@ const shown = (state: string | null, facts: Partial<CourseFacts> = {}, hasCertif
   return [action.code, action.isEnabled, action.reason];
 };
 
-describe('the main action of a course', () => {
+describe('the one action of a course', () => {
   it.each([
     [null, {}, ['signIn', true, null]],
     [null, { isPublished: false }, ['signIn', false, 'archived']],
@@ -31,16 +31,16 @@ describe('the main action of a course', () => {
     ['enrolled.notStarted', { isPublished: false }, ['start', true, null]],
     ['enrolled.inProgress', {}, ['continue', true, null]],
     ['completed', {}, ['viewCertificate', true, null]],
-  ] as const)('of a learner who is %s, %o, is %j', (state, facts, expected) => {
+  ] as const)('of one who is %s, %o, is %j', (state, facts, expected) => {
     expect(shown(state, facts)).toEqual(expected);
   });
 
-  it('is to continue for a completed course without a certificate, and throws for an unknown state', () => {
+  it('leads back into a completed course that has no certificate, and knows no other state', () => {
     expect(shown('completed', {}, false)).toEqual(['continue', true, 'completed']);
     expect(() => shown('toString')).toThrow('enrolment has no state "toString"');
   });
 
-  it('is enabled only if the chart accepts the request', () => {
+  it('is enabled for nobody whose wish the chart refuses', () => {
     const snapshot = enrolmentMachine.resolveState({ value: 'none', context: { ...context, dueAt: null } });
     for (const { at, facts } of enrolmentRequests) {
       const action = primaryActionAt({ state: 'none', context, hasCertificate: true, at, facts });
@@ -49,7 +49,7 @@ describe('the main action of a course', () => {
     }
   });
 
-  it('can be undone for ten seconds', () => {
+  it('can be taken back for ten seconds', () => {
     const enrolled = { enrolledAt: 0, completedAt: null };
     const undoable = (state: string, at: number) => isUndoable(state, enrolled, at);
     expect([undoSpan - 1, undoSpan].map((at) => undoable('enrolled.inProgress', at))).toEqual([true, false]);

@@ -21,11 +21,11 @@ describe('a live class at a given time', () => {
     ['announced.moved', endsAt, ['ended']],
     ['recorded', endsAt, ['recorded']],
     ['cancelled', startsAt, ['cancelled']],
-  ] as const)('that was %s is at %i in the state of the chart', (known, at, expected) => {
+  ] as const)('that was %s is at %i what the chart makes of it', (known, at, expected) => {
     expect(seen(known, at)).toEqual(expected);
   });
 
-  it('throws for a state that the chart does not have', () => {
+  it('is in no state that the chart does not have', () => {
     expect(() => liveClassAt('toString', times, 0)).toThrow('liveClass has no state "toString"');
   });
 });

@@ -12,7 +12,7 @@ const saidOf = (word: string) => (node: Node) => {
   return own.flatMap((tag) => (tag.startsWith(`${word} `) ? [tag.slice(word.length + 1)] : []));
 };
 
-it('joining a class shows the screen of each state’s meta, and offers at most one action', () => {
+it('shows one screen in each state of the page, that of its meta, and offers one thing at most', () => {
   const page = leaves(liveJoinMachine.root).filter(({ path, meta }) => path.includes('page') && meta !== undefined);
   expect(page.length).toBeGreaterThan(10);
   expect(page.map(saidOf('shows'))).toEqual(page.map(({ meta }) => [meta?.screen]));

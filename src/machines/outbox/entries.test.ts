@@ -16,21 +16,21 @@ import type { Entries, Entry } from './outbox.ports.ts';
 
 const slip = (text: string | null, ...bases: number[]): Slip => ({ kind: 'slip', id: 'a', text, bases });
 
-/** The store after these entries were merged into it in order. */
+/** What the store has after each was brought into it, one after the other. */
 const stored = (...entries: Entry[]): Entry | undefined =>
   entries.reduce<Entries>((known, entry) => withEntries(kinds, known, [entry]), [])[0];
 
-describe('the texts of versioned changes', () => {
+describe('the texts of what has versions', () => {
   const begun = entryOf(kinds, slip('First', 5), 10);
   const unseen = entryOf(kinds, slip('Second', 5), 11);
 
-  it('are replaced by a later text that is based on them', () => {
+  it('are the later one where it was written upon the earlier', () => {
     const upon = entryOf(kinds, slip('Second', 10), 11);
     expect(stored(begun, upon)).toEqual({ ...upon, change: slip('Second', 5, 10) });
     expect(stored(upon, begun)).toEqual({ ...upon, change: slip('Second', 5, 10) });
   });
 
-  it('are both kept if neither is based on the other, in any order', () => {
+  it('are both kept where neither was written upon the other, in whatever order they come', () => {
     const both = { ...unseen, seq: 12, refusal: stale, others: ['First'], change: slip('Second', 5, 10, 11) };
     expect(stored(begun, unseen)).toEqual(both);
     expect(stored(unseen, begun)).toEqual(both);
@@ -39,7 +39,7 @@ describe('the texts of versioned changes', () => {
     expect(stored(begun, sameTime)).toMatchObject({ seq: 11, others: ['First'] });
     const third = entryOf(kinds, slip('Third', 5), 14);
     expect(stored(begun, unseen, third)).toMatchObject({ change: { text: 'Third' }, others: ['Second', 'First'] });
-    // Its number happens to be shared by both others.
+    // Its number is by chance one of those that the two have together.
     const alike = { ...third, seq: unseen.seq };
     expect(stored(begun, unseen, alike)).toMatchObject({
       change: { text: 'Second' },
@@ -47,24 +47,24 @@ describe('the texts of versioned changes', () => {
     });
   });
 
-  it('are merged after someone has chosen', () => {
+  it('are one again once somebody has chosen', () => {
     const chosen = entryOf(kinds, slip('First', 12), 13);
     expect(stored(begun, unseen, chosen)).toEqual({ ...chosen, change: slip('First', 5, 10, 11, 12) });
     expect(stored(begun, unseen, chosen)).not.toHaveProperty('others');
   });
 
-  it('are merged silently if they are the same, or if one of them is a deletion', () => {
+  it('are the same without a word where they say the same, or one of them is a deletion', () => {
     expect(stored(begun, { ...unseen, change: slip('First', 5) })).toMatchObject({ seq: 11, refusal: null });
     expect(stored(begun, entryOf(kinds, slip(null, 5), 11))).toMatchObject({ change: { text: null }, refusal: null });
     expect(stored(entryOf(kinds, slip(null, 5), 9), begun)).toMatchObject({ change: { text: 'First' }, refusal: null });
   });
 
-  it('are replaced by the later text if an old release wrote no bases', () => {
+  it('of a release that did not say what was seen are the later one', () => {
     const { bases: _, ...old } = slip('Second');
     expect(stored(begun, entryOf(kinds, old, 11))).toMatchObject({ change: { text: 'Second' }, refusal: null });
   });
 
-  it('are kept next to the server’s text if the server refuses them', () => {
+  it('stand beside that of the server where it does not take the own one', () => {
     const refusal = {
       key: begun.key,
       seq: 10,
@@ -85,11 +85,11 @@ describe('the texts of versioned changes', () => {
     });
   });
 
-  it('get a version after every seen version, even if another clock was ahead', () => {
+  it('come after every version that was seen, also of a clock that was ahead', () => {
     expect(Math.max(...versionsAfter(slip('First', 5, 900)))).toBe(901);
   });
 
-  it('are never lost, whatever tabs write and however often they are merged', () => {
+  it('are never lost, whichever tabs write and however often the store is told', () => {
     const texts = ['A', 'B', 'C', 'D'];
     assert(
       property(array(constantFrom(...texts), { minLength: 2, maxLength: 8 }), (written) => {
@@ -101,7 +101,7 @@ describe('the texts of versioned changes', () => {
     );
   });
 
-  it('are based on the sent text, and not on text that was only typed', () => {
+  it('are written upon what was sent, and upon nothing that was typed alone', () => {
     const type = (known: Entries, ...seqs: number[]) =>
       seqs.reduce((entries, seq) => withMade(kinds, entries, entryOf(kinds, slip(`${seq}`, seq - 1), seq)), known);
     const typed = type([begun], 11, 12);
@@ -110,14 +110,14 @@ describe('the texts of versioned changes', () => {
     expect(withMade(kinds, [begun], unseen)).toEqual(withEntries(kinds, [begun], [unseen]));
   });
 
-  it('are based only on the server’s version after its answer, and on later sent versions', () => {
+  it('have the version of the server alone once it has answered, and what was sent since', () => {
     const written = entryOf(kinds, slip('Third', 5, 8, 10, 12), 14);
     expect(afterAnswer(written, { key: begun.key, seq: 10 }).change).toEqual(slip('Third', 10, 12));
     expect(afterAnswer(written, { key: begun.key, seq: 10, version: 8 }).change).toEqual(slip('Third', 8, 10, 12));
     expect(afterAnswer(written, { key: begun.key, seq: 9 })).toEqual(written);
   });
 
-  it('are sent with a limited number of bases: the first and the latest', () => {
+  it('are told to the server with no more versions than it takes: the first and the last', () => {
     const sent = Array.from({ length: 30 }, (_, index) => index + 1);
     expect(basesOf(40, [...sent, 40])).toEqual([1, ...sent.slice(-19)]);
     expect(basesOf(9, [5, 9])).toEqual([5]);
@@ -129,19 +129,19 @@ describe('the store', () => {
   const read = [{ key: begun.key, seq: 10 }];
   const onward = entryOf(kinds, slip('Second', 5), 12);
 
-  it('accepts a text that is based on the text it was read with', () => {
+  it('has what was written upon what it had when it was read', () => {
     expect(withEntries(kinds, [begun], [onward], read)).toEqual([onward]);
     expect(withEntries(kinds, [entryOf(kinds, slip('Elsewhere', 5), 11)], [onward], read)).toMatchObject([
       { others: ['Elsewhere'] },
     ]);
   });
 
-  it('marks its text as sent, whatever was written on top of it since', () => {
+  it('is told of what it had that this was sent, whatever has been written upon it since', () => {
     expect(withEntries(kinds, [onward], [asSent(begun)], read)).toEqual([entryOf(kinds, slip('Second', 5, 10), 12)]);
     expect(withEntries(kinds, [begun], [asSent(begun)], read)).toEqual([asSent(begun)]);
   });
 
-  it('does not bring back an entry that another tab removed, and keeps newer text based on it', () => {
+  it('has nothing again that another tab has taken out, and the server may have what was written upon that', () => {
     expect(withEntries(kinds, [], [asSent(begun)], read)).toEqual([]);
     expect(withEntries(kinds, [], [onward], read)).toEqual([entryOf(kinds, slip('Second', 5, 10), 12)]);
     const other = entryOf(kinds, slip('Of another tab', 5), 9);
@@ -149,7 +149,7 @@ describe('the store', () => {
   });
 });
 
-describe('the texts of a conflict', () => {
+describe('the words of what asks for a choice', () => {
   const sheet = (text: string, isChoice: boolean, ...bases: number[]): Sheet => ({
     kind: 'sheet',
     id: 4,
@@ -166,7 +166,7 @@ describe('the texts of a conflict', () => {
     present: { text: elsewhere, version: 8 },
   });
 
-  it('keep the text from elsewhere next to further edits, until someone chooses', () => {
+  it('from elsewhere stay beside what is written on, until somebody has chosen', () => {
     const onward = entryOf(kinds, sheet('First, and more', false, 5, 8, 10), 11);
     const kept = stored(refused, onward);
     expect(kept).toMatchObject({
@@ -183,13 +183,13 @@ describe('the texts of a conflict', () => {
     expect(stored(refused, onward, chosen)).not.toHaveProperty('others');
   });
 
-  it('are merged if the edited text becomes the same', () => {
+  it('are one again where what is written on becomes the same', () => {
     const same = stored(refused, entryOf(kinds, sheet('Elsewhere', false, 5, 8, 10), 11));
     expect(same).toMatchObject({ refusal: null });
     expect(same).not.toHaveProperty('others');
   });
 
-  it('keep their field errors, until the fields change', () => {
+  it('have what is wrong with their fields beside them, until they are others', () => {
     const fields = { text: 'is too long' };
     const wrong = refusedEntry(kinds, begun, { key: begun.key, seq: 10, reason: 'bad_request', fields });
     expect(wrong).toMatchObject({ refusal: 'bad_request', fields });
@@ -199,10 +199,10 @@ describe('the texts of a conflict', () => {
   });
 });
 
-describe('two changes of the same item', () => {
+describe('two changes about the same', () => {
   const sum = (most: number, seq: number) => entryOf(kinds, { kind: 'sum', id: 4, most } as Sum, seq);
 
-  it('are combined by their kind, in any order', () => {
+  it('say together what their kind says, in whatever order they come', () => {
     for (const two of [
       [sum(9, 10), sum(3, 11)],
       [sum(3, 11), sum(9, 10)],
@@ -210,7 +210,7 @@ describe('two changes of the same item', () => {
       expect(stored(...two)).toEqual(sum(9, 11));
   });
 
-  it('must be of a kind that a capability has named', () => {
+  it('are of a kind that a capability names', () => {
     expect(() => entryOf(kinds, { kind: 'nothing' }, 1)).toThrow('No capability names “nothing”');
   });
 });

@@ -11,7 +11,7 @@ const outboxMachine = outboxMachineOf(madeUpKinds);
 const flag = (id: number, isSet: boolean): Flag => ({ kind: 'flag', id, isSet });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The database of a browser that several tabs share, and a server that answers with `world.outcome`. */
+/** A browser's database that tabs share, and a server that answers as `world.outcome` says. */
 function createWorld() {
   let stored: Entries = [];
   const received: { key: string; seq: number; isSet: boolean }[] = [];
@@ -82,7 +82,7 @@ describe('the outbox', () => {
           for (const [key, isSet] of wanted) {
             const last = world.received.filter((one) => one.key === key).at(-1);
             const waiting = world.stored().find((one) => one.key === key);
-            // Each change is on the server or still in the store.
+            // Each wish is with the server or still in the store.
             if (waiting === undefined) expect(last?.isSet).toBe(isSet);
             else expect(waiting.change).toMatchObject({ isSet });
           }
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('says “saved” only after the answer, and sets refused changes aside', async () => {
+  it('says "saved" only after the answer, and keeps what the server does not take aside', async () => {
     let answer: (value: DeliveryAnswer) => void = () => {};
     const clock = new SimulatedClock();
     const deliver = fromPromise<DeliveryAnswer, Delivery>(() => new Promise((resolve) => (answer = resolve)));
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     actor.stop();
   });
 
-  it('treats everything typed while the store is slow as a single text', async () => {
+  it('takes what is typed while the store is slow for one text, however much it is', async () => {
     let stored: Entries = [];
     const writing: (() => void)[] = [];
     const actors = {

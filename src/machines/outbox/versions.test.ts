@@ -5,14 +5,14 @@ import { createWorld, first, knownTo, textOf } from './versions.fixture.ts';
 
 const changes = 25;
 
-/** All texts of an entry. */
+/** All that an entry says. */
 const textsOf = (entry: Entry): string[] => [
   textOf(entry),
   ...(entry.others ?? []).map((other) => String(JSON.parse(other).text)),
 ];
 
 describe(`the versions of a text that is changed ${changes} times`, () => {
-  it('are based on the sent version while a request is open', async () => {
+  it('while a request is open are written upon the one that was sent', async () => {
     const { world, server, received, refusals, open, answerAll } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -31,7 +31,7 @@ describe(`the versions of a text that is changed ${changes} times`, () => {
     tab.actor.stop();
   });
 
-  it('cause no conflict if an answer arrives before the store has written', async () => {
+  it('while an answer comes before the store has written are no versions of somebody else', async () => {
     const { world, server, refusals, open, answerAll, writeAll } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -51,7 +51,7 @@ describe(`the versions of a text that is changed ${changes} times`, () => {
     tab.actor.stop();
   });
 
-  it('are based on each sent version while answers are lost', async () => {
+  it('while answers are lost are written upon each that was sent', async () => {
     const { world, server, received, refusals, open } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -72,7 +72,7 @@ describe(`the versions of a text that is changed ${changes} times`, () => {
     tab.actor.stop();
   });
 
-  it('are based on the first seen version while offline', async () => {
+  it('without a connection are written upon what was seen first', async () => {
     const { received, refusals, server, open } = createWorld();
     const tab = open({ isOffline: true });
     await tab.pass(0);
@@ -85,7 +85,7 @@ describe(`the versions of a text that is changed ${changes} times`, () => {
     tab.actor.stop();
   });
 
-  it('number at most twenty in each of thirty requests, and no text is lost without answers', async () => {
+  it('with each of thirty requests are at most twenty, and no word is lost where no request is answered', async () => {
     const { world, received, server, open } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -102,7 +102,7 @@ describe(`the versions of a text that is changed ${changes} times`, () => {
 });
 
 describe('the versions of a text', () => {
-  it('stay few while someone keeps typing through many answers', async () => {
+  it('stay few while somebody writes through one answer after the other', async () => {
     const { world, received, refusals, open, answerAll } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -117,7 +117,7 @@ describe('the versions of a text', () => {
     tab.actor.stop();
   });
 
-  it('include the version in which the server stored text that was taken back', async () => {
+  it('know as which version the server has words that were taken back', async () => {
     const { world, server, refusals, open, answerAll } = createWorld();
     const tab = open();
     await tab.pass(0);
@@ -133,7 +133,7 @@ describe('the versions of a text', () => {
     tab.actor.stop();
   });
 
-  it('include the versions that a closed page sent, with or without its answer', async () => {
+  it('know what a page had sent that is gone, with its answer or before one', async () => {
     for (const isMarked of [true, false]) {
       const { world, refusals, open, server, stored, restore, answerAll } = createWorld();
       const page = open();
@@ -143,7 +143,7 @@ describe('the versions of a text', () => {
       const before = stored();
       await page.pass(500);
       page.actor.stop();
-      // The browser may close before it has stored that something was sent.
+      // The browser may end before it has stored that something was sent.
       if (!isMarked) restore(before);
       world.isLost = false;
       const next = open({ isOffline: true });
@@ -186,7 +186,7 @@ describe('the versions of a text', () => {
     writer.actor.stop();
   });
 
-  it('never conflict for someone in a single tab, whatever happens to it', async () => {
+  it('are nobody else’s where somebody is alone in one tab, whatever happens to it', async () => {
     const steps = ['a', 'b', 'ab', 'type', 'wait', 'wait', 'hold', 'answer', 'lost', 'unreachable', 'fine'] as const;
     const others = ['slow', 'quick', 'leave', 'reload', 'lose', 'return'] as const;
     await assert(
@@ -236,7 +236,7 @@ describe('the versions of a text', () => {
     );
   });
 
-  it('are not overwritten by a tab that has not seen them, whichever was sent', async () => {
+  it('are not written over by a tab that has not seen them, whichever was sent', async () => {
     const { world, refusals, open, server, answerAll, stored } = createWorld();
     const [leader, other] = [open(), open({ isLeading: false })];
     await leader.pass(0);
@@ -259,7 +259,7 @@ describe('the versions of a text', () => {
 describe('the texts of two tabs', () => {
   const steps = ['write', 'write', 'wait', 'read', 'leave', 'hold', 'answer', 'lost', 'fine', 'device'] as const;
 
-  it('are on the server, in the store, or were seen before they were overwritten', async () => {
+  it('are with the server, in the store, or were seen by who wrote over them', async () => {
     await assert(
       asyncProperty(array(tuple(constantFrom(...steps), nat(1)), { maxLength: 30 }), async (script) => {
         const { world, server, open, answerAll, stored } = createWorld();
@@ -278,7 +278,7 @@ describe('the texts of two tabs', () => {
           } else if (step === 'device') {
             unseen.delete(server.text);
             count += 1;
-            // A version that no tab assigns. In this test, two devices never write in the same second.
+            // A number that no tab gives: here two devices never write in the same second.
             Object.assign(server, { version: server.version + 0.01, text: `Text ${count}` });
             unseen.add(server.text);
           } else if (step === 'wait') await tab.pass(600_000);

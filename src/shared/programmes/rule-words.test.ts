@@ -10,6 +10,6 @@ it.each([
     ['Secondary school', 'Vocational diploma', 'Doctorate'],
     'Your highest qualification is Secondary school or Vocational diploma or Doctorate.',
   ],
-])('the rule for %j says “or above” only if no higher value is left out', (values, words) => {
+])('says of %j where they begin if nothing above is left out', (values, words) => {
   expect(asked(...values)).toBe(words);
 });
