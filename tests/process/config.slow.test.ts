@@ -8,7 +8,7 @@ const problems = (environment: Record<string, string>) => {
 };
 
 describe('the configuration', () => {
-  it('has a default for everything outside production', () => {
+  it('has a default for every setting outside production', () => {
     const local = { host: '127.0.0.1', dataDir: './data', apiKey: 'acado-web', allowPlainSmtp: true };
     const closed = { trustProxy: false, charts: false, production: false };
     expect(readConfig({})).toMatchObject({ config: { ...local, ...closed } });
@@ -33,11 +33,11 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', ...needed },
       { apiKey: 'a-key', smtpUrl: 'smtps://mail.example.org', logLevel: 'info', production: true },
     ],
-  ])('takes %o', (environment, config) => {
+  ])('accepts %o', (environment, config) => {
     expect(readConfig(environment)).toMatchObject({ config });
   });
 
-  it('names all that is missing in production at once', () => {
+  it('names all missing settings in production together', () => {
     expect(problems({ NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN is not set/),
       expect.stringMatching(/^API_KEY is not set/),
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('asks a tool for nothing that only a server needs', () => {
+  it('requires nothing from a tool that only a server needs', () => {
     expect(readConfig({ NODE_ENV: 'production' }, 'tool')).toMatchObject({ config: { production: true } });
   });
 
@@ -76,7 +76,7 @@ describe('the configuration', () => {
   const production = { NODE_ENV: 'production', API_KEY: 'a-key' };
   const far = { PUBLIC_ORIGIN: 'https://learn.example.org', SMTP_URL: 'smtp://mail.example.org' };
 
-  it('refuses in production what could be read on the way, unless it is told to', () => {
+  it('refuses unencrypted settings in production, unless they are explicitly allowed', () => {
     const http = { ...production, ...far, PUBLIC_ORIGIN: 'http://learn.example.org' };
     expect(problems(http)).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN is not encrypted.*ALLOW_HTTP_ORIGIN=1$/)]);
     const ignoring = { ...production, ...far, SMTP_URL: 'smtp://user:hunter2@mail.example.org/?ignoreTLS=true' };
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     [{ ...production, ...far, ALLOW_PLAIN_SMTP: '1' }, true],
     [{ ...production, ...far, SMTP_URL: 'smtp://127.0.0.1:2525' }, true],
     [far, true],
-  ])('lets mails go unencrypted with %o: %s', (environment, allowPlainSmtp) => {
+  ])('allows unencrypted mails with %o: %s', (environment, allowPlainSmtp) => {
     expect(readConfig(environment)).toMatchObject({ config: { allowPlainSmtp } });
   });
 
@@ -105,13 +105,13 @@ describe('the configuration', () => {
     expect(problems({ DATABASE_URL: 'mysql://root:hunter2@db', API_KEY: 'hunter 2' }).join()).not.toContain('hunter');
   });
 
-  it('wants all settings of a sign-in provider or none', () => {
+  it('requires all settings of a sign-in provider or none', () => {
     expect(problems({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'https://accounts.google.com' })).toEqual([
       'GOOGLE_CLIENT_SECRET is not set, though other settings of the sign-in with Google are',
     ]);
   });
 
-  it('takes a webhook for leads whole, encrypted, and with a secret that nobody guesses', () => {
+  it('requires a complete, encrypted webhook for leads with a strong secret', () => {
     const webhook = (url: string, secret: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
     const secret = 'a-secret-of-many-characters';
     expect(problems({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toEqual([
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     expect(readConfig(webhook('http://127.0.0.1:9', secret))).toMatchObject({ config: { leadsWebhook: { secret } } });
   });
 
-  it('takes a provider of sign-ins without encryption on this machine alone', () => {
+  it('accepts an unencrypted sign-in provider only on the same machine', () => {
     const google = (issuer: string) => ({
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: 'id',
@@ -140,7 +140,7 @@ describe('the configuration', () => {
       expect(readConfig(google(issuer))).toMatchObject({ config: { google: { issuer } } });
   });
 
-  it('knows the addresses that only this machine reaches', () => {
+  it('recognises loopback addresses', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1'].map(isLoopback)).toEqual([
       true,
       true,
