@@ -46,7 +46,7 @@ function say(
   return 1;
 }
 
-/** Sends an event to something that a chart keeps, as an operator: `ops event <flow> <id> <event>`. */
+/** Sends an event to a stored flow, as an operator: `ops event <flow> <id> <event>`. */
 export function prepareEvent(argv: readonly string[]): (context: CommandContext) => Promise<number> {
   const { values, positionals } = readArguments(argv);
   const [name = '', idText = '', type = '', ...rest] = positionals;

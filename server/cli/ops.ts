@@ -11,7 +11,7 @@ import { listMiscounts, recount } from './ops-counters.ts';
 import { prepareEvent } from './ops-event.ts';
 import { listMails } from './ops-mails.ts';
 
-/** What is nobody's in particular. */
+/** Operations that don't belong to a capability. */
 const general: Readonly<Record<string, Operation>> = {
   backup: { summary: 'copy all rows and lesson files into a folder', prepare: prepareBackup },
   demo: {
@@ -61,7 +61,7 @@ function operationOf([name, ...rest]: readonly string[], workingFolder: string, 
   return operation.run;
 }
 
-/** What an operator does to a database: `ops <operation>`. */
+/** Operators' commands on the database: `ops <operation>`. */
 export const opsCommand: Command = {
   prepare: (argv, workingFolder) => {
     operationOf(argv, workingFolder);

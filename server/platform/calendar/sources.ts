@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import type { CalendarSource, HeldSource, OpenSource } from './source.ts';
 
-/** Everything that calendars have. */
+/** All sources of calendar items. */
 export interface CalendarSources {
   /** In the calendars of learners. */
   own: readonly CalendarSource[];
@@ -11,7 +11,7 @@ export interface CalendarSources {
   open: readonly OpenSource[];
 }
 
-/** The sources that the capabilities name in their manifests. */
+/** The sources in the manifests of the capabilities. */
 export const sourcesOf = (capabilities: readonly Capability[]): CalendarSources => ({
   own: capabilities.flatMap(({ calendarSources = [] }) => calendarSources),
   held: capabilities.flatMap(({ heldSources = [] }) => heldSources),

@@ -2,17 +2,17 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Less room than this, in bytes, is none: one file of the log alone has 16 MB. */
+/** With less free space in bytes, the disk counts as full: a single file of the log has 16 MB. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** An embedded database that cannot be used; its message is a sentence for whoever runs the program. */
+/** An embedded database that can't be used. The message is a sentence for the operator. */
 export class EmbeddedFault extends Error {
   override name = 'EmbeddedFault';
 }
 
 const saysFull = /ENOSPC|No space left|errno: 51|53100/;
 
-/** Whether an error that a query has thrown is about the files of the database, and not about the query. */
+/** Whether an error of a query is caused by the database's files rather than by the query. */
 export function isOfItsFiles(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -24,7 +24,7 @@ export function isOfItsFiles(error: unknown): boolean {
   );
 }
 
-/** Why a database cannot be used: the folder, the reason, and the way out. PGlite has one message for all reasons. */
+/** Why a database can't be used: the folder, the reason and the remedy. PGlite has the same message for all reasons. */
 export async function faultOf(folder: string, error: unknown): Promise<EmbeddedFault> {
   if (error instanceof EmbeddedFault) return error;
   return new EmbeddedFault(await sentence(folder, error), { cause: error });
@@ -51,7 +51,7 @@ async function isFull(folder: string): Promise<boolean> {
   return room !== undefined && room.bavail * room.bsize < leastRoom;
 }
 
-/** The first file or folder that this user may not use. */
+/** The first file or folder that this user has no permission for. */
 async function firstForeign(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
   const isAllowed = await access(path, constants.R_OK | constants.W_OK).then(

@@ -2,10 +2,10 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What of a folder is not read, each with the reason; names that begin with a dot aside.
+ * Files of a folder that an import ignores, with the reason for each. Names that begin with a dot aren't listed.
  *
- * @param name what the folder is called in notes
- * @param taken where the files are that are read or shown, links followed
+ * @param name the folder's name in notes
+ * @param taken the real paths of files that are used, with links resolved
  */
 export function leftOutOf(folder: string, name: string, taken: ReadonlySet<string>): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })

@@ -18,7 +18,7 @@ function zoneOf(zone: string | undefined): string {
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** A move to another time as an operator types it. */
+/** The options for moving something to another time. */
 export const typedMove = {
   options: ['starts', 'ends', 'zone'],
   usage: '--starts and --ends (2026-12-01T10:00+01:00) and --zone (Europe/Berlin)',
@@ -29,7 +29,7 @@ export const typedMove = {
   }),
 } as const;
 
-/** A move of the time in which something is open, as an operator types it. */
+/** The options for changing when something opens and closes. */
 export const typedSpan = {
   options: ['opens', 'closes'],
   usage: '--opens and --closes (2026-12-01T10:00+01:00)',
@@ -39,14 +39,14 @@ export const typedSpan = {
   }),
 } as const;
 
-/** An end as an operator types it. */
+/** The option for an end. */
 export const typedUntil = {
   options: ['until'],
   usage: '--until (2026-12-01T10:00+01:00)',
   read: ({ until }: Options) => ({ until: instantOf('until', until) }),
 } as const;
 
-/** Where a recording is, as an operator types it. */
+/** The option for a recording's address. */
 export const typedRecording = {
   options: ['url'],
   usage: '--url',

@@ -9,7 +9,7 @@ import { noteDeadAddress } from './dead-addresses.ts';
 import { type Bounce, fieldsOf, readBounce } from './read-bounce.ts';
 import { programOf } from './sent-by-program.ts';
 
-/** Bytes of a report: it may hold the mail that came back. */
+/** The maximum size of a report in bytes: it may contain the returned mail. */
 const maxReportSize = 10 * 1024 * 1024;
 
 type Found = { kind: 'bounces'; bounces: Bounce[] } | { kind: 'answer' } | { kind: 'problem'; problem: string };
@@ -28,12 +28,12 @@ function readReport(file: string, path: string): Found {
       kind: 'problem',
       problem: 'is of a mail server, in a form that is not read: look whether its mail came back',
     };
-  // An absence note or a receipt is from where mail arrives.
+  // Absence notes and receipts show that the mailbox exists.
   if (programOf({ headers, subject: fields.get('subject') ?? '' }) !== null) return { kind: 'answer' };
   return { kind: 'problem', problem: 'is no report of a mail server that mail came back (RFC 3464)' };
 }
 
-/** A report, each file of a folder, or each mail that has arrived in a Maildir: what lies in `tmp` is being written. */
+/** A report, each file of a folder, or each delivered mail of a Maildir, whose `tmp` has incomplete files. */
 function filesAt(name: string, path: string): (readonly [file: string, place: string])[] {
   if (!onFile(name, () => statSync(path)).isDirectory()) return [[name, path]];
   const isMaildir = ['cur', 'new', 'tmp'].every((one) => existsSync(join(path, one)));
@@ -76,8 +76,8 @@ function read(name: string, path: string, skipsBroken: boolean): Reading<null, B
 const options = ['--skip-broken', '--dry-run'];
 
 /**
- * Ends what is mailed to addresses without a mailbox, by the reports of mail servers. `--skip-broken` takes those that
- * are read, and names the others.
+ * Stops mails to addresses without a mailbox, according to mail servers' reports. `--skip-broken` imports the valid
+ * reports and lists the others.
  */
 export const bounceImport: ImportKind = {
   usage: `<file or folder> [${options.join('] [')}]`,
