@@ -4,7 +4,7 @@ import { passwordMark } from './password-mark.ts';
 
 type Reason = keyof typeof refusals;
 
-/** The person for whom the password is checked. */
+/** The owner of the password. */
 interface Owner {
   name: string;
   email: string;

@@ -7,7 +7,7 @@ export interface CalendarSources {
   own: readonly CalendarSource[];
   /** In the calendars of presenters. */
   held: readonly HeldSource[];
-  /** Open to everybody. */
+  /** Public calendars. */
   open: readonly OpenSource[];
 }
 

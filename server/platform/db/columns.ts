@@ -22,8 +22,8 @@ export const flowColumns = () => ({
   /** The reason that a person gave for the last change, in words for readers. */
   stateReason: text().notNull().default(''),
   /**
-   * When the current state expires or needs someone's action; null if nothing is due. The chart's tags say for whom it
-   * waits.
+   * When the current state expires or needs someone's action; null if nothing is due. The chart's tags say who has to
+   * act.
    */
   dueAt: instant(),
 });

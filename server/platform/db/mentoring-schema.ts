@@ -29,7 +29,7 @@ export const mentors = pgTable(
     answerMinutes: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** The next free time, as of `nextFreeSeenAt`; null if there is none in the next days. See `renewNextFree`. */
+    /** The next free time, as of `nextFreeSeenAt`; null if no time is free in the next days. See `renewNextFree`. */
     nextFreeAt: instant(),
     /** Null if it has to be recomputed. */
     nextFreeSeenAt: instant(),

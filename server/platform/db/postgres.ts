@@ -56,7 +56,7 @@ export async function openPostgres(location: PostgresLocation, signal?: AbortSig
   const { url, listenUrl = url, poolSize = usualPoolSize } = location;
   const pool = new Pool({ connectionString: url, max: poolSize, ...connection, ...queryLimit });
   // A query rejects when its connection breaks, and the pool replaces broken idle connections. Without a listener, the
-  // event `error` would still end the process: the pool listens to idle connections only, and a connection can be
+  // event `error` would still end the process. The pool listens to idle connections only, and a connection can be
   // neither idle nor in a query.
   pool.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
   try {

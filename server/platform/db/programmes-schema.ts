@@ -100,7 +100,7 @@ export const programmes = pgTable(
     form: text(),
     /** How many days an application's documents are kept after the decision. */
     keepsDays: smallint().notNull().default(180),
-    /** The dates of the next open intake or, if there is none, of the last; derived from the intakes. */
+    /** The dates of the next open intake or, if no intake is open, of the last; derived from the intakes. */
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
     startsAt: instant(),

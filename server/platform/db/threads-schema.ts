@@ -172,7 +172,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** The people whom posts mention. */
+/** The people that posts mention. */
 export const postMentions = pgTable(
   'post_mentions',
   {

@@ -1,6 +1,10 @@
 /**
- * SQLSTATEs of temporary errors: broken connections (08), a server without resources (53), that is shutting down,
- * starting or cancels a query (57, 25P03), that waits too long for a lock (55P03) or is currently a standby (25006).
+ * SQLSTATEs of temporary errors:
+ * - 08: broken connections
+ * - 53: a server without resources
+ * - 57, 25P03: a server that is shutting down, starting or cancels a query
+ * - 55P03: a timeout while waiting for a lock
+ * - 25006: a server that is currently a standby
  */
 const passingStates = /^(08\w{3}|53\w{3}|57P0[1235]|57014|25P03|25006|55P03)$/;
 

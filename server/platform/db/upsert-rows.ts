@@ -11,8 +11,8 @@ interface Known<Column> {
 }
 
 /**
- * Inserts rows and updates existing ones. All values are passed as one JSON text, because with a parameter for each
- * value, driver and parser take longer than the database needs to write the rows.
+ * Inserts rows and updates existing ones. All values are passed as one JSON text. With a parameter for each value,
+ * driver and parser would take longer than the database needs to write the rows.
  *
  * @param rows all with the same columns
  */

@@ -4,7 +4,7 @@ import { success } from '../contract/handlers.ts';
 import type { Outcome } from './apply.ts';
 import { type Flow, type FlowRow, possibleEvents, type Sender, settled, snapshotOf } from './flow.ts';
 
-/** The state of a row, whom it waits for and until when, and what the sender can do: `FlowRow` of the contract. */
+/** The state of a row, who has to act until when, and what the sender can do: `FlowRow` of the contract. */
 export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: Flow<Machine, Row>,
   row: Row,
@@ -26,7 +26,7 @@ export function flowStateOf<Machine extends AnyStateMachine, Row extends FlowRow
   };
 }
 
-/** The tags of charts that say whom a state waits for, and their names in responses. */
+/** The tags of charts that say who has to act, and their names in responses. */
 const waitingOn = [
   ['waitingOnLearner', 'learner'],
   ['waitingOnPresenter', 'presenter'],

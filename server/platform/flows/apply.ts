@@ -97,9 +97,9 @@ export type Outcome<Row> =
   | { kind: 'missing' };
 
 /**
- * Lets the chart decide on an event and stores the result in one transaction: the row's new state and columns, a line
- * of history, and the effects of the chart's actions. Overdue time events are applied first. A concurrent change makes
- * the result `stale`.
+ * Lets the chart decide on an event and stores the result in one transaction. That is the row's new state and columns,
+ * a line of history, and the effects of the chart's actions. Overdue time events are applied first. A concurrent change
+ * makes the result `stale`.
  */
 export async function send<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,

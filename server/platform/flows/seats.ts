@@ -103,7 +103,7 @@ interface Input<Row> {
 
 /**
  * The duties of a flow whose rows take seats of another table: the only code that takes and frees seats. Seats are
- * counted while the other table's row is locked, so that a person can't join the waiting list in the moment when a seat
+ * counted while the other table's row is locked. So a person can't join the waiting list in the moment when a seat
  * becomes free.
  */
 export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(options: SeatsOptions<Machine, Row>) {
@@ -147,7 +147,6 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     return taken.isLimited;
   }
 
-  /** Takes a seat. */
   const takeSeat = async (tx: Db, { after }: Change<Row>): Promise<void> => void (await countSeat(tx, after));
 
   const subjectOf = (row: Row) => `held seats of ${name} ${placeOf(row)}`;

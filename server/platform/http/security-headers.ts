@@ -56,8 +56,8 @@ export function registerSecurityHeaders(app: FastifyInstance, setHeaders: Return
 }
 
 /**
- * Refuses a request with two `host` headers, which a proxy may read differently from the server (RFC 9112, 3.2), or
- * with an unsupported version of HTTP.
+ * Refuses a request with an unsupported version of HTTP or with two `host` headers. A proxy may read these differently
+ * from the server (RFC 9112, 3.2).
  */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { OperatorError } from './operator-error.ts';
 
 export interface HeldPort {
-  /** The port's number, also where the system chose it. */
+  /** The port's number, also if the system chose it. */
   port: number;
-  /** Gives the port free, for the application to take it at once. */
+  /** Releases the port for immediate use by the app. */
   release(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ const refusals: Readonly<Record<string, (port: number, host: string) => string>>
 };
 
 /**
- * Takes a port before anything else is touched, so that a port in use is known before anything is written. Requests
- * are answered 503 until it is released.
+ * Reserves a port at the start, so that a port in use is detected before anything is written. Requests get a 503 until
+ * it is released.
  *
- * @throws {OperatorError} when the port cannot be had
+ * @throws {OperatorError} when the port is unavailable
  */
 export async function holdPort(port: number, host: string): Promise<HeldPort> {
   const server = createServer((_, response) => {

@@ -3,10 +3,10 @@ import type { Kept, RetentionRule } from './rule.ts';
 const day = 86_400_000;
 
 /**
- * Removes what has been kept for as long as its rule says. Where a rule fails, the others are applied all the same.
+ * Applies all retention rules, even if some of them fail.
  *
  * @returns how many were removed, by the `what` of the rule
- * @throws when rules have failed, after the others
+ * @throws when rules have failed, after applying the others
  */
 export async function sweepRetention(
   kept: Kept,
@@ -26,7 +26,7 @@ export async function sweepRetention(
   return removed;
 }
 
-/** The rules as a table for people. */
+/** The rules as a Markdown table. */
 export function describeRetention(rules: readonly RetentionRule[]): string {
   const lines = rules.map(
     ({ what, days, since }) => `| ${what} | ${days === 0 ? 'not at all' : span(days)} | ${since} |`,

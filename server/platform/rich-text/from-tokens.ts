@@ -8,7 +8,7 @@ export type ResolveImage = (file: string) => { url: string } | { problem: string
 
 type Refuse = (line: number, message: string) => void;
 
-/** The kinds of nodes that tokens stand for; other tokens only hold tokens. */
+/** The kinds of nodes for tokens; other tokens are only containers. */
 const kindOf: Readonly<Record<string, RichKind>> = {
   paragraph_open: 'paragraph',
   heading_open: 'heading',
@@ -34,7 +34,7 @@ const kindOf: Readonly<Record<string, RichKind>> = {
   maths_block: 'maths',
 };
 
-/** The message about an element that a use does not have. */
+/** Messages about elements that a use doesn't allow. */
 const nameOf: Partial<Record<RichKind, string>> = {
   quote: 'is a quotation',
   code_block: 'begins a block of code',
@@ -44,7 +44,7 @@ const nameOf: Partial<Record<RichKind, string>> = {
   struck: 'holds words that are struck out',
 };
 
-/** Makes the node of a token: an element or words; null where only the tokens in it have nodes. */
+/** Makes a token's node: an element or text; null if only its children become nodes. */
 export function makerOf(use: RichTextUse, refuse: Refuse, resolveImage: ResolveImage = noFiles) {
   const headingOf = headingsOf(use, refuse);
   const elementOf = (kind: RichKind, token: Token, line: number): RichElement | null => {
@@ -128,7 +128,7 @@ function codeOf({ content, info }: Token): RichElement {
 }
 
 function linkOf(token: Token, line: number, use: RichTextUse, refuse: Refuse): RichElement | null {
-  // A placeholder such as {{support}} is filled in when the text is asked for.
+  // Placeholders such as {{support}} are replaced on read.
   const href = attribute(token, 'href').replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
   const isAllowed = isLinkAddress(href) && use.address.test(href);
   if (isAllowed && !(/^[/#]/.test(href) && decoded(href) === null))
@@ -155,7 +155,7 @@ function imageOf(token: Token, line: number, refuse: Refuse, resolveImage: Resol
   return null;
 }
 
-/** The words of an alternative text, without its marks. */
+/** The plain text of an alternative text. */
 const altOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) => {
@@ -177,7 +177,7 @@ function formulaOf({ type, content }: Token, line: number, refuse: Refuse): Rich
 
 const badEscape = 'which has a % that stands for no character: write %25 for the sign itself';
 
-/** An address with its escapes as characters; null where they stand for none. */
+/** A decoded address; null if its escapes are invalid. */
 function decoded(address: string): string | null {
   try {
     return decodeURI(address);
