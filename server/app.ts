@@ -204,7 +204,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
             operations,
             ownerOf,
             readAll,
-            onUnversioned: (operation) => app.log.error({ operation }, 'A public page shows what has no `pageVersion`'),
+            onUnversioned: (operation) =>
+              app.log.error({ operation }, 'A public page uses an operation without a `pageVersion`'),
           }),
           readParameters: () => pageParameters(db),
           findNamed: (entry, path) => findNamed(db, entry, path),

@@ -87,7 +87,7 @@ export function compose(platform: Omit<Platform, 'capabilities' | 'forgetWaysIn'
     const one = serve?.({ ...platform, capabilities, forgetWaysIn });
     if (one === undefined) continue;
     for (const operation of Object.keys(one.handlers ?? {})) {
-      if (operation in handlers) throw new Error(`${name} handles ${operation}, as another capability does`);
+      if (operation in handlers) throw new Error(`${name} and another capability both handle ${operation}`);
       owners.set(operation, capability);
     }
     Object.assign(handlers, one.handlers);

@@ -37,6 +37,6 @@ export async function performJob(job: Job, context: CommandContext): Promise<num
 function refusedBy(error: DrizzleQueryError): OperatorError {
   const { code } = (error.cause ?? {}) as { code?: unknown };
   const known = typeof code === 'string' ? ` (${code})` : '';
-  const what = isUnavailable(error) ? 'does not answer' : 'has refused this';
-  return new OperatorError(`The database ${what}${known}, and nothing of it is kept`, { cause: error });
+  const what = isUnavailable(error) ? 'is not responding' : 'refused the command';
+  return new OperatorError(`The database ${what}${known}. Nothing was changed`, { cause: error });
 }

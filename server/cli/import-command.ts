@@ -54,7 +54,7 @@ export const importCommand: Command = {
   perform: async ({ order, rows }: Job, context) => {
     const { kind, count, isRehearsal, notes, head } = importOrder.parse(order);
     const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (found === undefined) throw new OperatorError(`This server imports no ${kind}`);
+    if (found === undefined) throw new OperatorError(`This server can't import ${kind}`);
     const { counts, notes: more = [] } = await writeAll(
       (tx) => found.write(tx, { head, rows }, context),
       isRehearsal,
@@ -63,7 +63,7 @@ export const importCommand: Command = {
       // `performJob` reports database errors of every command.
       const isSaid = error instanceof OperatorError || error instanceof DrizzleQueryError;
       if (isSaid || context.signal.aborted || isUnavailable(error)) throw error;
-      throw productFault(`What was read of ${kind}`, 'written', error);
+      throw productFault(`The content read from ${kind}`, 'written', error);
     });
     context.out(`${count} read, ${inNumbers(counts)}${isRehearsal ? '; a dry run: nothing was written' : ''}`);
     for (const note of [...notes, ...few(more)]) context.out(note);

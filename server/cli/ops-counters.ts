@@ -13,7 +13,7 @@ export async function listMiscounts(db: Db, out: (line: string) => void): Promis
   for (const { name, differing } of counters) {
     const found = await differing(db);
     for (const { id, stored, counted } of found.slice(0, named))
-      out(`${name} ${id}: ${stored} is stored, ${counted} are counted`);
+      out(`${name} ${id}: ${stored} stored, ${counted} counted`);
     if (found.length > named) out(`${name}: ${found.length - named} more are wrong`);
     wrong += found.length;
   }

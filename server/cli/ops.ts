@@ -22,7 +22,7 @@ const general: Readonly<Record<string, Operation>> = {
       return 0;
     },
   },
-  event: { summary: 'send an event to something that a statechart controls', prepare: prepareEvent },
+  event: { summary: 'send an event to a stored flow', prepare: prepareEvent },
   mails: { summary: 'list unsent mails, failed ones first', run: listMails },
   recount: { summary: 'correct counters, such as seats, that differ from the rows', run: recount },
   restore: { summary: 'replace all stored data with a backup', prepare: prepareRestore },

@@ -94,7 +94,7 @@ function isAddressRange(range: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
-const flag = z.optional(z.enum(['0', '1', 'true', 'false'], 'is none of 1, 0, true, false'));
+const flag = z.optional(z.enum(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'));
 const isSet = (value: string | undefined): boolean => ['1', 'true'].includes(value ?? '');
 
 const text = (message: string, isValid: (value: string) => boolean) => z.string().check(z.refine(isValid, message));
@@ -134,17 +134,17 @@ const variables = z.object({
     '2048',
   ),
   CLAMD_URL: z.optional(text('is neither tcp://<host>:<port> nor unix:<path>', isScanner)),
-  GOOGLE_ISSUER: z.optional(text('is not an https:// address, nor an http:// one of this machine', isIssuer)),
+  GOOGLE_ISSUER: z.optional(text('is neither an https:// address nor an http:// address of this computer', isIssuer)),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   LEADS_WEBHOOK_URL: z.optional(
-    text('is not an https:// address without a password, nor an http:// one of this machine', isWebhook),
+    text('is neither an https:// address nor an http:// address of this computer, without a password', isWebhook),
   ),
   LEADS_WEBHOOK_SECRET: z.optional(
     text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
   ),
   REPLY_ADDRESS: z.optional(
-    text('is no plain address without a plus', (value) => isPlainAddress(value) && !value.includes('+')),
+    text('is not a plain email address without a plus sign', (value) => isPlainAddress(value) && !value.includes('+')),
   ),
   REPLY_SECRET: z.optional(
     text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
@@ -168,9 +168,9 @@ const variables = z.object({
 
 /** Variables that only work together, by their purpose. */
 const groups = {
-  'the sign-in with Google': ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  'sign-in with Google': ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   'the webhook for leads': ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
-  'answers by mail': ['REPLY_ADDRESS', 'REPLY_SECRET'],
+  'replies by mail': ['REPLY_ADDRESS', 'REPLY_SECRET'],
 } as const;
 
 /** Reports groups that are set only in part: the feature would be off without a message. */
@@ -179,7 +179,7 @@ function incompleteGroups(given: Readonly<Record<string, string>>): string[] {
     const missing = names.filter((name) => given[name] === undefined);
     return missing.length === names.length
       ? []
-      : missing.map((name) => `${name} is not set, though other settings of ${what} are`);
+      : missing.map((name) => `${name} is not set, but other settings of ${what} are`);
   });
 }
 
@@ -192,17 +192,17 @@ function unencrypted(given: Readonly<Record<string, string>>): string[] {
   const problems: string[] = [];
   if (isFar(given['PUBLIC_ORIGIN'], 'http:') && !isSet(given['ALLOW_HTTP_ORIGIN']))
     problems.push(
-      'PUBLIC_ORIGIN is not encrypted: passwords and sessions can be read on the way. Use https://, or set ALLOW_HTTP_ORIGIN=1',
+      'PUBLIC_ORIGIN is not encrypted: passwords and sessions can be read on the network. Use https://, or set ALLOW_HTTP_ORIGIN=1',
     );
   if (isFar(given['STORAGE_URL'], 'http:') && !isSet(given['ALLOW_PLAIN_STORAGE']))
     problems.push(
-      'STORAGE_URL is not encrypted: files of people can be read on the way. Use https://, or set ALLOW_PLAIN_STORAGE=1',
+      "STORAGE_URL is not encrypted: users' files can be read on the network. Use https://, or set ALLOW_PLAIN_STORAGE=1",
     );
   const smtp = given['SMTP_URL'];
   const asksForNone = isFar(smtp, 'smtp:') && /[?&]ignoreTLS=true/i.test(smtp ?? '');
   if (asksForNone && !isSet(given['ALLOW_PLAIN_SMTP']))
     problems.push(
-      'SMTP_URL says ignoreTLS: links that let people in can be read on the way. Take it out, or set ALLOW_PLAIN_SMTP=1',
+      'SMTP_URL has ignoreTLS: sign-in links can be read on the network. Remove it, or set ALLOW_PLAIN_SMTP=1',
     );
   return problems;
 }
@@ -240,7 +240,7 @@ export function readConfig(
     ...incompleteGroups(given),
     ...(production && purpose === 'server' ? unencrypted(given) : []),
     ...(production && purpose === 'server' && given['TRUST_PROXY'] === 'true'
-      ? ['TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production']
+      ? ['TRUST_PROXY=true would trust every client. In production, list the addresses of the proxy']
       : []),
   ];
   if (!parsed.success || problems.length > 0) return { problems };

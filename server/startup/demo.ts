@@ -47,7 +47,7 @@ export async function keepDemo(
   const reason = whoElse(config);
   const now = systemClock.now();
   if (isWanted || (database.kind === 'embedded' && reason === null)) {
-    if (!(await hasDemoAccounts(database))) say('Adding example accounts and what they do');
+    if (!(await hasDemoAccounts(database))) say('Adding example accounts and their data');
     await createDemoAccounts(database, now);
     await keepDemoClasses(database, now);
     await keepDemoEvents(database, store, now);
@@ -66,7 +66,7 @@ export async function keepDemo(
     return true;
   }
   if (database.kind !== 'embedded') return false;
-  const why = `since others may reach this server: ${reason}`;
+  const why = `because others may reach this server: ${reason}`;
   if (await removeDemoAccounts(database, now)) {
     await removeDemoClasses(database);
     await removeDemoEvents(database, now);
@@ -77,7 +77,7 @@ export async function keepDemo(
     await removeDemoReviews(database);
     await removeDemoCommunities(database);
     await removeDemoMentors(database, now);
-    console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
-  } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
+    console.log(`The demo accounts were removed, ${why}. Use --demo to keep them`);
+  } else if (!config.production) console.log(`No demo accounts were created, ${why}. Use --demo to create them`);
   return false;
 }

@@ -87,7 +87,7 @@ async function takeFolder(config: Config, lifecycle: Lifecycle, waitMs?: number)
 }
 
 function sayThatItWaits(error: unknown): void {
-  console.error(`The database does not answer yet (${reasonOf(error)}); it is tried for a minute`);
+  console.error(`The database is not responding yet (${reasonOf(error)}). Retrying for a minute`);
 }
 
 async function refuse(location: DatabaseLocation, error: unknown): Promise<never> {
@@ -98,10 +98,10 @@ async function refuse(location: DatabaseLocation, error: unknown): Promise<never
   const place = 'folder' in location ? `The database in ${location.folder}` : 'The database';
   if (error instanceof OtherTables)
     throw new OperatorError(
-      `${place} was made by another release, or before the first one, and was left as it is. Start this one with an empty ${'folder' in location ? 'folder (DATA_DIR)' : 'database (DATABASE_URL)'}; what is in there is read by the release that made it`,
+      `${place} belongs to another release and was not changed. Start this release with an empty ${'folder' in location ? 'folder (DATA_DIR)' : 'database (DATABASE_URL)'}; only the release that created the data can read it`,
       { cause: error },
     );
-  throw new OperatorError(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
+  throw new OperatorError(`The database can't be opened: ${reasonOf(error)}`, { cause: error });
 }
 
 /** A refused connection has its reason only in the code, a failed query in its cause. */

@@ -65,7 +65,7 @@ export async function runServer(config: Config, options: ServerOptions): Promise
       stop(code);
     };
     const giveUp = (code: number) => {
-      report(new Error(`Not all was given back within ${stopLimit / 1000} s`), 'The process ends all the same');
+      report(new Error(`The shutdown took longer than ${stopLimit / 1000} s`), 'The process exits anyway');
       process.exit(code);
     };
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => ask(0));
@@ -168,9 +168,7 @@ async function start(
     );
   for (const { flows = [], sweeps = [] } of capabilities) {
     for (const { name, sweep } of flows)
-      await regularly(pauses['quarter of a minute'], `What time has brought to ${name} was not stored`, () =>
-        sweep(db, now()),
-      );
+      await regularly(pauses['quarter of a minute'], `Due changes of ${name} were not stored`, () => sweep(db, now()));
     for (const { every, failure, run } of sweeps)
       await regularly(pauses[every], failure, () =>
         run({
@@ -185,12 +183,14 @@ async function start(
         }),
       );
   }
-  await regularly(pauses['quarter of a minute'], 'A reminder could not be told', () =>
+  await regularly(pauses['quarter of a minute'], 'A reminder could not be sent', () =>
     tellDueReminders(db, capabilities, now()),
   );
   if (database.kind === 'embedded')
-    await regularly(pauses['quarter of a minute'], 'The log of the database grows', () => checkpointLongLog(db));
-  await regularly(pauses.hour, 'What is old was not removed', () =>
+    await regularly(pauses['quarter of a minute'], 'The log of the database could not be shortened', () =>
+      checkpointLongLog(db),
+    );
+  await regularly(pauses.hour, 'Old data was not removed', () =>
     sweepRetention({ db, mailFolder: mailFolderOf(config), store: storage.store }, retentionRules, now()),
   );
   await lifecycle.step(

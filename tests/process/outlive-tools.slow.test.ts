@@ -84,12 +84,12 @@ describe('a server, when its tools', { timeout: 120_000 }, () => {
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });
 
-  it('name what is no regular file, is not touched by it', async () => {
+  it('name what is not a regular file, is not touched by it', async () => {
     const pipe = join(folder, 'pipe.csv');
     execFileSync('mkfifo', [pipe]);
     const refused = (message: string): Ended => ({ code: 1, out: '', err: `${message}\n` });
-    expect(await tool('import', 'skills', pipe).ended).toEqual(refused(`${pipe} is no regular file`));
-    expect(await tool('import', 'calendar', '/dev/zero').ended).toEqual(refused('/dev/zero is no regular file'));
+    expect(await tool('import', 'skills', pipe).ended).toEqual(refused(`${pipe} is not a regular file`));
+    expect(await tool('import', 'calendar', '/dev/zero').ended).toEqual(refused('/dev/zero is not a regular file'));
     expect(await tool('import', 'skills', folder).ended).toEqual(refused(`${folder} is a folder`));
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });

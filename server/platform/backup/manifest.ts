@@ -56,7 +56,7 @@ export async function readManifest(folder: string, signal: AbortSignal): Promise
   const text = await readManifestText(folder).catch(() => undefined);
   if (text === undefined) throw new OperatorError(`${folder} is not a complete backup: it has no ${manifestName}`);
   const read = manifest.safeParse(parsed(text));
-  if (!read.success) throw new OperatorError(`${join(folder, manifestName)} is not one that this release can read`);
+  if (!read.success) throw new OperatorError(`${join(folder, manifestName)} can't be read by this release`);
   for (const wanted of [...read.data.tables.map((table) => table.file), ...read.data.media, ...read.data.files]) {
     signal.throwIfAborted();
     const found = await describeFile(folder, wanted.name, wanted.bytes).catch(() => undefined);
@@ -88,7 +88,7 @@ async function readManifestText(folder: string): Promise<string | undefined> {
 export async function pathIn(folder: string, name: string): Promise<string> {
   const path = join(await realpath(folder), name);
   if ((await realpath(path)) !== path || !(await lstat(path)).isFile())
-    throw new Error(`${name} is no file of its own`);
+    throw new Error(`${name} is a link or not a regular file`);
   return path;
 }
 

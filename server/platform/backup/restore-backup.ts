@@ -38,7 +38,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await refuseOtherTables(db, manifest);
   await refuseOtherNames(db, manifest);
   if (!target.replaces && (await hasAccounts(db)))
-    throw new OperatorError('The database has accounts, which a restore would replace: add --replace to allow this');
+    throw new OperatorError('A restore would replace existing accounts. Add --replace to allow this');
   for (const { name, bytes } of [...manifest.media, ...manifest.files]) await restoreFile(folder, name, bytes, target);
   await db.transaction((tx) =>
     withoutReferences(tx, async () => {
@@ -60,8 +60,8 @@ async function refuseOtherTables(db: Db, { migrations }: Manifest): Promise<void
   const isOlder = migrations.every((hash, index) => hash === own[index]);
   throw new OperatorError(
     isOlder
-      ? 'The backup was made by an older release: restore it with that one, then start this one, which brings it up to date'
-      : 'The backup was made by a newer or another release: restore it with that one',
+      ? 'The backup was made by an older release. Restore it with that release, then start this one to update it'
+      : 'The backup was made by a newer or another release. Restore it with that release',
   );
 }
 
@@ -70,7 +70,7 @@ async function refuseOtherNames(db: Db, { tables }: Manifest): Promise<void> {
   const named = tables.map(({ table }) => table).toSorted();
   const own = (await tablesOf(db)).toSorted();
   if (JSON.stringify(named) !== JSON.stringify(own))
-    throw new OperatorError('The backup is incomplete: it does not have each table of this release once');
+    throw new OperatorError('The backup is incomplete: it must have each table of this release exactly once');
 }
 
 async function fill(
@@ -79,7 +79,7 @@ async function fill(
   file: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const damaged = () => new OperatorError(`The backup is damaged: ${fileName} does not have the rows that it should`);
+  const damaged = () => new OperatorError(`The backup is damaged: ${fileName} has missing or wrong rows`);
   let count = 0;
   const name = sql.identifier(table);
   const columns = sql.join(

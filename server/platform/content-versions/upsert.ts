@@ -54,7 +54,7 @@ export async function sortOut<Row extends Referenced>(
     const isSecond = seen.has(externalRef);
     if (isSecond || (owner !== undefined && owner !== externalRef)) {
       counts.duplicates += 1;
-      const message = isSecond ? `is a second ${externalRef}` : `is there already, as ${owner}`;
+      const message = isSecond ? `is a second ${externalRef}` : `already exists as ${owner}`;
       tell({ index, field: isSecond ? 'ref' : 'name', message: `${message}: left out` });
       continue;
     }

@@ -145,7 +145,7 @@ const listOthers = (document: ContractDocument): OtherOperation[] =>
 /** The rate limits of an operation that is no call. @throws when the contract has no such operation */
 export function limitsOfOther(id: string): readonly DeclaredLimit[] {
   const found = contractOf(readContractText()).others.find((other) => other.id === id);
-  if (found === undefined) throw new Error(`The contract has no ${id} beside its calls`);
+  if (found === undefined) throw new Error(`The contract has no ${id} that is not a call`);
   return found.limits;
 }
 

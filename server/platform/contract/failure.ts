@@ -122,11 +122,11 @@ export function failureOf(request: FastifyRequest, error: unknown): Failure {
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Failure(status in codes ? (status as FailureStatus) : 400);
   if (isUnavailable(error)) {
-    errorLogOf(request)(error, 'The database does not answer');
+    errorLogOf(request)(error, 'The database is not responding');
     return new Failure(503);
   }
   if (isConflict(error)) {
-    errorLogOf(request)(error, 'The database has ended a transaction twice in favour of others');
+    errorLogOf(request)(error, 'The database aborted a transaction twice in favour of others');
     return new Failure(503);
   }
   errorLogOf(request)(error, 'A request failed');

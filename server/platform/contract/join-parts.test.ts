@@ -37,9 +37,9 @@ it.each([
 it.each([
   ['a name twice', 'components: { schemas: { Id: {} } }', 'openapi/b.yaml and openapi.yaml both have in schemas Id'],
   ['a path twice', call('get'), 'openapi/b.yaml and openapi/a.yaml both have the path /a'],
-  ['what is added', call('get').replaceAll('200', '500'), 'a declares 500, which is added by itself'],
-  ['what the entry says', 'info: {}', 'openapi/b.yaml has info, which only openapi.yaml may say'],
-  ['no YAML', 'a: [', 'openapi/b.yaml is no YAML'],
+  ['what is added', call('get').replaceAll('200', '500'), 'a declares 500, which is added automatically'],
+  ['what the entry says', 'info: {}', 'openapi/b.yaml has info, which only openapi.yaml may define'],
+  ['no YAML', 'a: [', 'openapi/b.yaml is not YAML'],
 ])('refuses %s', (_what, text, message) => {
   expect(() => joinParts([entry, part('a', call('get')), part('b', text)])).toThrow(message);
 });

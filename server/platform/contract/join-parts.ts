@@ -58,7 +58,8 @@ function withRefusals(method: string, operation: PartOperation): object {
   const responses = { ...declared.responses };
   for (const { status, response, may } of refusals) {
     if (never.includes(status) || !may(method, operation)) continue;
-    if (status in responses) throw new Error(`${operation.operationId} declares ${status}, which is added by itself`);
+    if (status in responses)
+      throw new Error(`${operation.operationId} declares ${status}, which is added automatically`);
     responses[status] = { $ref: `#/components/responses/${response}` };
   }
   // While its caller is suspended, a call with effects that others can see is refused with 409.
@@ -71,7 +72,7 @@ function read({ file, text }: ContractPart): PartDocument {
   try {
     return parse(text) as PartDocument;
   } catch (error) {
-    throw new Error(`${file} is no YAML: ${(error as Error).message}`);
+    throw new Error(`${file} is not YAML: ${(error as Error).message}`);
   }
 }
 
@@ -107,7 +108,7 @@ export function joinParts([entry, ...parts]: readonly [ContractPart, ...Contract
   for (const part of parts) {
     const document = read(part);
     const foreign = Object.keys(document).find((key) => !['tags', 'paths', 'components'].includes(key));
-    if (foreign !== undefined) throw new Error(`${part.file} has ${foreign}, which only ${entry.file} may say`);
+    if (foreign !== undefined) throw new Error(`${part.file} has ${foreign}, which only ${entry.file} may define`);
     addAll(document, part.file);
   }
   return { ...first, tags: Object.values(tags), paths, components };

@@ -48,7 +48,7 @@ export class OtherTables extends Error {
 export async function migrate(database: Database, signal?: AbortSignal): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   if ((await migrationsOf(database.db)).some((hash, index) => hash !== known[index]))
-    throw new OtherTables('The tables are those of another release');
+    throw new OtherTables('The tables belong to another release');
   return database.applyMigrations(signal);
 }
 

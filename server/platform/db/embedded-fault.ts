@@ -33,10 +33,10 @@ export async function faultOf(folder: string, error: unknown): Promise<EmbeddedF
 async function sentence(folder: string, error: unknown): Promise<string> {
   const foreign = await firstForeign(folder);
   if (foreign !== undefined)
-    return `The database in ${folder} is another user's: this one may not read and write ${foreign}. Run the program as that user, or give this one the whole folder`;
+    return `The database in ${folder} belongs to another user: you have no permission to read and write ${foreign}. Run the program as that user, or change the owner of the folder`;
   if (saysFull.test(textOf(error)) || (await isFull(folder)))
-    return `The disk with ${folder} is full: make room there and start again; nothing that was saved is lost`;
-  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without one, start anew with an empty folder`;
+    return `The disk with ${folder} is full: free some space and start again. No saved data is lost`;
+  return `The database in ${folder} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without a backup, start with an empty folder`;
 }
 
 function textOf(error: unknown): string {

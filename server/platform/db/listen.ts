@@ -36,7 +36,7 @@ export function listenOnPostgres(pool: Pool, url: string, channel: string, heard
       await pool.query('select pg_notify($1, $2)', [channel, mark]);
       const isBack = await Promise.race([back.then(() => true), delay(probes.patience, false, { ref: false })]);
       expected.delete(mark);
-      if (!isBack) throw new Error('What is told is not heard');
+      if (!isBack) throw new Error('Notifications do not arrive');
     };
     const run = async () => {
       await client.connect();

@@ -229,7 +229,7 @@ export function saveDraft(
     }
     // Another tab created the draft first.
     const others = await lockDraft(tx, place);
-    if (others === null) throw new Error('Two began to write at once, and nothing is there');
+    if (others === null) throw new Error('A draft was created concurrently, but is missing');
     return { kind: isDeepStrictEqual(others.content, content) ? 'saved' : 'stale', draft: others };
   });
 }

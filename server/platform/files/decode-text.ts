@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { problem: Tex
   }
   const nul = text.indexOf('\0');
   if (nul === -1) return { text };
-  return { problem: { ...positionAt(text, nul), message: 'holds the character NUL: take it out' } };
+  return { problem: { ...positionAt(text, nul), message: 'contains the character NUL: remove it' } };
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero byte in its first two bytes. */

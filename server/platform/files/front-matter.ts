@@ -74,7 +74,7 @@ function readYaml(source: string): Yaml {
       return failed(
         ...unknown.map((alias) => ({
           offset: offsetOf(alias),
-          message: `stands for &${alias.source}, which is not above it: write out what is meant`,
+          message: `refers to &${alias.source}, which is not defined above: write out the value`,
         })),
       );
     return valuesOf(document, aliases[0]);
@@ -97,7 +97,7 @@ function valuesOf(document: Document, first: Alias | undefined): Yaml {
     return { values: document.toJS() ?? {}, problems: [] };
   } catch (error) {
     if (!(error instanceof ReferenceError) || first === undefined) throw error;
-    const message = `stands for more than front matter holds, as *${first.source} and others do: write out what is meant`;
+    const message = `has aliases, such as *${first.source}, that expand to too much: write out the values`;
     return { values: null, problems: [{ offset: offsetOf(first), message }] };
   }
 }

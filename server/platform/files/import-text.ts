@@ -32,7 +32,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 export function faultOfName(text: string): string | null {
   if (!isVisible(text)) return 'is empty';
   const turn = turning.exec(text)?.[0];
-  if (turn !== undefined) return `holds ${codeOf(turn)}, which turns the direction of the text: take it out`;
+  if (turn !== undefined) return `contains ${codeOf(turn)}, which changes the direction of the text: remove it`;
   return /\p{Cc}/u.test(text) ? 'contains a control character' : null;
 }
 
@@ -53,9 +53,9 @@ export const nameText = (most: number) =>
 
 /** The name of a person, by the same rule as for accounts. */
 export const personText = (most: number) =>
-  nameText(most).check(z.refine(isReadableName, 'has a character in it that cannot be seen'));
+  nameText(most).check(z.refine(isReadableName, 'contains an invisible character'));
 
-const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'holds the character NUL: take it out');
+const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'contains the character NUL: remove it');
 
 /** Multi-line visible text. */
 export const longText = (most: number) =>
@@ -96,4 +96,4 @@ const isLanguage = (value: string) => {
 };
 
 /** A language tag (BCP 47). */
-export const languageTag = z.string('is not a text').check(z.refine(isLanguage, 'is no language tag such as en'));
+export const languageTag = z.string('is not a text').check(z.refine(isLanguage, 'is not a language tag such as en'));

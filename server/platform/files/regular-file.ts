@@ -20,12 +20,12 @@ export function readRegularFile(path: string, most: number): FileRead {
   if (!isPipe) {
     const facts = statSync(path);
     if (facts.isDirectory()) return { problem: 'is a folder' };
-    if (!facts.isFile()) return { problem: 'is no regular file' };
+    if (!facts.isFile()) return { problem: 'is not a regular file' };
   }
   // Non-blocking, in case another file took its place since the check.
   const descriptor = openSync(path, constants.O_RDONLY | (isPipe ? 0 : (constants.O_NONBLOCK ?? 0)));
   try {
-    if (!isPipe && !fstatSync(descriptor).isFile()) return { problem: 'is no regular file' };
+    if (!isPipe && !fstatSync(descriptor).isFile()) return { problem: 'is not a regular file' };
     return readUpTo(descriptor, most);
   } finally {
     closeSync(descriptor);

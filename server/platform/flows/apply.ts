@@ -250,7 +250,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   });
   for (const name of decision.actions) {
     const action = flow.actions[name];
-    if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
+    if (action === undefined) throw new Error(`${flow.machine.id}: no action for "${name}"`);
     await action(tx, { before, after: stored, event: type, sent: event, sender, reason, now });
   }
   return stored;

@@ -60,7 +60,7 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
   prepare: ({ id, type, options, reason }) => {
     const rule = ruleOf(flow, type);
     if (rule?.needsReason === true && reason.trim() === '')
-      throw new OperatorError(`${type} takes --reason, which is shown to the person it is about`);
+      throw new OperatorError(`${type} needs --reason, which is shown to the person concerned`);
     const payload = rule?.typed?.read(options) ?? {};
     return async (db, now, calendars) => {
       const at = now.getTime();

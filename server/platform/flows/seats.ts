@@ -185,7 +185,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
       .from(table)
       .leftJoin(users, eq(users.id, row.userId ?? 0))
       .where(eq(table.id, placeOf(row)));
-    if (found === undefined) throw new Error(`There is no ${name} ${placeOf(row)}`);
+    if (found === undefined) throw new Error(`${name} ${placeOf(row)} does not exist`);
     const { free, isProven } = found;
     const heldUntil = at + seatHolds.span;
     if (isProven || (free === null && row.userId !== null)) return { isConfirmed: true, heldUntil: null };
@@ -356,7 +356,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends TakerRow>(o
     for (const row of rows) {
       const id = Number(row.id);
       const { kind } = await tell(tx, id, 'account.deleted', now);
-      if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be left: ${kind}`);
+      if (kind !== 'changed') throw new Error(`${machine.id} ${id} could not be ended: ${kind}`);
     }
     const own = tx.select({ id: takers.id }).from(takers).where(eq(takers.userId, userId));
     await tx.delete(flowHistory).where(and(eq(flowHistory.flow, machine.id), inArray(flowHistory.entityId, own)));

@@ -6,13 +6,13 @@ function instantOf(word: string, text: string | undefined): number {
     ? Date.parse(text ?? '')
     : Number.NaN;
   if (Number.isNaN(time))
-    throw new OperatorError(`--${word} is a time with its offset, such as 2026-12-01T10:00+01:00`);
+    throw new OperatorError(`--${word} must be a time with an offset, such as 2026-12-01T10:00+01:00`);
   return time;
 }
 
 function zoneOf(zone: string | undefined): string {
   if (zone === undefined || !isZone(zone))
-    throw new OperatorError('--zone is a zone of the IANA database, such as Europe/Berlin');
+    throw new OperatorError('--zone must be an IANA time zone, such as Europe/Berlin');
   return zoneName(zone);
 }
 
@@ -52,7 +52,7 @@ export const typedRecording = {
   usage: '--url',
   read: ({ url = '' }: Options) => {
     if (!URL.canParse(url) || !/^https:/i.test(url))
-      throw new OperatorError('--url is an address that begins with https://');
+      throw new OperatorError('--url must be an address that begins with https://');
     return { url };
   },
 } as const;

@@ -37,7 +37,7 @@ export function registerProbes(app: FastifyInstance, dependencies: ProbesDepende
       await ask();
       return await reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.error({ err: error }, 'The database does not answer');
+      request.log.error({ err: error }, 'The database is not responding');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

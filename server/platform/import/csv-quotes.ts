@@ -14,13 +14,16 @@ export function faultOfQuotes(text: string): TextProblem | undefined {
     if (character === '"') {
       const place = { line, column: index - lineStart + 1 };
       if (opened === null && !isFieldStart)
-        return { ...place, message: 'is a quote within a value: put the value in quotes and double those in it' };
+        return { ...place, message: 'is a quote inside a value: put the value in quotes and double the quotes in it' };
       if (opened === null) opened = place;
       else if (text[index + 1] === '"') index += 1;
       else if (isEnd(text[index + 1])) opened = null;
       else {
         const closed = `closes it in line ${line}, column ${place.column}`;
-        return { ...opened, message: `opens a quote; the next one ${closed}, within a value: double quotes in values` };
+        return {
+          ...opened,
+          message: `opens a quote; the next one ${closed}, inside a value: double the quotes in values`,
+        };
       }
     }
     if (character === '\n') [line, lineStart] = [line + 1, index + 1];

@@ -127,7 +127,7 @@ export function readList<Row>(list: List<Row>, file: string, path: string): Read
   const source = sourceOf(list, content.columns);
   if (source === undefined) {
     const known = list.sources.map(({ origin, recognisedBy }) => `${origin}: ${recognisedBy.join(', ')}`);
-    const message = `has not the columns of a known source (${known.join('; ')})`;
+    const message = `does not have the columns of a known source (${known.join('; ')})`;
     return { ...none, problems: [filed({ line: 1, message })] };
   }
   const { rows, problems } = toRows(list.row, source, content.records);

@@ -20,12 +20,12 @@ export function momentOf({ local, zone }: LocalTime): Date | string | null {
   try {
     time = Temporal.PlainDateTime.from(local, { overflow: 'reject' });
   } catch {
-    return 'is a time that there is not';
+    return 'does not exist';
   }
   try {
     return new Date(time.toZonedDateTime(zone, { disambiguation: 'reject' }).epochMilliseconds);
   } catch {
     const exists = time.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime().equals(time);
-    return exists ? `is there twice: the clocks of ${zone} go back` : `is left out: the clocks of ${zone} go forward`;
+    return exists ? `occurs twice: the clocks of ${zone} go back` : `is skipped: the clocks of ${zone} go forward`;
   }
 }

@@ -32,6 +32,6 @@ describe('a table as programs write it', () => {
 
   it('is refused where a value stands behind the last column, and where nothing stands below the header', () => {
     expect(read('ref,name,\na,b,c\n').problems).toEqual([{ line: 2, message: 'has 3 columns instead of 2' }]);
-    expect(read('ref,name\n,\n').problems).toEqual([{ line: 1, message: 'holds no rows below its header' }]);
+    expect(read('ref,name\n,\n').problems).toEqual([{ line: 1, message: 'has no rows below its header' }]);
   });
 });

@@ -75,12 +75,12 @@ function readCsv(whole: string): FileContent {
   }
   const [first, ...body] = rows.filter(({ record }) => !record.every(isEmpty));
   if (first === undefined) return failed({ line: 1, message: 'is empty' });
-  if (body.length === 0) return failed({ line: 1, message: 'holds no rows below its header' });
+  if (body.length === 0) return failed({ line: 1, message: 'has no rows below its header' });
   const columns = without(first.record, first.record.findLastIndex((name) => !isEmpty(name)) + 1).map((name) =>
     name.trim(),
   );
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (repeated !== undefined) return failed({ line: 1, column: repeated, message: 'stands twice in the header' });
+  if (repeated !== undefined) return failed({ line: 1, column: repeated, message: 'is in the header twice' });
   const records: FileRecord[] = [];
   const problems: Problem[] = [];
   for (const { record, raw, info } of body) {

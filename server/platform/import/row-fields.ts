@@ -22,7 +22,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
 /** A web address. */
 export const httpsUrl = z.string('is not an address').check(
   z.maxLength(2000, 'is too long'),
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is no address of the web'),
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
 );
 /** A whole number, as a number or a text. */
 export const wholeNumber = (least: number, most: number) =>
@@ -49,9 +49,9 @@ export interface WrittenTime {
 }
 
 const bounds = {
-  starts: 'is a time out of all bounds',
-  ends: 'is a time out of all bounds',
-  length: 'is over a year after the beginning',
+  starts: 'is outside the allowed years',
+  ends: 'is outside the allowed years',
+  length: 'is more than a year after the start',
 };
 
 /**
@@ -79,7 +79,7 @@ export const moment = (isEnd: boolean) =>
     if (!isEnd || !(found instanceof Date)) return found ?? new Date(0);
     const start = readTime({ ...time, local: time.after }, false);
     if (!(start instanceof Date)) return found;
-    if (found <= start) return fail('is before the beginning');
+    if (found <= start) return fail('is before the start');
     const fault = outOfBounds(String(time.after), String(time.local));
     return fault === null ? found : fail(bounds[fault]);
   });

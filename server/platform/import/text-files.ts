@@ -73,7 +73,7 @@ export function readingOf<Ready>(
   path: string,
   { ready, problems, texts, isFolder }: ReadFiles<Ready>,
 ): Reading<null, Ready> {
-  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no ${what}`);
+  if (ready.length + problems.length === 0) throw new OperatorError(`${file} contains no ${what}`);
   const notes = isFolder ? few(leftOutOf(path, file, new Set(texts))) : [];
   return { count: ready.length, problems, notes, head: null, rows: ready };
 }

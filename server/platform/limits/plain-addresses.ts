@@ -19,10 +19,10 @@ const forms = paths.flatMap(({ path, form }) =>
 const ofPlatform: PlainAddresses = {
   '/sitemap.xml': [perMinute('address', 60)],
   '/favicon.svg, /assets/….js, …': 'files of the build',
-  '/healthz': 'asked by what keeps the process running',
-  '/readyz': 'asked by what keeps the process running',
-  '/dev/flows/:flow': 'outside production alone',
-  'a page that has to be rendered': [renderedPages],
+  '/healthz': 'used by process monitoring',
+  '/readyz': 'used by process monitoring',
+  '/dev/flows/:flow': 'only outside production',
+  'a page that is rendered on the server': [renderedPages],
   'a form that is sent without JavaScript': [submittedForms],
   ...Object.fromEntries(forms),
 };

@@ -47,7 +47,7 @@ function messageOf({
   calendar,
   createdAt,
 }: QueuedMail): SendMailOptions {
-  if (!isPlainAddress(recipient)) throw new Error('The recipient is no plain address');
+  if (!isPlainAddress(recipient)) throw new Error('The recipient is not a plain address');
   const from = product.supportAddress;
   return {
     from: { name: product.name, address: from },

@@ -104,7 +104,7 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(1, 'own_part', { ...part, about: 'event 2' })).toEqual([1, null]);
   });
 
-  it('mails notices to proven addresses alone, and of what everybody is told two a day to others', async () => {
+  it('mails notices to proven addresses alone, and two required notices a day to others', async () => {
     await signUp('asha@example.com', null);
     await signUp('ben@example.com', now());
     const [asha, ben] = [{ address: 'asha@example.com' }, { address: 'ben@example.com' }];

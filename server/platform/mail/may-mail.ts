@@ -46,26 +46,26 @@ const asked = { ...alike([{ most: 10, milliseconds: day }]), ofAsker: [{ most: 3
 
 /** The limits of mails by occasion: every mail belongs to one of these. */
 export const mailRules = {
-  way_in: { what: 'ways into an account, and what was tried with its address', ...waysIn, isAskedFor },
+  way_in: { what: 'sign-in links, and notices about attempts to use the address', ...waysIn, isAskedFor },
   /**
    * A separate limit that requests for other mails can't use up, so that owners are always notified of a new device.
    */
   new_device: { what: 'a new device', ...waysIn, isAskedFor },
   asked: {
-    what: 'what was asked for with the address: receipts, brochures, results, a part in an event',
+    what: 'requested mails: receipts, brochures, results, event registrations',
     ...asked,
     isAskedFor,
   },
   /** A separate limit for each registration: requests for other things don't use it up. */
-  own_part: { what: 'the way to a part in an event that the address has, for each event', ...asked, isAskedFor },
+  own_part: { what: 'links to an existing registration, for each event', ...asked, isAskedFor },
   /** A separate limit for each ticket, which strangers can't use up. */
-  answer: { what: 'our answers to a ticket, for each ticket', ...alike([{ most: 10, milliseconds: day }]), isAskedFor },
-  required: { what: 'what everybody is told', unproven: [{ most: 2, milliseconds: day }], proven: [] },
+  answer: { what: 'our replies to a ticket, for each ticket', ...alike([{ most: 10, milliseconds: day }]), isAskedFor },
+  required: { what: 'required notices', unproven: [{ most: 2, milliseconds: day }], proven: [] },
   notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
   /** One each evening; a second one has the notices that didn't fit into the first. */
   digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
   /** To our own address. */
-  desk: { what: 'what people ask us, to our own address', ...alike([]), isAskedFor },
+  desk: { what: 'support requests and messages to our own address', ...alike([]), isAskedFor },
   newsletter: { what: 'newsletters', unproven: null, proven: [{ most: 10, milliseconds: day }] },
 } as const satisfies Record<string, MailRule>;
 

@@ -94,7 +94,7 @@ async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDe
     const pause = Math.min(maxPause, firstPause * 2 ** mail.failures);
     await countFailure(db, mail, reason, isTooLong || refusal ? null : new Date(now + pause));
     const facts = { mail_id: mail.id, failures, reason };
-    if (refusal) log.warn(facts, 'A mail was refused for good');
+    if (refusal) log.warn(facts, 'A mail was refused permanently');
     else if (isTooLong) log.error(facts, 'A mail was given up');
     else log.warn(facts, 'A mail could not be sent');
     return;

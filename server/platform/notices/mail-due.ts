@@ -76,7 +76,7 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
       failures.push(error);
       await putOff(db, userId, now);
     }
-  if (failures.length > 0) throw new AggregateError(failures, 'Notices of some readers could not be mailed');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some notices could not be mailed');
   return due.length;
 }
 

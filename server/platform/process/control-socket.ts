@@ -85,7 +85,7 @@ export async function openControlSocket(folder: string, run: JobRunner): Promise
 
 async function serve(socket: Socket, run: JobRunner): Promise<void> {
   const abort = new AbortController();
-  socket.on('error', () => undefined).on('close', () => abort.abort(new Error('The tool that asked is gone')));
+  socket.on('error', () => undefined).on('close', () => abort.abort(new Error('The tool has ended')));
   const send = (line: z.infer<typeof answer>) => {
     if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
@@ -156,7 +156,7 @@ export async function askServer(folder: string, asked: Job, output: CommandOutpu
     const code = await hear(socket, output);
     if (code !== undefined) return code;
     throw new OperatorError(
-      'The server ended before it had answered; start the command again to see whether it was carried out',
+      'The server ended before it replied. Run the command again to see whether it was carried out',
     );
   } finally {
     address.dispose();

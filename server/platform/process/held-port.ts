@@ -9,11 +9,11 @@ export interface HeldPort {
 }
 
 const refusals: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is in use; end the program that has it, or choose another one with PORT`,
-  EACCES: (port) => `Port ${port} may not be opened by this user; choose one above 1023 with PORT`,
-  EADDRNOTAVAIL: (_, host) => `HOST=${host} is no address of this machine`,
-  ENOTFOUND: (_, host) => `HOST=${host} is no address of this machine`,
-  EAI_AGAIN: (_, host) => `HOST=${host} is no address of this machine`,
+  EADDRINUSE: (port) => `Port ${port} is in use. End the program that uses it, or choose another port with PORT`,
+  EACCES: (port) => `This user is not allowed to open port ${port}. Choose a port above 1023 with PORT`,
+  EADDRNOTAVAIL: (_, host) => `HOST=${host} is not an address of this computer`,
+  ENOTFOUND: (_, host) => `HOST=${host} is not an address of this computer`,
+  EAI_AGAIN: (_, host) => `HOST=${host} is not an address of this computer`,
 };
 
 /**

@@ -9,14 +9,14 @@ export class OperatorError extends Error {
 }
 
 const fileFaults: Readonly<Record<string, string>> = {
-  EACCES: 'may not be read or written by this user',
-  EPERM: 'may not be changed by this user',
-  ENOENT: 'is not there',
+  EACCES: 'is not readable or writable for this user',
+  EPERM: 'is not writable for this user',
+  ENOENT: 'does not exist',
   ENOTDIR: 'is not in a folder',
   EEXIST: 'is not a folder',
   EISDIR: 'is a folder',
-  EROFS: 'is on a disk that cannot be written',
-  ENOSPC: 'is on a disk that is full',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'is on a full disk',
   ELOOP: 'is a link that leads back to itself',
   ENAMETOOLONG: 'has a name that is too long',
 };

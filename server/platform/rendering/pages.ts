@@ -103,7 +103,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     config,
     fetch: callsOf(app),
     // The key begins with the operation's name; the rest contains the request's data and isn't logged.
-    onUnasked: ([call]) => app.log.error({ call }, 'A page shows what its loader does not ask'),
+    onUnasked: ([call]) => app.log.error({ call }, 'A page uses data that its loader does not request'),
     versionOf: ({ url }) => {
       const { pathname, search } = new URL(url);
       return versionOf(pathname.slice(config.apiBaseUrl.length) + search);

@@ -21,8 +21,7 @@ export async function sweepRetention(
     } catch (error) {
       failures.push(error);
     }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'Some of what is old was not removed', { cause: failures[0] });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some old data was not removed', { cause: failures[0] });
   return removed;
 }
 
@@ -32,10 +31,10 @@ export function describeRetention(rules: readonly RetentionRule[]): string {
     ({ what, days, since }) => `| ${what} | ${days === 0 ? 'not at all' : span(days)} | ${since} |`,
   );
   return [
-    '# What is removed, and when',
+    '# Retention of data',
     '',
-    'Once an hour the server removes what is older than here. What belongs to an account otherwise goes with the account.',
-    'This page is made of the manifests of the capabilities by `npm run generate`.',
+    'Once an hour the server removes data older than listed here. Other data of an account is deleted with the account.',
+    '`npm run generate` writes this page from the manifests of the capabilities.',
     '',
     '| Data | Kept for | After |',
     '|---|---|---|',

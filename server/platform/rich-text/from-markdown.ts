@@ -71,14 +71,14 @@ function* piecesOf(
   const refuse = (line: number, message: string) => problems.push({ line, message });
   const tokens = parsed(text, use);
   if (tokens === null) {
-    refuse(1, 'takes too long to read: write it with fewer marks');
+    refuse(1, 'takes too long to parse: use less formatting');
     return { nodes: [], problems };
   }
   const deep = tokens.find(({ level, children }) =>
     [...(children ?? []), { level }].some((one) => one.level > deepest),
   );
   if (deep !== undefined) {
-    refuse(lineOf(deep), 'is nested too deeply: write it with fewer lists, quotes and marks in each other');
+    refuse(lineOf(deep), 'is nested too deeply: use fewer nested lists, quotes and formatting');
     return { nodes: [], problems };
   }
   const elementOf = makerOf(use, refuse, resolveImage);
@@ -95,7 +95,7 @@ function* piecesOf(
     const isFormula = made !== null && typeof made === 'object' && made.kind === 'maths';
     count += isFormula ? 1 + countOf(made.children) : 1;
     if (count > most) {
-      refuse(line, `goes on after ${most.toLocaleString('en')} pieces, which is all that one text may have: divide it`);
+      refuse(line, `goes on after ${most.toLocaleString('en')} parts, the maximum for a text: split it`);
       return { nodes: [], problems };
     }
     if (made !== null) append(around, made);

@@ -40,8 +40,8 @@ const nameOf: Partial<Record<RichKind, string>> = {
   code_block: 'begins a block of code',
   table: 'is a table',
   rule: 'is a rule',
-  image: 'holds a picture',
-  struck: 'holds words that are struck out',
+  image: 'contains a picture',
+  struck: 'contains strikethrough text',
 };
 
 /** Makes a token's node: an element or text; null if only its children become nodes. */
@@ -92,9 +92,10 @@ const noFiles: ResolveImage = (file) => ({ problem: `shows ${file}, but there ar
 function headingsOf({ levels: [first, last], hasAnchors }: RichTextUse, refuse: Refuse) {
   let isFirst = true;
   return (level: number, line: number): RichElement => {
-    if (level < first) refuse(line, 'is a first heading, which the title is already');
+    if (level < first) refuse(line, 'is a first-level heading, which is reserved for the title');
     else if (level > last) refuse(line, 'is a heading below the third level');
-    else if (hasAnchors && isFirst && level > first) refuse(line, 'is a third heading before any second one');
+    else if (hasAnchors && isFirst && level > first)
+      refuse(line, 'is a third-level heading before any second-level heading');
     isFirst = false;
     return { kind: 'heading', level: Math.min(last, Math.max(first, level)), children: [] };
   };
@@ -137,7 +138,7 @@ function linkOf(token: Token, line: number, use: RichTextUse, refuse: Refuse): R
     line,
     isAllowed
       ? `links to ${href}, ${badEscape}`
-      : `links to ${href || 'nothing'}: only /paths, #parts, https:// and mailto: are taken`,
+      : `links to ${href || 'nothing'}: only /paths, #parts, https:// and mailto: are allowed`,
   );
   return null;
 }
@@ -175,7 +176,7 @@ function formulaOf({ type, content }: Token, line: number, refuse: Refuse): Rich
     : { kind: 'code', text: `$${content}$`, fault };
 }
 
-const badEscape = 'which has a % that stands for no character: write %25 for the sign itself';
+const badEscape = 'which has an invalid % escape: write %25 for a percent sign';
 
 /** A decoded address; null if its escapes are invalid. */
 function decoded(address: string): string | null {

@@ -70,7 +70,7 @@ describe('a text that anybody may write', () => {
   it('counts what formulas are made of', () => {
     const text = '$$\na+b+c+d+e+f+g+h+i+j\n$$\n\n'.repeat(1200);
     expect(fromMarkdown(text, workText).problems).toMatchObject([
-      { message: 'goes on after 20,000 pieces, which is all that one text may have: divide it' },
+      { message: 'goes on after 20,000 parts, the maximum for a text: split it' },
     ]);
   });
 

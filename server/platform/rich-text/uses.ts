@@ -75,8 +75,8 @@ export const optionText: RichTextUse = {
 /** Invalid marks of pages that would be displayed as typed. */
 const typed: RichTextUse['refused'] = [
   [/\*\*/, 'opens strong text and does not close it'],
-  [/^#+[^\s#]/, 'is a heading without a blank after its mark'],
-  [/^\|/, 'begins like a table and is none'],
+  [/^#+[^\s#]/, 'is a heading without a space after its mark'],
+  [/^\|/, 'begins like a table but is not valid'],
 ];
 
 /** Pages such as `/about-us` and the legal pages. */
@@ -86,7 +86,7 @@ export const pageText: RichTextUse = {
   levels: [2, 3],
   hasAnchors: true,
   address: /^(\/|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:([^\s]+@|\{\{support\}\}$))/,
-  refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which pages do not have']],
+  refused: [...typed, [/<\/?[a-z!]/i, 'contains HTML, which pages do not support']],
 };
 
 /** Articles. */
@@ -96,7 +96,7 @@ export const articleText: RichTextUse = {
   levels: [2, 3],
   hasAnchors: true,
   address: /^(\/|#[a-z0-9-]+$|https?:\/\/[^\s/]|mailto:[^\s]+@)/,
-  refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which articles do not have']],
+  refused: [...typed, [/<\/?[a-z!]/i, 'contains HTML, which articles do not support']],
 };
 
 /** Posts: no pictures and no headings. */

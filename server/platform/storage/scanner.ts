@@ -25,12 +25,14 @@ export function clamdAt(address: string): Scan {
     new Promise((resolve, reject) => {
       const socket = connect(place);
       let said = '';
-      socket.setTimeout(patience, () => socket.destroy(new Error('clamd says nothing')));
+      socket.setTimeout(patience, () => socket.destroy(new Error('clamd is not responding')));
       socket.on('data', (chunk) => {
         said += chunk.toString('latin1');
       });
       socket.on('error', (error) => (said === '' ? reject(error) : resolve(verdictOf(said))));
-      socket.on('close', () => (said === '' ? reject(new Error('clamd broke off')) : resolve(verdictOf(said))));
+      socket.on('close', () =>
+        said === '' ? reject(new Error('clamd closed the connection')) : resolve(verdictOf(said)),
+      );
       socket.on('connect', () => void send(socket, path).catch((error: Error) => socket.destroy(error)));
     });
 }

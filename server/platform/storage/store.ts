@@ -37,6 +37,6 @@ const nameForm = /^(media|files|waiting)\/[0-9a-z][\w.-]{0,150}$/;
 
 /** Validates the name of a stored file. @throws when it is invalid */
 export function storeName(name: string): string {
-  if (!nameForm.test(name)) throw new Error(`${name} is no name of a stored file`);
+  if (!nameForm.test(name)) throw new Error(`${name} is not a valid name of a stored file`);
   return name;
 }

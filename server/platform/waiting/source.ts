@@ -97,7 +97,7 @@ export function waitingIn<Machine extends AnyStateMachine, Row extends Titled>({
       return {
         items: rows.map((row) => {
           const kind = kindByTag[tagOf(row.state) ?? ''];
-          if (kind === undefined) throw new Error(`Nobody knows what there is to do in ${machine.id} ${row.state}`);
+          if (kind === undefined) throw new Error(`No to-do kind is defined for ${machine.id} ${row.state}`);
           return { kind, title: row.title, course: row.course ?? null, path: pathOf(row), dueAt: row.dueAt };
         }),
         total: rows[0]?.total ?? 0,

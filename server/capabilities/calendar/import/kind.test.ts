@@ -171,7 +171,7 @@ it('tells the first fifty of what is broken or there twice, and how many more', 
 it('refuses a file with what is no text in it by its place, whatever may be left out', async () => {
   write('a.ics', ...event('one'), 'X-NOTE:\0');
   expect(await bring('a.ics', '--skip-broken')).toEqual([
-    'a.ics, line 6, column 8: holds the character NUL: take it out',
+    'a.ics, line 6, column 8: contains the character NUL: remove it',
     'Nothing was written',
   ]);
 });
@@ -179,7 +179,7 @@ it('refuses a file with what is no text in it by its place, whatever may be left
 it('says nothing of its rows when the database refuses one', async () => {
   write('a.ics', ...event('one', 1, 'SUMMARY:secret'));
   await db.execute(sql`alter table imported_occurrences add constraint no_secret check (title <> 'secret')`);
-  expect(await bring('a.ics')).toEqual(['The database has refused this (23514), and nothing of it is kept']);
+  expect(await bring('a.ics')).toEqual(['The database refused the command (23514). Nothing was changed']);
   await db.execute(sql`alter table imported_occurrences drop constraint no_secret`);
   expect(await bring('a.ics')).toContain('calendar a, new');
 });
