@@ -80,7 +80,7 @@ describe('the configuration', () => {
     const http = { ...production, ...far, PUBLIC_ORIGIN: 'http://learn.example.org' };
     expect(problems(http)).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN is not encrypted.*ALLOW_HTTP_ORIGIN=1$/)]);
     const ignoring = { ...production, ...far, SMTP_URL: 'smtp://user:hunter2@mail.example.org/?ignoreTLS=true' };
-    expect(problems(ignoring)).toEqual([expect.stringMatching(/^SMTP_URL says ignoreTLS.*ALLOW_PLAIN_SMTP=1$/)]);
+    expect(problems(ignoring)).toEqual([expect.stringMatching(/^SMTP_URL has ignoreTLS.*ALLOW_PLAIN_SMTP=1$/)]);
     for (const allowed of [
       { ...http, ALLOW_HTTP_ORIGIN: '1' },
       { ...http, PUBLIC_ORIGIN: 'http://localhost:3000' },

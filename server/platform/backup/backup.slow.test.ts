@@ -144,7 +144,7 @@ describe('a restore', () => {
   it('keeps accounts that are there, unless it is told to replace them', async () => {
     await target.db.insert(users).values(person('mine@learner.test'));
     const before = await rowsNow();
-    await expect(restore('whole')).rejects.toThrow('add --replace');
+    await expect(restore('whole')).rejects.toThrow('Add --replace');
     expect(await rowsNow()).toEqual(before);
     await restore('whole', true);
     expect(await rowsNow()).toMatchObject([{ id: 1, email: '1@learner.test' }]);

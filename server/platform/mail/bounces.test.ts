@@ -203,7 +203,7 @@ describe('41.6: an address from which mail came back', () => {
       '1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates',
       'Files skipped: 2',
     ]);
-    expect(out.join('\n')).toMatch(/2, line 1: is of a mail server[^]*3, line 1: is no report/);
+    expect(out.join('\n')).toMatch(/2, line 1: is from a mail server[^]*3, line 1: is not a mail server/);
   });
 
   it('is none where an absence note is handed in by a pipe, which ends well', async () => {

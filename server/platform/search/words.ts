@@ -28,10 +28,7 @@ const sign = `(?<=[a-z\\d])(?:\\+\\+|#|\\+(?![${letter}]))`;
 const wordPattern = new RegExp(`\\.net(?![${letter}])|(?<run>${run})|${plain}(?:${sign})?`, 'gu');
 const termPattern = new RegExp(`\\.net(?![${letter}])|${run}|${plain}(?:${sign})?(?:-${plain}(?:${sign})?)*`, 'gu');
 
-/**
- * In a Latin word, an apostrophe replaces letters (`l'art`, `don't`); in other scripts it is part of the word, or looks
- * like one that is.
- */
+/** In a Latin word, an apostrophe replaces letters (`l'art`, `don't`); in other scripts it is used like a letter. */
 const elided = /(?<![\p{L}\p{M}\p{N}])\p{Script=Latin}'(?=\p{L})|(?<=\p{Script=Latin})'\p{L}(?![\p{L}\p{M}\p{N}])/gu;
 const within = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])['"](?=(?!\p{Script=Latin})\p{L})/gu;
 
