@@ -63,7 +63,7 @@ describe('the conferences of tech-conferences', () => {
     const { code, lines } = await run(path);
     expect(code).toBe(1);
     expect(lines).toEqual([
-      expect.stringMatching(/line 2, column endDate: is before the beginning$/),
+      expect.stringMatching(/line 2, column endDate: is before the start$/),
       'Nothing was written',
     ]);
   });

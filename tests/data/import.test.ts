@@ -127,7 +127,7 @@ describe('the real calendars', () => {
     const { code, err } = await run(['import', 'calendar', broken], { DATA_DIR: dataDir }).ended;
     expect({ code, err }).toEqual({
       code: 1,
-      err: expect.stringContaining(`${broken}, line 30, column 3: holds the character NUL`),
+      err: expect.stringContaining(`${broken}, line 30, column 3: contains the character NUL`),
     });
   });
 });

@@ -64,7 +64,7 @@ describe('a start on a damaged database explains in a sentence which folder is d
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: `The database in ${database} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without one, start anew with an empty folder\n`,
+      err: `The database in ${database} is damaged and was left as it is. Move the folder away and restore a backup (docs/operating.md, "Backup"); without a backup, start with an empty folder\n`,
     });
   });
 });
@@ -78,7 +78,7 @@ it('a start on the tables of another release explains in a sentence which folder
   await client.close();
   const { code, out, err } = await run(['ops', 'status'], { DATA_DIR: dataDir }).ended;
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(`The database in ${database} was made by another release`);
+  expect(err).toContain(`The database in ${database} belongs to another release`);
   expect(err).toContain('empty folder (DATA_DIR)');
   expect(err).not.toContain('Failed query');
 });

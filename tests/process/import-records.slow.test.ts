@@ -53,13 +53,14 @@ describe('reading a file', () => {
       {
         line: 2,
         column: 3,
-        message: 'opens a quote; the next one closes it in line 3, column 3, within a value: double quotes in values',
+        message:
+          'opens a quote; the next one closes it in line 3, column 3, inside a value: double the quotes in values',
       },
     ],
     [
       'a quote within a value',
       'ref,name\na,"b ""c"""\nb,5" disk\n',
-      { line: 3, column: 4, message: 'is a quote within a value: put the value in quotes and double those in it' },
+      { line: 3, column: 4, message: 'is a quote inside a value: put the value in quotes and double the quotes in it' },
     ],
     ['semicolons', 'ref;name\n"a";b\n', { line: 1, message: 'is separated by semicolons: save it with commas' }],
     [
@@ -67,7 +68,7 @@ describe('reading a file', () => {
       'ref\tname, or label\timage\na\tb\tc\n',
       { line: 1, message: 'is separated by tabs: save it with commas' },
     ],
-    ['a header alone', 'ref,name\n\n', { line: 1, message: 'holds no rows below its header' }],
+    ['a header alone', 'ref,name\n\n', { line: 1, message: 'has no rows below its header' }],
     ['an empty list', '[ ]', { line: 1, message: 'is an empty list' }],
     [
       'nested lists',
@@ -83,7 +84,7 @@ describe('reading a file', () => {
         message: expect.stringMatching(/^is not JSON: Unexpected/),
       },
     ],
-    ['a duplicate column', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'stands twice in the header' }],
+    ['a duplicate column', 'ref,ref\na,b\n', { line: 1, column: 'ref', message: 'is in the header twice' }],
     ['broken JSON', '[\n {"ref": 1,}]', { line: 2, column: 12, message: expect.stringMatching(/^is not JSON/) }],
     [
       'JSON that ends early',
@@ -214,9 +215,9 @@ describe('a live class in a file', () => {
   });
 
   it.each([
-    ['starts_at', '2026-03-29T02:30', 'is left out: the clocks of Europe/Berlin go forward'],
-    ['ends_at', '2027-10-31T02:30', 'is there twice: the clocks of Europe/Berlin go back'],
-    ['starts_at', '2026-11-31T10:00', 'is a time that there is not'],
+    ['starts_at', '2026-03-29T02:30', 'is skipped: the clocks of Europe/Berlin go forward'],
+    ['ends_at', '2027-10-31T02:30', 'occurs twice: the clocks of Europe/Berlin go back'],
+    ['starts_at', '2026-11-31T10:00', 'does not exist'],
     ['starts_at', '2026-12-01T10:00Z', 'is not a local time such as 2026-12-01T10:00'],
     ['starts_at', '', 'is not a local time such as 2026-12-01T10:00'],
     ['ends_at', '2026-12-01T10:00', 'is not after the beginning'],

@@ -88,8 +88,8 @@ describe('a server with tools', { timeout: 120_000 }, () => {
     const pipe = join(folder, 'pipe.csv');
     execFileSync('mkfifo', [pipe]);
     const refused = (message: string): Ended => ({ code: 1, out: '', err: `${message}\n` });
-    expect(await tool('import', 'skills', pipe).ended).toEqual(refused(`${pipe} is no regular file`));
-    expect(await tool('import', 'calendar', '/dev/zero').ended).toEqual(refused('/dev/zero is no regular file'));
+    expect(await tool('import', 'skills', pipe).ended).toEqual(refused(`${pipe} is not a regular file`));
+    expect(await tool('import', 'calendar', '/dev/zero').ended).toEqual(refused('/dev/zero is not a regular file'));
     expect(await tool('import', 'skills', folder).ended).toEqual(refused(`${folder} is a folder`));
     expect([await isWell(), server.child.exitCode]).toEqual([200, null]);
   });

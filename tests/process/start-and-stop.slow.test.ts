@@ -62,7 +62,7 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
     expect(ended).toEqual({
       code: 1,
       out: '',
-      err: `Port ${port} is in use; end the program that has it, or choose another one with PORT\n`,
+      err: `Port ${port} is in use. End the program that uses it, or choose another port with PORT\n`,
     });
   });
 
@@ -79,13 +79,13 @@ describe('a start that cannot succeed explains in one line, exits with 1 and wri
     expect(await run(['ops', 'status'], nowhere()).ended).toEqual({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^The database cannot be opened: .*ECONNREFUSED.*\n$/),
+      err: expect.stringMatching(/^The database can't be opened: .*ECONNREFUSED.*\n$/),
     });
   });
 
   it('but as a server waits for Postgres, and says so', async () => {
     const server = run(['--api-only'], nowhere());
-    const line = /^The database does not answer yet \(.*ECONNREFUSED.*\); it is tried for a minute\n$/;
+    const line = /^The database is not responding yet \(.*ECONNREFUSED.*\)\. Retrying for a minute\n$/;
     await expect.poll(() => server.said.err, { timeout: 20_000 }).toMatch(line);
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, out: '' });

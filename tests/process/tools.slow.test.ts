@@ -35,7 +35,7 @@ async function perform(command: string, ...argv: string[]): Promise<Ended> {
 const counts = async () => (await perform('ops', 'status')).out;
 /** The output for the two rows of skills.csv that are left out. */
 const leftOut =
-  `${fixture('skills.csv')}, line 4, column name: is there already, as python: left out\n` +
+  `${fixture('skills.csv')}, line 4, column name: already exists as python: left out\n` +
   `${fixture('skills.csv')}, line 5, column ref: is a second test:baking: left out\n`;
 const said = (out: string): Ended => ({ code: 0, out, err: '' });
 const refused = (...lines: string[]): Ended => ({ code: 1, out: '', err: lines.map((line) => `${line}\n`).join('') });
@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the command line', () => {
   it.each([
     [['emport'], 'Unknown command emport. Available commands: import, ops\n'],
-    [['import', 'skills', 'missing.csv'], 'missing.csv is not there\n'],
+    [['import', 'skills', 'missing.csv'], 'missing.csv does not exist\n'],
   ])('refuses %j', async (argv, err) => {
     expect(await tool(...argv)).toEqual({ code: 1, out: '', err });
   });
@@ -157,9 +157,9 @@ describe('an import', () => {
         `${pages}/a.md, line 1, column summary: is missing`,
         `${pages}/a.md, line 6, column effective_at: is not a day such as 2026-01-31`,
         `${pages}/a.md, line 7, column author: is not known`,
-        `${pages}/a.md, line 10: is a first heading, which the title is already`,
-        `${pages}/a.md, line 12: holds HTML, which pages do not have`,
-        `${pages}/a.md, line 14: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are taken`,
+        `${pages}/a.md, line 10: is a first-level heading, which is reserved for the title`,
+        `${pages}/a.md, line 12: contains HTML, which pages do not support`,
+        `${pages}/a.md, line 14: links to javascript:alert(1): only /paths, #parts, https:// and mailto: are allowed`,
         `${pages}/b.md, line 1: does not begin with front matter between two lines of ---`,
         'Nothing was written',
       ),
@@ -264,7 +264,7 @@ describe('an import', () => {
     writeFileSync(unknown, 'label\nx\n');
     expect(await perform('import', 'areas', unknown)).toEqual(
       refused(
-        `${unknown}, line 1: has not the columns of a known source (own format: ref, name)`,
+        `${unknown}, line 1: does not have the columns of a known source (own format: ref, name)`,
         'Nothing was written',
       ),
     );
