@@ -21,7 +21,7 @@ import { pressAtOnce } from '../../../support/portal.ts';
 import { renderedAddresses } from '../../../support/rendered-addresses.ts';
 import { openTestDatabase } from '../../../support/server-database.ts';
 
-/** The portal with React's development build, which tells every difference between what the server sent and what it makes. */
+/** The portal with React's development build, which reports each difference between the server's and its own markup. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     async ({}, provide) => {
@@ -69,7 +69,7 @@ for (const look of [
   { theme: 'dark', direction: 'rtl' },
 ])
   for (const path of renderedAddresses)
-    test(`React takes ${path} over as it is, ${Object.values(look).join(' ')}`, async ({ page, origin }) => {
+    test(`React hydrates ${path} without differences, ${Object.values(look).join(' ')}`, async ({ page, origin }) => {
       await page.addInitScript((stored) => {
         for (const [name, data] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify({ v: 1, data }));
       }, look);
