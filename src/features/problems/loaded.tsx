@@ -7,14 +7,14 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 export interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   words: { loading: string; failed: (reason: string) => string; retry: string };
-  /** Lines of the shape that stands in for it. */
+  /** The number of skeleton lines. */
   count?: number;
-  /** The shape itself, where it is none of lines. */
+  /** The skeleton, if it doesn't consist of lines. */
   shape?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page is about, once it is there; until then its shape, or why it could not be had and a way to try again. */
+/** The content of a page once it is loaded. Until then shows a skeleton, or the error and a retry button. */
 export function Loaded<Data>({ query, words, count = 6, shape, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,6 +1,9 @@
 import type { Page } from '../../shared/capability.ts';
 
-/** For developers. A release has none of it: the files that they lead to would be in the build, though nobody asks for them. */
+/**
+ * Pages for developers. The condition keeps them out of releases, where the imported files would be built
+ * without being used.
+ */
 export const workbenchPages = (): Readonly<Record<string, Page>> =>
   import.meta.env.MODE === 'charts'
     ? {

@@ -20,7 +20,7 @@ interface PlayPanelProps {
 
 type Player = ReturnType<typeof play>;
 
-/** Milliseconds that the clock is moved by. */
+/** Milliseconds by which the clock can be moved. */
 const spans = [100, 1_000, 15_000, 60_000, 3_600_000] as const;
 
 function Playing({
@@ -75,7 +75,7 @@ function Start({ examples, onStart }: { examples: Examples; onStart: (input: unk
   );
 }
 
-/** A chart by itself: its ports are answered here, and its clock is moved. */
+/** A chart in isolation: its ports are answered by hand, and its clock is moved by hand. */
 export function PlayPanel({ machine, onShow }: PlayPanelProps) {
   const examples = useModel(machine.id);
   const [played, setPlayed] = useState<Played | null>(null);
