@@ -96,15 +96,11 @@ export default {
       'shared/forms',
       'shared/(forms/|transport/call-error\\.ts$)',
     ),
-    reachesOnly(
-      'transport-reaches',
-      'The transport serves all capabilities.',
-      'shared/transport',
-      'shared/transport/',
-    ),
+    reachesOnly('transport-reaches', 'The transport serves all capabilities.', 'shared/transport', 'shared/transport/'),
     {
       name: 'adapters-take-types-of-ports',
-      comment: 'Import only the types of ports; otherwise the chart would be loaded too. Pure calculations of a chart may be imported.',
+      comment:
+        'Import only the types of ports; otherwise the chart would be loaded too. Pure calculations of a chart may be imported.',
       severity: 'error',
       from: { path: '^src/features/.+\\.adapters\\.ts$', pathNot: testFiles },
       to: {
@@ -129,7 +125,7 @@ export default {
     reachesOnly('start-stands-alone', 'These scripts run before everything else.', 'start', 'start/'),
     {
       name: 'proof-knows-its-chart',
-      comment: 'A chart's test data imports only that chart and the tools for chart tests.',
+      comment: 'The test data of a chart imports only that chart and the tools for chart tests.',
       severity: 'error',
       from: { path: proof },
       to: { pathNot: `^(src/machines/$1/|src/(${shared}|shared/chart-testing/)|node_modules/xstate/)` },
@@ -164,8 +160,18 @@ export default {
       'shared/inspection/',
     ),
     reachesOnly('ui-knows-nothing-of-ours', 'UI components use no transport and no charts.', 'ui', 'ui/'),
-    reachesOnly('addresses-are-data', 'Used by the browser and the server, so it imports nothing else.', 'routes', 'routes/'),
-    reachesOnly('texts-are-data', 'Used by the browser and the server, so it imports nothing else.', 'messages', 'messages/'),
+    reachesOnly(
+      'addresses-are-data',
+      'Used by the browser and the server, so it imports nothing else.',
+      'routes',
+      'routes/',
+    ),
+    reachesOnly(
+      'texts-are-data',
+      'Used by the browser and the server, so it imports nothing else.',
+      'messages',
+      'messages/',
+    ),
     reachesOnly(
       'time-stands-alone',
       'Used by the browser and the server. It imports only the name of the attribute for the date format.',
@@ -184,7 +190,12 @@ export default {
       'shared/files',
       'shared/(files/|transport/schema\\.d\\.ts$)',
     ),
-    reachesOnly('lists-stand-alone', 'Used by the browser and the server, so it imports nothing else.', 'shared/lists', 'shared/lists/'),
+    reachesOnly(
+      'lists-stand-alone',
+      'Used by the browser and the server, so it imports nothing else.',
+      'shared/lists',
+      'shared/lists/',
+    ),
     reachesOnly(
       'form-data-stands-alone',
       'The browser and the server validate forms with the same code.',
@@ -203,7 +214,12 @@ export default {
       'shared/mentoring',
       'shared/(mentoring|time)/',
     ),
-    reachesOnly('text-stands-alone', 'Used by the browser and the server, so it imports nothing else.', 'shared/text', 'shared/text/'),
+    reachesOnly(
+      'text-stands-alone',
+      'Used by the browser and the server, so it imports nothing else.',
+      'shared/text',
+      'shared/text/',
+    ),
     {
       name: 'src-knows-no-server',
       comment: 'The browser and the server share only the contract.',
@@ -231,8 +247,7 @@ export default {
     },
     {
       name: 'capabilities-meet-in-manifests',
-      comment:
-        'A capability may import only module.ts of another one. Use `Platform.capabilities` for all of them.',
+      comment: 'A capability may import only module.ts of another one. Use `Platform.capabilities` for all of them.',
       severity: 'error',
       from: { path: '^server/capabilities/([^/]+)/', pathNot: testFiles },
       to: { path: '^server/', pathNot: '^server/(platform/|capabilities/($1/|[^/]+/module\\.ts$))' },
