@@ -12,11 +12,11 @@ import { HttpClient } from './sessions/http-client.ts';
 
 const learnerCount = 500;
 const questionCount = 20;
-/** One answer of each learner in so many milliseconds. */
+/** Each learner answers once in this many milliseconds. */
 const interval = 5_000;
 const options = ['a', 'b', 'c'];
 
-/** A learner in an attempt, and what the server has acknowledged of it. */
+/** A learner in an attempt, with the answers that the server has acknowledged. */
 class Answering {
   acknowledged = 0;
   readonly #client: HttpClient;
@@ -35,7 +35,7 @@ class Answering {
     this.#attempt = await this.#ask<Attempt>('/assessment-attempts', { assessment_id: assessmentId });
   }
 
-  /** Answers the next question, or changes what was answered there before. */
+  /** Answers the next question or changes its answer. */
   async answer(): Promise<void> {
     const { id, questions } = this.#begun();
     this.#turn += 1;
@@ -52,7 +52,10 @@ class Answering {
     this.acknowledged += 1;
   }
 
-  /** Hands the attempt in. @returns the answers that were acknowledged and that the server does not have */
+  /**
+   * Submits the attempt.
+   * @returns the acknowledged answers that the server doesn't have
+   */
   async finish(): Promise<string[]> {
     const { id } = this.#begun();
     const { questions } = await this.#ask<Attempt>(`/assessment-attempts/${id}`);
@@ -68,7 +71,7 @@ class Answering {
   }
 
   #begun(): Attempt {
-    if (this.#attempt === null) throw new Error('Nothing was begun');
+    if (this.#attempt === null) throw new Error('The attempt has not been started');
     return this.#attempt;
   }
 
@@ -79,27 +82,30 @@ class Answering {
   }
 }
 
-/** Learners who are signed in without their passwords: hashing these is not measured. @returns their tokens */
+/**
+ * Creates learners with sessions but without passwords, because hashing isn't measured.
+ * @returns their tokens
+ */
 export async function signUp({ db }: Database, count: number): Promise<string[]> {
   const now = new Date();
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const who = { name: 'Asha Rao', role: 'Learner', username: null, passwordHash: '', addressProvenAt: now } as const;
     const user = await createUser(db, { ...who, email: `bench-${index}@learner.test` }, now);
-    if (user === null) throw new Error('An account was there already');
+    if (user === null) throw new Error('The account already exists');
     tokens.push(await openSession(db, user.id, { address: '127.0.0.1', userAgent: 'bench' }, now));
   }
   return tokens;
 }
 
-/** Many learners who answer at once on two processes, each one answer in five seconds. */
+/** Many learners on two processes in parallel, each with an answer every five seconds. */
 export async function measureAnswersAtOnce(dataDir: string, seconds: number): Promise<Row[]> {
-  const rows = await onPostgres('the answers at once', dataDir, async ({ url, start }) => {
+  const rows = await onPostgres('the parallel answers', dataDir, async ({ url, start }) => {
     const origins = [(await start()).origin, (await start()).origin];
     const database = await openDatabase({ url });
     try {
       const clock = { now: () => new Date() };
-      // All that it asks for of a server.
+      // The only parts of a server that it uses.
       const server = { database, clock } as unknown as TestServer;
       const questions = Array.from({ length: questionCount }, () => sampleQuestions.single());
       const { id } = await addAssessment(server, questions, { timeLimitS: 7_200 });
@@ -112,7 +118,7 @@ export async function measureAnswersAtOnce(dataDir: string, seconds: number): Pr
       const end = begun + seconds * 1000;
       await Promise.all(
         learners.map(async (learner, index) => {
-          // As evenly as learners come, and on time whatever the one before has taken.
+          // Learners are spread evenly and keep to their schedule, however long the previous answer took.
           for (let at = begun + (index * interval) / learnerCount; at < end; at += interval) {
             await wait(Math.max(0, at - performance.now()));
             await learner.answer();
@@ -127,15 +133,15 @@ export async function measureAnswersAtOnce(dataDir: string, seconds: number): Pr
       if (lost.length > 0) throw new Error(`${lost.length} were lost, such as\n${lost.slice(0, 5).join('\n')}`);
       const acknowledged = learners.reduce((sum, learner) => sum + learner.acknowledged, 0);
       const { count, differing } = await replayAll(database.db);
-      if (count !== learnerCount || differing.length > 0) throw new Error(`${differing.length} results are other ones`);
+      if (count !== learnerCount || differing.length > 0) throw new Error(`${differing.length} results differ`);
       const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
       return [
         {
-          what: `${learnerCount} learners for ${took.toFixed(0)} s, one answer each in ${interval / 1000} s, two processes on Postgres`,
+          what: `${learnerCount} learners for ${took.toFixed(0)} s, one answer every ${interval / 1000} s each, two processes on Postgres`,
           value: `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
         },
         {
-          what: 'answers acknowledged in that time, and those of them that are lost',
+          what: 'acknowledged answers in that time, and how many of them are lost',
           value: `${acknowledged}, none lost`,
         },
       ];

@@ -14,13 +14,13 @@ import { milliseconds, type Row } from './report.ts';
 import { HttpClient } from './sessions/http-client.ts';
 
 const senders = 300;
-/** Seconds around the deadline in which they send. */
+/** Seconds around the deadline in which applications are sent. */
 const rush = 6;
 const decisions = 5_000;
 
-/** 300 who send within the last seconds and the first ones after, at two processes on Postgres. */
+/** 300 applications in the seconds before and after the deadline, on two processes with Postgres. */
 export async function measureLastMinute(dataDir: string): Promise<Row[]> {
-  const rows = await onPostgres('what is sent at the last minute', dataDir, async ({ url, start }) => {
+  const rows = await onPostgres('the last-minute applications', dataDir, async ({ url, start }) => {
     const origins = [(await start()).origin, (await start()).origin];
     const database = await openDatabase({ url });
     try {
@@ -39,7 +39,7 @@ export async function measureLastMinute(dataDir: string): Promise<Row[]> {
           value: `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the last ${at(1)} ms`,
         },
         {
-          what: 'of them in time and sent, and later and refused; those that are lost',
+          what: 'sent in time, refused as late, and lost',
           value: `${inTime}, ${late}; none`,
         },
       ];
@@ -50,7 +50,7 @@ export async function measureLastMinute(dataDir: string): Promise<Row[]> {
   return rows ?? [];
 }
 
-/** Thousands of decisions in one file, beside as many rows that are bare. */
+/** Thousands of decisions in a file, compared with the same number of plain inserts. */
 export async function measureDecisions(): Promise<Row[]> {
   const server = await startServer({ validateAnswers: false });
   const { db } = server.database;
@@ -75,7 +75,7 @@ export async function measureDecisions(): Promise<Row[]> {
     if (rejected !== decisions) throw new Error(`${rejected} were decided`);
     return [
       {
-        what: `${decisions.toLocaleString('en')} decisions of one file, each with its notice, and as many bare rows in a transaction`,
+        what: `${decisions.toLocaleString('en')} decisions in a file with their notices, and as many plain inserts in a transaction`,
         value: `${milliseconds(took)}, ${milliseconds(bare)}: ${(took / bare).toFixed(1)} times`,
       },
     ];

@@ -18,7 +18,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Answers as they are saved one after another, beside a bare route that inserts the same line. */
+/** Answers that are saved one after another, compared with a bare route that inserts the same row. */
 async function measureSaves(server: TestServer, asha: Account): Promise<Row> {
   const { db } = server.database;
   const { begin, save, input } = attemptsAt(server);
@@ -45,12 +45,12 @@ async function measureSaves(server: TestServer, asha: Account): Promise<Row> {
   await bare.close();
   const [saved, inserted] = [median(times.saved), median(times.bare)];
   return {
-    what: 'an answer saved, and the same line inserted by a bare Fastify route, embedded',
+    what: 'saving an answer, and inserting the same row with a bare Fastify route, embedded',
     value: `${milliseconds(saved)}, ${milliseconds(inserted)}: ${(saved / inserted).toFixed(1)} times`,
   };
 }
 
-/** Attempts that are begun with questions of a large pool. */
+/** Attempts that start with questions from a large pool. */
 async function measureStarts(server: TestServer): Promise<Row> {
   const { begin } = attemptsAt(server);
   await addQuestion(server, 'large', sampleQuestions.single());
@@ -67,12 +67,12 @@ async function measureStarts(server: TestServer): Promise<Row> {
     times.push(await timeOf(() => begin(account, id)));
   }
   return {
-    what: `an attempt begun with 20 of ${inPool.toLocaleString('en')} questions`,
+    what: `starting an attempt with 20 of ${inPool.toLocaleString('en')} questions`,
     value: milliseconds(median(times)),
   };
 }
 
-/** The list of a learner with twenty attempts, beside many attempts of others. */
+/** The list of a learner with twenty attempts in a table with many attempts of others. */
 async function measureLists(server: TestServer, asha: Account): Promise<Row> {
   const { db } = server.database;
   const { take } = attemptsAt(server);
@@ -100,19 +100,19 @@ async function measureLists(server: TestServer, asha: Account): Promise<Row> {
   }
   const [few = 0, many = 0] = times;
   return {
-    what: `the list of who has taken 20 assessments, with ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} attempts in the table`,
+    what: `the list of a learner with 20 assessments, with ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} attempts in the table`,
     value: `${milliseconds(few)}, ${milliseconds(many)}: ${(many / few).toFixed(2)} times`,
     orientation: '1.5 times',
   };
 }
 
-/** What attempts cost. */
+/** Measures attempts. */
 export async function measureAssessments(): Promise<Row[]> {
   const server = await startServer({ validateAnswers: false });
   try {
     const asha = await server.signUp();
     const rows = [await measureSaves(server, asha), await measureStarts(server), await measureLists(server, asha)];
-    if ((await server.database.db.$count(attempts)) < 100_000) throw new Error('Some attempts were not made');
+    if ((await server.database.db.$count(attempts)) < 100_000) throw new Error('Some attempts were not created');
     return rows;
   } finally {
     await server.close();

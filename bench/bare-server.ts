@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 
-/** Routes with nothing around them, to hold the product's routes against. */
+/** Bare routes as a baseline for the product's routes. */
 const app = fastify();
 app.get('/', () => ({ status: 1, error: null, data: [] }));
 
@@ -22,7 +22,7 @@ app.post('/event', () => {
   return { status: 1, error: null, data: null };
 });
 
-/** With a folder as its argument, it writes uploads into a file there and serves the folder's files. */
+/** With a folder as its argument, stores uploads in a file there and serves the folder's files. */
 const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -10,12 +10,14 @@ import type { Row } from './report.ts';
 
 const hour = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
-/** Times of each work: the first begins with nothing read of any zone. */
+/** The number of repetitions; in the first one no zone data is cached. */
 const rounds = 3;
 
 const headersOf = ({ token }: Learner) => ({ 'x-api-key': 'acado-web', authorization: `Bearer ${token}` });
 
-/** A learner with a feed, and as many entries as there may be, in every zone, with notes of 2,000 letters. */
+/**
+ * Creates a learner with a feed and the maximum number of entries, in all zones, with notes of 2,000 letters.
+ */
 async function fillCalendar(dataDir: string): Promise<{ learner: Learner; userId: number; path: string }> {
   const portal = await startPortal(dataDir);
   const learner = await new PortalApi(portal.origin).signUpOnboarded();
@@ -44,7 +46,7 @@ async function fillCalendar(dataDir: string): Promise<{ learner: Learner; userId
   return { learner, userId: self.id, path: new URL(data.url).pathname };
 }
 
-/** Making the largest calendar, while others ask whether the server is well. */
+/** Generates the largest calendar while other clients check the server's health. */
 export async function measureCalendarMaking(dataDir: string): Promise<Row[]> {
   const { learner, path } = await fillCalendar(dataDir);
   const { portal, base, watch } = await startWatched(dataDir);

@@ -11,14 +11,14 @@ import { openBrowser } from './pages.ts';
 import { importFiles } from './real-files.ts';
 import { median, milliseconds, type Row } from './report.ts';
 
-/** What bench/in-calendar.js offers. */
+/** The interface of bench/in-calendar.js. */
 declare global {
   interface Window {
     benchCalendar: { expect(words: string): void; isReady(): boolean; times(): Times };
   }
 }
 
-/** Milliseconds until the next paint, until all is there, and of the longest task of the main thread. */
+/** Milliseconds until the next paint, until everything is shown, and of the main thread's longest task. */
 interface Times {
   paint: number;
   ready: number;
@@ -27,7 +27,7 @@ interface Times {
 
 const visits = 5;
 const hour = 3_600_000;
-/** Of each view a day of a span without anything: the next span reaches into the days that are taken. */
+/** For each view, a day in an empty span; the next span contains the days with items. */
 const views = { month: '2027-02-15', week: '2027-02-22', agenda: '2027-02-14' } as const;
 type View = keyof typeof views;
 const words = dayInWords('2027-03-02', { month: 'long', year: 'numeric' });
@@ -35,7 +35,7 @@ const taken = { first: Date.UTC(2027, 2, 2), days: 27 } as const;
 
 const stamp = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A calendar file with so many events, all in the days that are taken. */
+/** A calendar file with this many events, all on the days with items. */
 function calendarOf(count: number): string {
   const events = Array.from({ length: count }, (_, number) => {
     const day = number % taken.days;
@@ -53,14 +53,14 @@ function calendarOf(count: number): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Puts a calendar of so many events before everybody. */
+/** Publishes a calendar with this many events to everyone. */
 async function publish(dataDir: string, count: number): Promise<void> {
   const path = join(dataDir, 'reading.ics');
   writeFileSync(path, calendarOf(count));
   await importFiles(dataDir, [{ kind: 'calendar', path }]);
 }
 
-/** What a month's grid asks for: milliseconds until the whole answer, and its bytes. */
+/** Milliseconds and bytes of the complete answer for a month. */
 async function measureAnswer(origin: string, { token }: Learner) {
   const url = `${origin}/api/calendar-items?from=2027-02-28T00:00:00Z&to=2027-04-06T00:00:00Z`;
   const headers = { 'x-api-key': 'acado-web', authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
@@ -86,7 +86,7 @@ async function arrival(page: Page): Promise<Times> {
   return page.evaluate(() => window.benchCalendar.times());
 }
 
-/** Opening the span that has something, and going there from the one before. */
+/** Opens the span with items, and navigates to it from the previous one. */
 async function measureView(page: Page, view: View) {
   const next = page.getByRole('button', { name: calendarGridMessages.next, exact: true });
   const go = async () => {
@@ -107,13 +107,13 @@ async function measureView(page: Page, view: View) {
   return { opened, paged };
 }
 
-/** The calendar of a new learner. */
+/** Measures the calendar of a new learner. */
 async function measureOne({ origin }: PortalProcess) {
   const learner = await new PortalApi(origin).signUpOnboarded();
   const answer = await measureAnswer(origin, learner);
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
-  // What tsx puts around the functions that are sent into the page.
+  // tsx wraps functions in this helper, which the page doesn't have.
   await context.addInitScript({ content: 'globalThis.__name = (work) => work;' });
   await context.addInitScript({ path: join(root, 'bench/in-calendar.js') });
   const page = await context.newPage();
@@ -129,9 +129,9 @@ const compare = (full: number, sparse: number) =>
   `${milliseconds(full)}, ${milliseconds(sparse)}: ${(full / Math.max(sparse, 1)).toFixed(1)} times`;
 
 /**
- * A month of 5,000 items held against one of a single item.
+ * Compares a month with 5,000 items with a month with one item.
  *
- * @param withPortal runs some work on a server of the data folder
+ * @param withPortal runs work on a server of the data folder
  */
 export async function measureCalendar(
   dataDir: string,
@@ -143,13 +143,13 @@ export async function measureCalendar(
   const full = await withPortal(measureOne);
   const rows: Row[] = [
     { what: 'a month’s answer, 5,000 items and 1', value: compare(full.answer.time, sparse.answer.time) },
-    { what: 'bytes of that answer, not packed', value: `${full.answer.bytes}, ${sparse.answer.bytes}` },
+    { what: 'bytes of that answer, uncompressed', value: `${full.answer.bytes}, ${sparse.answer.bytes}` },
   ];
   for (const view of ['month', 'week', 'agenda'] as const)
     for (const way of ['opened', 'paged'] as const) {
       const [one, other] = [full[view][way], sparse[view][way]];
       const what = `/calender as ${view} ${way}`;
-      rows.push({ what: `${what}, all there`, value: compare(one.ready, other.ready) });
+      rows.push({ what: `${what}, complete`, value: compare(one.ready, other.ready) });
       const tasks = `${milliseconds(one.longestTask)}, ${milliseconds(other.longestTask)}`;
       rows.push({ what: `${what}, longest task`, value: tasks });
       if (way === 'paged') rows.push({ what: `${what}, next paint`, value: compare(one.paint, other.paint) });

@@ -25,13 +25,13 @@ async function medianCommit(start: (dataDir: string) => Promise<PGlite>): Promis
   }
 }
 
-/** What it costs that a commit on the embedded database survives a power cut. */
+/** The cost of making commits on the embedded database survive a power cut. */
 export async function measureCommits(): Promise<Row[]> {
   const flushed = await medianCommit((dataDir) => startPGlite({ dataDir }));
   const unflushed = await medianCommit((dataDir) => PGlite.create({ dataDir }));
   return [
-    { what: 'commit, embedded, on the disk', value: `${flushed.toFixed(2)} ms` },
-    { what: 'the same, in the memory of the system alone', value: `${unflushed.toFixed(2)} ms` },
-    { what: 'what it costs to be on the disk', value: `${(flushed - unflushed).toFixed(2)} ms`, orientation: '10 ms' },
+    { what: 'commit, embedded, flushed to disk', value: `${flushed.toFixed(2)} ms` },
+    { what: 'the same, not flushed', value: `${unflushed.toFixed(2)} ms` },
+    { what: 'the cost of flushing', value: `${(flushed - unflushed).toFixed(2)} ms`, orientation: '10 ms' },
   ];
 }

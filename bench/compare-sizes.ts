@@ -4,16 +4,13 @@ import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { startServer, type TestServer } from '../tests/support/server.ts';
 import { median, type Row } from './report.ts';
 
-/** How often each thing is asked, after a first time that warms up. */
+/** The number of measured calls, after one call for warming up. */
 export const rounds = 15;
 
-/**
- * The calls to measure, by their names. They get the number of the round, so that each can ask for something that has
- * not been counted yet.
- */
+/** The calls to measure by name. They get the number of the round, so that each can request uncached data. */
 export type Asks = Readonly<Record<string, (round: number) => Promise<unknown>>>;
 
-/** A call that has to succeed. */
+/** A call that throws unless it succeeds. */
 export const succeeding =
   (server: TestServer): TestServer['call'] =>
   async (path, options) => {
@@ -37,7 +34,7 @@ async function timesOf(server: TestServer, asks: Asks): Promise<Map<string, numb
   return times;
 }
 
-/** A route with nothing around it, asked without a port, as all of these are. */
+/** A bare route, called in process like all of these. */
 async function timeOfBareRoute(): Promise<number> {
   const bare = fastify();
   bare.get('/', () => ({ status: 1, error: null, data: [] }));
@@ -52,16 +49,18 @@ async function timeOfBareRoute(): Promise<number> {
 }
 
 interface Compared {
-  /** In words, for the result. */
+  /** What is counted, for the result. */
   what: string;
-  /** What comes with each of them, in words. */
+  /** What each of them has, for the result. */
   along: string;
   sizes: readonly [number, number];
   fill(server: TestServer, size: number): Promise<void>;
   asks(server: TestServer, size: number): Promise<Asks>;
 }
 
-/** How long the same things take with few and with many, on the embedded database, beside a bare route. */
+/**
+ * Compares the duration of calls with few and with many rows, on the embedded database, next to a bare route.
+ */
 export async function compareSizes({ what, along, sizes, fill, asks }: Compared): Promise<Row[]> {
   const found: Map<string, number>[] = [];
   for (const size of sizes) {
@@ -84,6 +83,6 @@ export async function compareSizes({ what, along, sizes, fill, asks }: Compared)
   });
   return [
     ...rows,
-    { what: 'a bare Fastify route, asked in the same way', value: `${(await timeOfBareRoute()).toFixed(2)} ms` },
+    { what: 'a bare Fastify route, called in the same way', value: `${(await timeOfBareRoute()).toFixed(2)} ms` },
   ];
 }

@@ -8,7 +8,7 @@ import type { Row } from './report.ts';
 
 const size = 1_000;
 
-/** Courses of a module each, as `npm run import` takes them. */
+/** Courses with one module each, in the format of `npm run import`. */
 const manyCourses = () =>
   Array.from({ length: size }, (_, index) => ({
     slug: `made-${index}`,
@@ -39,7 +39,7 @@ async function idsOfCourses(origin: string): Promise<number[]> {
     const url = `${origin}/api/lms-courses-list?page=${page}`;
     const answer = await fetch(url, { headers: { 'x-api-key': 'acado-web' } });
     const { items } = ((await answer.json()) as { data: CoursePage }).data;
-    if (items.length === 0) throw new Error(`There are ${ids.length} courses only`);
+    if (items.length === 0) throw new Error(`There are only ${ids.length} courses`);
     ids.push(...items.map(({ id }) => id));
   }
   return ids.slice(0, size);
@@ -47,10 +47,10 @@ async function idsOfCourses(origin: string): Promise<number[]> {
 
 type WithPortal = <Result>(work: (portal: PortalProcess) => Promise<Result>) => Promise<Result>;
 
-/** Requests per second of the catalogue and of courses, cached and not, beside those of a route that does nothing. */
+/** Requests per second of the catalogue and of course pages, cached and uncached, next to a bare route. */
 export async function measureCoursePages(dataDir: string, withPortal: WithPortal): Promise<Row[]> {
   const file = join(dataDir, 'made-courses.json');
-  // The first start brings the interest areas.
+  // The first start seeds the interest areas.
   await withPortal(() => Promise.resolve());
   writeFileSync(file, JSON.stringify(manyCourses()));
   await importFiles(dataDir, [{ kind: 'courses', path: file }]);

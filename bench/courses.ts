@@ -10,17 +10,17 @@ import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import type { Row } from './report.ts';
 
 const sizes = [1_000, 10_000, 100_000];
-/** As many courses have a word of a topic, however many there are. */
+/** The number of courses per topic word, independent of the total. */
 const perTopic = 200;
 const rounds = 5;
 const searchesInRound = 40;
 
-/** Each of these topics has a letter of its own, and the first three a programming language. */
+/** Each of these topics has its own letter, and the first three a programming language. */
 const letters = 'vwxyz';
 const languages = ['C++', 'C#', '.NET'];
 const rowsInBatch = 500;
 
-/** Courses in groups of 200, each with words of its own in several scripts, and with words that many have. */
+/** Creates courses in groups of 200, each with its own words in several scripts and with common words. */
 async function fill({ db }: Database, size: number): Promise<void> {
   const now = new Date();
   const rowOf = (number: number) => {
@@ -68,11 +68,11 @@ const accented = 'àéîõüýđłşç';
 const plain = 'aeiouydlsc';
 const han = '零壹贰叁肆伍陆柒捌玖';
 
-/** The same topic in letters of an alphabet. */
+/** The topic's number in letters of an alphabet. */
 const lettersOf = (topic: number, alphabet = 'bcdfghklmn') =>
   [...String(topic).padStart(3, '0')].map((digit) => alphabet[Number(digit)]).join('');
 
-/** The searches that are measured: words as they stand, with two letters in the wrong order, and in other ways. */
+/** The measured searches: exact words, words with swapped letters, and other variants. */
 const questions = {
   'up to 200 matches': (topic: number) => `introduction "topic${lettersOf(topic)}"`,
   'a slip of the hand': (topic: number) => `tpoic${lettersOf(topic)} introduction`,
@@ -84,7 +84,7 @@ const questions = {
 type Question = keyof typeof questions;
 const names = Object.keys(questions) as Question[];
 
-/** Milliseconds of a round of searches. */
+/** Milliseconds of each search in a round. */
 async function searchOn({ db }: Database, size: number, question: Question): Promise<number[]> {
   const topics = Math.floor(size / perTopic);
   const times: number[] = [];
@@ -108,8 +108,8 @@ const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
 /**
- * The sizes take turns in each round, so that other work of the machine does not weigh on one size alone. The first
- * round warms up.
+ * The sizes alternate in each round, so that other work on the machine affects all of them. The first round
+ * is for warming up.
  */
 async function measureOn(kind: string, open: (name: string) => Promise<Database>): Promise<Row[]> {
   const databases: { size: number; database: Database; times: Record<Question, number[]> }[] = [];
@@ -138,11 +138,11 @@ async function measureOn(kind: string, open: (name: string) => Promise<Database>
   });
 }
 
-/** Searches of courses, on both databases. */
+/** Measures course searches on both databases. */
 export async function measureCourses(): Promise<Row[]> {
   const rows = await measureOn('embedded', async () => overPGlite(await startPGlite()));
   const binaries = findPostgres();
-  if (binaries === undefined) throw new Error('There is no Postgres on this machine');
+  if (binaries === undefined) throw new Error('Postgres is not installed');
   const cluster = await startPostgres(binaries);
   try {
     const created = async (name: string) => {

@@ -11,7 +11,7 @@ import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import { median, type Row } from './report.ts';
 
-/** Rows of progress, of learners who have a hundred each. */
+/** Rows of progress; each learner has a hundred. */
 const sizes = [10_000, 1_000_000];
 const perLearner = 100;
 const coursesEach = 10;
@@ -20,7 +20,7 @@ const batch = 500;
 const rounds = 30;
 const now = new Date('2026-03-04T12:00:00Z');
 
-/** Courses of ten lessons, and learners who have read all of ten courses; they are made by the database. */
+/** Creates courses of ten lessons, and learners who have read ten courses, with SQL. */
 async function fill({ db }: Database, size: number): Promise<void> {
   const learners = size / perLearner;
   await db.execute(sql`
@@ -55,7 +55,7 @@ async function fill({ db }: Database, size: number): Promise<void> {
   }
 }
 
-/** What a visit of the dashboard asks the database, for learners all over the table; milliseconds for each. */
+/** The queries of a dashboard visit, for learners across the table; in milliseconds. */
 async function visit({ db }: Database, size: number, round: number): Promise<number> {
   const learners = size / perLearner;
   const userId = ((round * 7_919) % learners) + 1;
@@ -67,11 +67,11 @@ async function visit({ db }: Database, size: number, round: number): Promise<num
   await nextUp(db, sourcesOf(capabilities), userId, now, new Set());
   await recommendationsFor(db, userId);
   const time = performance.now() - begun;
-  if (streak !== 60 || total !== coursesEach) throw new Error(`The dashboard says ${streak} days, ${total} courses`);
+  if (streak !== 60 || total !== coursesEach) throw new Error(`The dashboard shows ${streak} days, ${total} courses`);
   return time;
 }
 
-/** Both databases take turns in each round, so that other work of the machine meets them alike. */
+/** The databases alternate in each round, so that other work on the machine affects both. */
 async function measureOn(kind: string, databases: readonly Database[]): Promise<Row> {
   for (const [index, database] of databases.entries()) {
     await migrate(database);
@@ -91,13 +91,13 @@ async function measureOn(kind: string, databases: readonly Database[]): Promise<
   };
 }
 
-/** What the dashboard asks, on both databases. */
+/** Measures the dashboard's queries on both databases. */
 export async function measureDashboard(): Promise<Row[]> {
   const embedded = [overPGlite(await startPGlite()), overPGlite(await startPGlite())];
   const rows = [await measureOn('embedded', embedded)];
   for (const database of embedded) await database.close();
   const binaries = findPostgres();
-  if (binaries === undefined) throw new Error('There is no Postgres on this machine');
+  if (binaries === undefined) throw new Error('Postgres is not installed');
   const clusters = [await startPostgres(binaries), await startPostgres(binaries)];
   try {
     const databases = await Promise.all(clusters.map(({ url }) => openDatabase({ url })));

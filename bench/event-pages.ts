@@ -9,7 +9,7 @@ import type { Row } from './report.ts';
 const size = 1_000;
 const day = 86_400_000;
 
-/** Events to come as `npm run import` takes them: behind a proxy there are none of the demo. */
+/** Upcoming events in the format of `npm run import`: behind a proxy there is no demo data. */
 function manyEvents(now: number): object[] {
   return Array.from({ length: size }, (_, index) => {
     const starts = now + (1 + (index % 300)) * day;
@@ -28,9 +28,7 @@ function manyEvents(now: number): object[] {
 
 type WithPortal = <Result>(work: (portal: PortalProcess) => Promise<Result>) => Promise<Result>;
 
-/**
- * Requests per second of the list and the pages of events, cached and not, beside those of a route that does nothing.
- */
+/** Requests per second of the list and the pages of events, cached and uncached, next to a bare route. */
 export async function measureEventPages(dataDir: string, withPortal: WithPortal): Promise<Row[]> {
   const file = join(dataDir, 'made-events.json');
   await withPortal(() => Promise.resolve());
@@ -40,7 +38,7 @@ export async function measureEventPages(dataDir: string, withPortal: WithPortal)
     const answer = await fetch(`${origin}/api/events-list`, { headers: { 'x-api-key': 'acado-web' } });
     const { items } = ((await answer.json()) as { data: EventPage }).data;
     const [first] = items;
-    if (first === undefined) throw new Error('There is no event to come');
+    if (first === undefined) throw new Error('There is no upcoming event');
     const paths = Array.from({ length: size }, (_, index) => `/events?q=topic+${index}`);
     return [
       await measureBareRoute(),

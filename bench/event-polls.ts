@@ -11,7 +11,10 @@ import { median, type Row } from './report.ts';
 const voters = 500;
 const options = ['One', 'Two', 'Three', 'Four'];
 
-/** People with a seat in an event that has a poll. @returns their sessions */
+/**
+ * Gives people seats in an event with a poll.
+ * @returns their sessions
+ */
 async function seat({ database: { db }, clock }: TestServer, eventId: number, people: readonly number[]) {
   const now = clock.now();
   const tokens: string[] = [];
@@ -25,7 +28,7 @@ async function seat({ database: { db }, clock }: TestServer, eventId: number, pe
   return tokens;
 }
 
-/** How long each of them takes, in milliseconds, one after the other. */
+/** The duration of each call in milliseconds, in sequence. */
 async function timesOf<Who>(people: readonly Who[], ask: (who: Who, index: number) => Promise<unknown>) {
   const times: number[] = [];
   for (const [index, who] of people.entries()) {
@@ -36,7 +39,10 @@ async function timesOf<Who>(people: readonly Who[], ask: (who: Who, index: numbe
   return times;
 }
 
-/** A poll in which 500 vote and look, on the embedded database, without a port; and a route with nothing around it. */
+/**
+ * A poll in which 500 people vote and look at the results, on the embedded database and in process, next to a
+ * bare route.
+ */
 export async function measureEventPolls(): Promise<Row[]> {
   const bare = fastify();
   bare.get('/', () => ({ status: 1, error: null, data: [] }));
@@ -63,7 +69,7 @@ export async function measureEventPolls(): Promise<Row[]> {
   const inWords = (times: readonly number[]) => `${median([...times]).toFixed(2)} ms each`;
   return [
     { what: `a poll, ${voters} votes`, value: inWords(votes) },
-    { what: `a poll, ${voters} looks at what ${voters} have chosen`, value: inWords(looks) },
-    { what: 'a bare Fastify route, asked in the same way', value: inWords(routes) },
+    { what: `a poll, ${voters} reads of the results of ${voters} votes`, value: inWords(looks) },
+    { what: 'a bare Fastify route, called in the same way', value: inWords(routes) },
   ];
 }

@@ -21,7 +21,7 @@ import { HttpClient } from './sessions/http-client.ts';
 const voters = 500;
 const options = ['One', 'Two', 'Three', 'Four'];
 
-/** An event with a poll and a question, in which everybody has a seat. */
+/** An event with a poll and a question, in which everyone has a seat. */
 async function gather(database: Database) {
   const { db } = database;
   const clock = { now: () => new Date(), advance: () => undefined };
@@ -39,9 +39,12 @@ async function gather(database: Database) {
   return { contentId: content?.id ?? 0, questionId: question?.id ?? 0, choices: choices.map(({ id }) => id) };
 }
 
-/** 500 who vote in a poll, look at it and want an answer, each all at once, at two processes on Postgres. */
+/**
+ * 500 people vote in a poll, read its results and upvote a question, each in parallel, on two processes with
+ * Postgres.
+ */
 export async function measureVotesAtOnce(dataDir: string): Promise<Row[]> {
-  const rows = await onPostgres('the votes at once', dataDir, async ({ url, start }) => {
+  const rows = await onPostgres('the parallel votes', dataDir, async ({ url, start }) => {
     const turnsFile = join(dataDir, 'longest-turn');
     const portal = await start(tellingTurns(turnsFile));
     const origins = [portal.origin, (await start()).origin];
@@ -70,12 +73,12 @@ export async function measureVotesAtOnce(dataDir: string): Promise<Row[]> {
         );
         const times = people.flatMap(({ client }) => client.times).sort((one, other) => one - other);
         const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
-        found.push(...rowsOf(`${voters} ${what} at once, two processes on Postgres`, [seen], base), {
-          what: `${voters} ${what} at once: how long each waits`,
+        found.push(...rowsOf(`${voters} ${what} in parallel, two processes on Postgres`, [seen], base), {
+          what: `${voters} ${what} in parallel: the waiting time of each`,
           value: `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the last ${at(1)} ms`,
         });
       };
-      // Sessions and connections are warm after the first.
+      // Warms up sessions and connections.
       const look = (): [string] => [`/event-polls/${contentId}`];
       for (const { client, token } of people) await client.ask(...look(), { token });
       await measure('votes in a poll', ({ index }) => [
@@ -88,7 +91,7 @@ export async function measureVotesAtOnce(dataDir: string): Promise<Row[]> {
         { question_id: questionId, is_wanted: true },
       ]);
       const kept = [await db.$count(eventPollVotes), await db.$count(eventQuestionVotes)];
-      if (kept.some((count) => count !== voters)) throw new Error(`${kept.join(' and ')} votes are kept`);
+      if (kept.some((count) => count !== voters)) throw new Error(`${kept.join(' and ')} votes are stored`);
       for (const { client } of people) client.close();
       return found;
     } finally {

@@ -9,7 +9,7 @@ import { sweep } from '../server/platform/flows/apply.ts';
 import type { TestServer } from '../tests/support/server.ts';
 import { type Asks, compareSizes, rounds, succeeding } from './compare-sizes.ts';
 
-/** Each of as many people as there are registrations to a hundred. */
+/** People per event; each has a hundred registrations. */
 const registrationsPerEvent = 10;
 const peoplePerEvent = 0.1;
 const client = { address: '192.0.2.1', userAgent: '' };
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const kinds = ['webinar', 'workshop', 'open_day', 'exam', 'conference'] as const;
 const modes = ['online', 'in_person', 'hybrid'] as const;
 
-/** Events of four years, half of them to come, with as many topics as a portal has. */
+/** Creates events over four years, half of them upcoming, with a realistic number of topics. */
 async function fill({ db }: Database, size: number, now: Date): Promise<void> {
   const people = size * peoplePerEvent;
   const rowOf = (number: number) => {
@@ -91,7 +91,7 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
   };
 }
 
-/** Lists, facets and registrations of events. */
+/** Measures lists, facets and registrations of events. */
 export const measureEvents = () =>
   compareSizes({
     what: 'events',

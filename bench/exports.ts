@@ -15,21 +15,24 @@ import { megabytes, type Row, seconds } from './report.ts';
 import { residentMemory } from './starts.ts';
 
 const password = 'a long enough sentence';
-/** Of an answer: the most that one question takes. */
+/** The length of an answer: the maximum for one question. */
 const letters = 20_000;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two measurements of the memory. */
 const lookEvery = 100;
-/** And between two questions whether the file is made. */
+/** Milliseconds between two checks of the file's state. */
 const askEvery = 500;
 
-/** A learner with answers of so many megabytes. @returns their token */
+/**
+ * Creates a learner with this many megabytes of answers.
+ * @returns their token
+ */
 async function fill(database: Database, size: number): Promise<string> {
   const { db } = database;
   const now = new Date();
   const who = { name: 'Asha Rao', email: 'exports@learner.test', role: 'Learner', addressProvenAt: now } as const;
   const user = await createUser(db, { ...who, passwordHash: await hashPassword(password) }, now);
-  if (user === null) throw new Error('The account was there already');
-  // All that it asks for of a server.
+  if (user === null) throw new Error('The account already exists');
+  // The only parts of a server that it uses.
   const server = { database, clock: { now: () => now } } as unknown as TestServer;
   const { id: assessmentId } = await addAssessment(server, [sampleQuestions.single()]);
   const [attempt] = await db
@@ -52,7 +55,10 @@ const asking = (token: string) => ({
   body: JSON.stringify({ password }),
 });
 
-/** Downloads all data of an account, without storing them. @returns their size in bytes */
+/**
+ * Downloads all data of an account without storing them.
+ * @returns their size in bytes
+ */
 async function download({ origin }: PortalProcess, token: string): Promise<number> {
   const answer = await fetch(`${origin}/api/data-exports`, asking(token));
   if (!answer.ok || answer.body === null) throw new Error(`The export answered ${answer.status}`);
@@ -66,15 +72,15 @@ async function download({ origin }: PortalProcess, token: string): Promise<numbe
   return bytes;
 }
 
-/** Has all data of an account made a file, and waits for it. */
+/** Requests the export file of an account and waits for it. */
 async function makeFile({ origin }: PortalProcess, token: string): Promise<void> {
   const { headers, ...asked } = asking(token);
   const answer = await fetch(`${origin}/api/data-export-files`, { ...asked, headers });
-  if (!answer.ok) throw new Error(`The file was not begun: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The export file was refused: ${answer.status}`);
   for (; ; await delay(askEvery)) {
     const state = await fetch(`${origin}/api/data-exports`, { headers });
     const { file } = ((await state.json()) as { data: DataExportState }).data;
-    if (file?.state === 'failed') throw new Error('The file was not made');
+    if (file?.state === 'failed') throw new Error('Creating the export file failed');
     if (file?.state === 'ready') return;
   }
 }
@@ -100,26 +106,26 @@ async function measure(where: string, portal: PortalProcess, turnsFile: string, 
     rows.push(
       { what, value: seconds(seen.took) },
       {
-        what: `${what}: turns of the loop over 50 ms, and with /healthz alone`,
+        what: `${what}: turns of the loop over 50 ms, and with only /healthz`,
         value: `${seen.over}, ${base.over}`,
         orientation: '0',
       },
       {
-        what: `${what}: longest turn to 50 ms, and with /healthz alone`,
+        what: `${what}: longest turn relative to 50 ms, and with only /healthz`,
         value: `${(seen.ofProcessor / 50).toFixed(2)}, ${(base.ofProcessor / 50).toFixed(2)}`,
         orientation: '1',
       },
-      { what: `${what}: most memory to that before`, value: (most / before).toFixed(2), orientation: '2' },
-      { what: `${what}: memory that was added to what there is`, value: ((most - before) / bytes).toFixed(2) },
+      { what: `${what}: peak memory relative to that before`, value: (most / before).toFixed(2), orientation: '2' },
+      { what: `${what}: added memory relative to the exported data`, value: ((most - before) / bytes).toFixed(2) },
     );
   }
   return rows;
 }
 
 /**
- * How long others wait while one account exports all its data.
+ * Measures how long others wait while an account exports all its data.
  *
- * @param size of the account's answers on Postgres, in megabytes; a tenth of it on the embedded database
+ * @param size of the account's answers on Postgres in megabytes; a tenth of it on the embedded database
  */
 export async function measureExports(dataDir: string, size: number): Promise<Row[]> {
   const turnsFile = join(dataDir, 'longest-turn');
@@ -129,7 +135,7 @@ export async function measureExports(dataDir: string, size: number): Promise<Row
     const token = await fill(database, size).finally(() => database.close());
     return measure('Postgres', portal, turnsFile, token);
   });
-  // A portal fills the folder first.
+  // A portal creates the database first.
   await (await startPortal(dataDir)).stop();
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   const token = await fill(database, size / 10).finally(() => database.close());

@@ -14,10 +14,13 @@ const megabyte = 1024 * 1024;
 const large = 200 * megabyte;
 const many = { files: 50, bytes: 10 * megabyte };
 
-/** A text that nothing can be packed to less of. */
+/** An incompressible text. */
 const textOf = (bytes: number) => Buffer.from(randomBytes(bytes).toString('base64').slice(0, bytes));
 
-/** Uploads a file as a browser does. @returns milliseconds until all was there, and until it was ready */
+/**
+ * Uploads a file as a browser does.
+ * @returns milliseconds until everything was sent, and until the file was ready
+ */
 async function upload(api: PortalApi, learner: Learner, content: Buffer) {
   const begun = performance.now();
   const sending = await api.sendFile(learner, { purpose: 'assignment', name: 'Data.csv', content });
@@ -26,7 +29,7 @@ async function upload(api: PortalApi, learner: Learner, content: Buffer) {
   return { sent, ready: performance.now() - begun, address };
 }
 
-/** The memory of a process before something is done, and the most meanwhile. */
+/** The memory of a process before some work, and its maximum during the work. */
 async function memoryDuring<Result>(pid: number, work: () => Promise<Result>) {
   const before = residentMemoryOf(pid);
   let most = before;
@@ -39,15 +42,18 @@ async function memoryDuring<Result>(pid: number, work: () => Promise<Result>) {
   return { result, before, most };
 }
 
-/** Sends a file to the bare route. @returns milliseconds */
+/**
+ * Sends a file to the bare route.
+ * @returns milliseconds
+ */
 async function curl(url: string, path: string): Promise<number> {
   const argv = ['-s', '-o', '/dev/null', '-w', '%{time_total}', '-T', path, `${url}/upload`];
   return Number((await promisify(execFile)('curl', argv)).stdout) * 1000;
 }
 
 /**
- * A large upload, many at once, and how long others wait meanwhile; and downloads of file ranges, each beside that of a
- * server that does nothing else.
+ * Measures a large upload, parallel uploads and the waits of others during them. Also measures downloads of
+ * file ranges. Each is compared with an idle server.
  */
 export async function measureFiles(dataDir: string): Promise<Row[]> {
   const { portal, base, watch } = await startWatched(dataDir);
@@ -74,23 +80,23 @@ export async function measureFiles(dataDir: string): Promise<Row[]> {
     return [
       { what: 'curl of 200 MB into a bare Fastify stream', value: seconds(streamed.result) },
       {
-        what: 'upload of 200 MB in 40 pieces, all there',
+        what: 'upload of 200 MB in 40 pieces, complete',
         value: seconds(one.sent),
         orientation: `${seconds(streamed.result)}, the bare stream`,
       },
-      { what: 'the same, looked at and ready', value: seconds(one.ready) },
+      { what: 'the same, checked and ready', value: seconds(one.ready) },
       {
-        what: 'memory before the upload, and the most meanwhile',
+        what: 'memory before the upload, and its peak',
         value: `${megabytes(memory.before)}, ${megabytes(memory.most)}`,
       },
       {
-        what: 'memory that it adds at its peak, which does not grow with its size',
+        what: 'added memory at its peak, independent of the size',
         value: megabytes(memory.most - memory.before),
         orientation: `${megabytes(streamed.most - streamed.before)}, the bare stream`,
       },
       ...rowsOf('upload of 200 MB, until it is ready', [watched], base),
-      { what: `${many.files} uploads of 10 MB at once, all ready`, value: seconds(took) },
-      { what: 'the most memory meanwhile', value: megabytes(all.most), orientation: '600 MB' },
+      { what: `${many.files} parallel uploads of 10 MB, all ready`, value: seconds(took) },
+      { what: 'peak memory during them', value: megabytes(all.most), orientation: '600 MB' },
       await measureRanges('1 MB of 200 by range, a link to the file', portal.origin + one.address),
       await measureRanges('the same, @fastify/static alone', `${bare.url}/static/${basename(path)}`),
     ];

@@ -11,7 +11,7 @@ interface Report {
   turns: readonly { call: string; text: string; turn: number }[];
 }
 
-/** The longest turns of the event loop by the largest requests of the worst texts, in processor time. */
+/** The longest turns of the event loop for the largest requests with the worst texts, in processor time. */
 export function measureHeavyRequests(): Row[] {
   const argv = [
     'node_modules/vitest/vitest.mjs',

@@ -9,7 +9,7 @@ import { residentMemory } from './starts.ts';
 
 const seed = 17;
 const many = 200_000;
-/** After a minute what an import has used is to be given back. */
+/** After a minute the memory of an import should be released. */
 const minute = 60_000;
 
 const numbered = <Value>(count: number, value: (index: number) => Value) =>
@@ -41,13 +41,13 @@ const lesson = (body: string) => {
   ]);
 };
 
-/** A file, of which kind it is, and whether it is taken. */
+/** A file to import, its kind, and whether it should be accepted. */
 interface Import {
   what: string;
   kind: string;
   file: string;
   text: () => string;
-  /** Absent where the reading may take it or not. */
+  /** Missing if either result is fine. */
   isTaken?: boolean;
 }
 
@@ -63,7 +63,7 @@ const universities = () =>
     'state-province': null,
   }));
 
-/** In this order; a file that comes twice is the same again, or the next of its name. */
+/** In this order; a repeated file is imported again, or as the next version. */
 const imports: readonly Import[] = [
   {
     what: 'three endless durations',
@@ -93,14 +93,14 @@ const imports: readonly Import[] = [
     isTaken: true,
   },
   {
-    what: '200,000 wrong rows',
+    what: '200,000 invalid rows',
     kind: 'skills',
     file: 'wrong.csv',
     text: () => list(numbered(many, (index) => `bench:${index},`)),
     isTaken: false,
   },
   {
-    what: '200,000 right rows, more than are held',
+    what: '200,000 valid rows, more than the limit',
     kind: 'skills',
     file: 'right.csv',
     text: () => list(numbered(many, (index) => `bench:${index},Skill ${index}`)),
@@ -157,7 +157,7 @@ const imports: readonly Import[] = [
   },
 ];
 
-/** The longest wait of a search while some work is done, in milliseconds. */
+/** The slowest search during some work, in milliseconds. */
 async function slowestSearch(origin: string, work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;
@@ -166,7 +166,7 @@ async function slowestSearch(origin: string, work: () => Promise<unknown>): Prom
       const begun = performance.now();
       const answer = await fetch(`${origin}/api/courses-list?q=python`, { headers: { 'x-api-key': 'acado-web' } });
       await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`A search was answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`A search answered ${answer.status}`);
       longest = Math.max(longest, performance.now() - begun);
     }
   })();
@@ -177,7 +177,7 @@ async function slowestSearch(origin: string, work: () => Promise<unknown>): Prom
   return longest;
 }
 
-/** What others see of a server while files are imported beside it, and what it holds a minute afterwards. */
+/** Measures the waits of others while files are imported, and the memory a minute afterwards. */
 export async function measureImports(dataDir: string): Promise<Row[]> {
   const folder = join(dataDir, 'files');
   mkdirSync(folder);
@@ -200,7 +200,7 @@ export async function measureImports(dataDir: string): Promise<Row[]> {
         });
       });
       rows.push(...rowsOf(what, [seen], base), {
-        what: `${what}: longest wait of a search, and alone`,
+        what: `${what}: longest search, and when idle`,
         value: `${milliseconds(search)}, ${milliseconds(searchAlone)}`,
       });
     }

@@ -1,11 +1,13 @@
-// Runs in the page before anything of its own.
+// Runs in the page before its own scripts.
 
 (() => {
   let longestTask = 0;
   let clickedAt = 0;
   let firstPaintAt = 0;
-  /** The words of the span that is waited for; any at first.
-   * @type {string | null} */
+  /**
+   * The heading of the expected span; empty at first, which matches any.
+   * @type {string | null}
+   */
   let wanted = '';
   let readyAt = 0;
   const afterPaint = (/** @type {() => void} */ done) => requestAnimationFrame(() => setTimeout(done));
@@ -40,12 +42,12 @@
 
   Object.assign(window, {
     benchCalendar: {
-      /** Waits for the span of these words, to which the next click leads. */
+      /** Waits for the span with this heading, to which the next click leads. */
       expect: (/** @type {string} */ words) => {
         [wanted, readyAt, firstPaintAt, longestTask] = [words, 0, 0, 0];
       },
       isReady: () => readyAt > 0,
-      /** In milliseconds since the click, or since the navigation where there was none. */
+      /** In milliseconds since the click, or since the navigation if there was no click. */
       times: () => ({ paint: firstPaintAt - clickedAt, ready: readyAt - clickedAt, longestTask }),
     },
   });

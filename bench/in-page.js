@@ -1,4 +1,4 @@
-// Runs in the page before anything of its own; a script before it sets `benchSettings`.
+// Runs in the page before its own scripts; an earlier script sets `benchSettings`.
 
 /** @typedef {{ list: string, debounce: number }} BenchSettings */
 
@@ -6,7 +6,7 @@
   const { list, debounce } = /** @type {typeof globalThis & { benchSettings: BenchSettings }} */ (globalThis)
     .benchSettings;
 
-  // Takes the debounce off, and nothing else that waits.
+  // Removes only the debounce and no other timeout.
   const originalSetTimeout = window.setTimeout;
   /** @type {(handler: TimerHandler, wait?: number, ...rest: unknown[]) => number} */
   const undebounced = (handler, wait, ...rest) => originalSetTimeout(handler, wait === debounce ? 0 : wait, ...rest);
@@ -38,14 +38,14 @@
 
   Object.assign(window, {
     bench: {
-      /** Milliseconds from navigation to the painted list; not positive while there is none. */
+      /** Milliseconds from navigation to the painted list; not positive until it is painted. */
       readyAt: () => readyAt,
-      /** Waits for a list of matches alone; false when the list is one already. */
+      /** Waits for a list with only matches; false if the list already is one. */
       expect: (/** @type {string} */ text) => {
         [wanted, pressedAt, filteredAfter] = [text, 0, 0];
         return !isFiltered(text);
       },
-      /** Milliseconds from the key to the painted list; 0 until then. */
+      /** Milliseconds from the key press to the painted list; 0 until then. */
       filteredAfter: () => filteredAfter,
     },
   });

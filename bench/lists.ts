@@ -18,7 +18,7 @@ export async function measureLists(origin: string): Promise<ListTimes> {
   return times;
 }
 
-/** The lists with the real files held against those with the seed. */
+/** Compares the lists with real files and with the seed. */
 export const compareLists = (seed: ListTimes, real: ListTimes): Row[] =>
   listPages.map((path) => ({
     what: `navigation to the list of ${path}, seed and real`,
@@ -26,7 +26,7 @@ export const compareLists = (seed: ListTimes, real: ListTimes): Row[] =>
     orientation: '2 times',
   }));
 
-/** Time from a key press to the filtered skills on a slow processor. */
+/** The time from a key press to the filtered skills on a slow processor. */
 export async function measureFilter(origin: string): Promise<Row> {
   const api = new PortalApi(origin);
   const learner = await api.signUpOnboarded();

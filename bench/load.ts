@@ -36,7 +36,10 @@ const rowOf = (what: string, { requests, latency }: LoadReport): Row => ({
   value: `${requests.average.toFixed(0)} requests/s (p99 ${latency.p99} ms)`,
 });
 
-/** A bare Fastify route, in a process of its own. @param folder from which it serves, too, and takes files into */
+/**
+ * Starts a bare Fastify route in its own process.
+ * @param folder for serving and receiving files
+ */
 export async function startBareRoute(folder?: string): Promise<{ url: string; pid: number; stop: () => void }> {
   const server = spawn(
     process.execPath,
@@ -60,7 +63,7 @@ export async function measureBareRoute(): Promise<Row> {
   }
 }
 
-/** Requests per second of a page that is cached, and of pages that are not, each asked for once. */
+/** Requests per second of cached pages, and of uncached pages that are requested once. */
 export async function measurePages(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/', '/universities']) rows.push(await measureKeptPage(origin, path));
@@ -68,19 +71,20 @@ export async function measurePages(origin: string): Promise<Row[]> {
   return [...rows, await measureNewPages(origin, `/universities, ${searches.length} searches`, searches)];
 }
 
-/** Requests per second of a page that everybody asks for. */
+/** Requests per second of a popular page. */
 export const measureKeptPage = async (origin: string, path: string): Promise<Row> =>
-  rowOf(`GET ${path}, kept`, await load(origin + path, ['accept-encoding=br']));
+  rowOf(`GET ${path}, cached`, await load(origin + path, ['accept-encoding=br']));
 
-/** Requests per second of pages that differ, each asked for once. */
+/** Requests per second of different pages, each requested once. */
 export async function measureNewPages(origin: string, what: string, paths: readonly string[]): Promise<Row> {
   const left = paths.values();
   let asked = 0;
   const begun = performance.now();
   const ask = async () => {
-    // All who ask take from the same list.
+    // All workers take paths from the same iterator.
     for (const path of left) {
-      // Each from an address of its own, for one alone has only so many pages made; the portal takes us for its proxy.
+      // Each request has its own address, because the rate limit applies per address; the portal trusts us as
+      // its proxy.
       asked += 1;
       const headers = { 'accept-encoding': 'br', 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
       const answer = await fetch(origin + path, { headers, redirect: 'error' });
@@ -93,7 +97,7 @@ export async function measureNewPages(origin: string, what: string, paths: reado
   return { what: `GET ${what}`, value: `${perSecond.toFixed(0)} requests/s` };
 }
 
-/** Requests per second of a feed that the program which reads it knows already. */
+/** Requests per second of a feed that the client has already cached. */
 export async function measureFeed(url: string): Promise<Row> {
   const { headers } = await fetch(url);
   const known = [`if-none-match=${headers.get('etag')}`];
@@ -106,7 +110,7 @@ export async function measureFeed(url: string): Promise<Row> {
 export const measureRanges = async (what: string, url: string): Promise<Row> =>
   rowOf(what, await load(url, ['range=bytes=100000000-101048575']));
 
-/** Requests per second of a call that only reads. */
+/** Requests per second of a read-only call. */
 export async function measureCall(what: string, url: string, token?: string): Promise<Row> {
   const headers = ['x-api-key=acado-web', ...(token ? [`authorization=Bearer ${token}`] : [])];
   return rowOf(what, await load(url, headers));

@@ -1,6 +1,6 @@
-// Loaded into the server by `--import`. On SIGUSR2 it writes down the longest turn of its loop since the last time, in
-// milliseconds by the clock and in milliseconds of the processor, and how many took the processor more than 50 ms. On a
-// machine that is busy with other things the two are far apart.
+// Loaded into the server by `--import`. On SIGUSR2 it writes the longest turn of the event loop since the
+// last report, in wall-clock and in processor milliseconds. It also writes how many turns took more than 50
+// ms of processor time. On a busy machine the two times differ a lot.
 import { openSync, readSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -9,7 +9,7 @@ turns.enable();
 
 const stat = process.platform === 'linux' ? openSync('/proc/thread-self/schedstat', 'r') : null;
 const text = Buffer.alloc(100);
-/** Milliseconds for which this thread has run; 0 where the platform does not report them. */
+/** The processor time of this thread in milliseconds; 0 if the platform doesn't report it. */
 const processorTime = () =>
   stat === null ? 0 : Number(text.toString('latin1', 0, readSync(stat, text, 0, text.length, 0)).split(' ')[0]) / 1e6;
 let last = processorTime();

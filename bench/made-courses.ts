@@ -1,4 +1,4 @@
-/** Words of many languages, as titles have them. */
+/** Typical words of course titles by language. */
 const words: Readonly<Record<string, readonly string[]>> = {
   en: [
     'Introduction',
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 const languages = Object.keys(words);
 
-/** Numbers from 0 to below 1, always the same of a seed (mulberry32). */
+/** A pseudorandom generator of numbers in [0, 1) for a seed (mulberry32). */
 export function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,8 +40,8 @@ export function numbersOf(seed: number): () => number {
 }
 
 /**
- * A list of courses at other places in twelve languages, each with a lesson that is a link, as `npm run import -- courses`
- * takes it. Like the public lists of free courses in size and form.
+ * A list of external courses in twelve languages, each with a link lesson, in the format of `npm run import
+ * -- courses`. It resembles the public lists of free courses in size and form.
  */
 export function madeCourses(count: number, seed: number): object[] {
   const next = numbersOf(seed);

@@ -49,7 +49,7 @@ const memory = (when: string, portal: PortalProcess): Row => ({
   orientation: '350 MB',
 });
 
-/** For calls in the name of many addresses. */
+/** Allows calls from many addresses. */
 const asProxy = { TRUST_PROXY: '127.0.0.1' } as const;
 
 async function withPortal<Result>(
@@ -65,7 +65,7 @@ async function withPortal<Result>(
   }
 }
 
-/** Requests per second and memory, with what the seed has. */
+/** Requests per second and memory with the seed data. */
 async function measureLoad(portal: PortalProcess): Promise<void> {
   add(memory('after the start', portal));
   const { token } = await new PortalApi(portal.origin).signUpOnboarded();
@@ -77,7 +77,7 @@ async function measureLoad(portal: PortalProcess): Promise<void> {
   add({ ...memory('after 10,000 different pages', portal), orientation: '600 MB' });
 }
 
-/** Requests per second of a feed that has not changed, beside those of a route that does nothing. */
+/** Requests per second of an unchanged feed, next to a bare route. */
 async function measureFeedLoad(portal: PortalProcess): Promise<void> {
   const { token } = await new PortalApi(portal.origin).signUpOnboarded();
   const answer = await fetch(`${portal.origin}/api/calendar-feeds`, {
@@ -93,7 +93,7 @@ async function measureFeedLoad(portal: PortalProcess): Promise<void> {
 async function measureRealData(dataDir: string, folder: string): Promise<void> {
   const files = realFiles(folder);
   if (files.length === 0) {
-    console.log(`There are no real files in ${folder}; give their folder: npm run bench -- <folder>`);
+    console.log(`No real files in ${folder}. Name their folder: npm run bench -- <folder>`);
     return;
   }
   const seed = await withPortal(dataDir, ({ origin }) => measureLists(origin));
@@ -102,7 +102,7 @@ async function measureRealData(dataDir: string, folder: string): Promise<void> {
     add(...compareLists(seed, await measureLists(portal.origin)));
     add(await measureFilter(portal.origin));
     add(await measureCall('GET /api/skills-list, real', `${portal.origin}/api/skills-list`));
-    add(memory('with the real files, after that', portal));
+    add(memory('with the real files, after these calls', portal));
   });
 }
 
@@ -116,7 +116,7 @@ const { values, positionals } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** What is measured, in this order; each part on a data folder that those before it have used. */
+/** The measurements in their order; they share a data folder. */
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...measureSizes()),
   blocking: async (dataDir) => {
@@ -166,7 +166,8 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };
 const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);
-if (chosen.length === 0) throw new Error(`There is no part ${values.only}, only ${Object.keys(parts).join(', ')}`);
+if (chosen.length === 0)
+  throw new Error(`Unknown part: ${values.only}. Available parts: ${Object.keys(parts).join(', ')}`);
 
 if (values.only === undefined) add(...(await measureStarts()));
 buildStale();

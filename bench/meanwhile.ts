@@ -8,21 +8,24 @@ import { milliseconds, type Row } from './report.ts';
 const pollers = 4;
 const idleMilliseconds = 3_000;
 
-/** What others see of a server while some work is done: in milliseconds. */
+/** What other clients experience during some work, in milliseconds. */
 export interface Meanwhile extends Turns {
   took: number;
   p99: number;
 }
 
-/** The longest turn of the server's loop, as bench/loop-turns.mjs reports it. */
+/** The longest turn of the server's event loop, as bench/loop-turns.mjs reports it. */
 interface Turns {
   byClock: number;
   ofProcessor: number;
-  /** How many took the processor more than 50 ms. */
+  /** The number of turns with more than 50 ms of processor time. */
   over: number;
 }
 
-/** What others see while `work` lasts; @param turnsFile where bench/loop-turns.mjs writes */
+/**
+ * Measures what other clients experience during `work`.
+ * @param turnsFile the file that bench/loop-turns.mjs writes
+ */
 export async function watch(
   portal: PortalProcess,
   turnsFile: string,
@@ -36,7 +39,7 @@ export async function watch(
         const text = readFileSync(turnsFile, 'utf8');
         if (text.endsWith('\n')) return JSON.parse(text) as Turns;
       } catch {
-        // It is not written yet.
+        // The file isn't written yet.
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -62,43 +65,43 @@ export async function watch(
   return { ...(await longestTurns()), took, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** The waits during some work, compared with those while the server does nothing else. */
+/** The waits during some work compared with those on an idle server. */
 export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile): Row[] => {
   const worst = (name: keyof Meanwhile) => Math.max(...all.map((one) => one[name]));
   return [
     { what, value: all.map(({ took }) => milliseconds(took)).join(', ') },
     {
-      what: `${what}: longest turn of the loop, and with /healthz alone`,
+      what: `${what}: longest turn of the loop, and with only /healthz`,
       value: `${milliseconds(worst('byClock'))}, ${milliseconds(base.byClock)}`,
       orientation: '50 ms',
     },
     {
-      what: `${what}: the same in time of the processor`,
+      what: `${what}: the same in processor time`,
       value: `${milliseconds(worst('ofProcessor'))}, ${milliseconds(base.ofProcessor)}`,
       orientation: '50 ms',
     },
     {
-      what: `${what}: /healthz p99 meanwhile, and alone`,
+      what: `${what}: /healthz p99 during it, and when idle`,
       value: `${milliseconds(worst('p99'))}, ${milliseconds(base.p99)}`,
       orientation: '100 ms',
     },
   ];
 };
 
-/** The environment of a process that writes the longest turn of its loop into a file. */
+/** The environment of a process that writes its longest turns to a file. */
 export const tellingTurns = (turnsFile: string) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'bench/loop-turns.mjs')).href}`,
   LOOP_TURNS_FILE: turnsFile,
 });
 
-/** What others see while nothing is done. */
+/** Measures an idle server. */
 export async function watchIdle(portal: PortalProcess, turnsFile: string): Promise<Meanwhile> {
   const idle = () => watch(portal, turnsFile, () => new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));
   await idle();
   return idle();
 }
 
-/** A server that reports the longest turn of its loop, with the waits of others while it does nothing. */
+/** Starts a server that reports its longest turns, and measures it while it is idle. */
 export async function startWatched(dataDir: string) {
   const turnsFile = join(dataDir, 'longest-turn');
   const portal = await startPortal(dataDir, { environment: tellingTurns(turnsFile) });

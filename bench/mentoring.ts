@@ -17,7 +17,7 @@ const size = 1_000;
 const rounds = 3;
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** A learner, and mentors in every zone with a class a day and hours on each weekday. */
+/** Creates a learner, and mentors in all zones with a class every day and hours on each weekday. */
 async function fill(dataDir: string): Promise<Learner> {
   const portal = await startPortal(dataDir);
   const learner = await new PortalApi(portal.origin).signUpOnboarded();
@@ -88,7 +88,7 @@ async function fill(dataDir: string): Promise<Learner> {
   return learner;
 }
 
-/** Free times of 30 days of many mentors, while others ask whether the server is well. */
+/** Free times of many mentors in 30 days, while other clients check the server's health. */
 export async function measureMentoring(dataDir: string): Promise<Row[]> {
   const { token } = await fill(dataDir);
   const { portal, base, watch } = await startWatched(dataDir);

@@ -9,10 +9,10 @@ import { residentMemoryOf } from './starts.ts';
 const rounds = 200;
 const listeners = 10;
 const idleStreams = 2_000;
-/** The most that a person may have. */
+/** The maximum number of streams per person. */
 const streamsEach = 4;
 const opening = 50;
-/** Milliseconds after which memory is what the streams need, and no longer what opening them did. */
+/** Milliseconds after which memory no longer includes what opening the streams needed. */
 const settling = 10_000;
 
 interface Asked {
@@ -21,14 +21,17 @@ interface Asked {
   body?: object;
 }
 
-/** A stream that is being read. */
+/** An open stream. */
 interface Followed {
   /** Resolves with the next event. */
   next: () => Promise<void>;
   leave: () => void;
 }
 
-/** Reads a stream. @returns once it is open */
+/**
+ * Opens a stream.
+ * @returns resolves once it is open
+ */
 function follow({ url, headers = {} }: Asked): Promise<Followed> {
   return new Promise((resolve, reject) => {
     let heard: () => void = () => undefined;
@@ -61,7 +64,7 @@ async function post({ url, headers = {}, body = {} }: Asked): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-/** The time from an event until a stream has it: the 95th percentile. */
+/** The time from an event until a stream receives it: the 95th percentile. */
 async function timeToHear(streams: readonly Followed[], happen: (index: number, round: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -77,14 +80,17 @@ async function timeToHear(streams: readonly Followed[], happen: (index: number, 
   return times[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** Learners, each from an address of their own, and what their calls are sent with. */
+/**
+ * Creates learners with different addresses.
+ * @returns the headers of their calls
+ */
 async function signUp(origin: string, count: number): Promise<Readonly<Record<string, string>>[]> {
   const learners: Record<string, string>[] = [];
   for (let index = 0; index < count; index += 1) {
     const own = { 'x-api-key': 'acado-web', 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };
     const account = { email: `notices-${index}@bench.test`, password: 'a long enough sentence' };
     await post({ url: `${origin}/api/joy/signup`, headers: own, body: { name: 'Asha Rao', ...account } });
-    // The sign-in from a second device makes a notice for the owner of the account.
+    // Signing in from a second device creates a notice for the account's owner.
     const elsewhere = { ...own, 'user-agent': 'Another device' };
     const { token } = (await post({ url: `${origin}/api/login`, headers: elsewhere, body: account })) as {
       token: string;
@@ -94,7 +100,7 @@ async function signUp(origin: string, count: number): Promise<Readonly<Record<st
   return learners;
 }
 
-/** What one stream holds of the memory of a process, in bytes. */
+/** The memory per stream in a process, in bytes. */
 async function memoryOfEach(pid: number, open: (index: number) => Promise<Followed>): Promise<number> {
   const before = residentMemoryOf(pid);
   const streams: Followed[] = [];
@@ -110,7 +116,10 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 type WithPortal = <Answer>(work: (portal: PortalProcess) => Promise<Answer>) => Promise<Answer>;
 
-/** How soon people hear of a notice, and what their streams hold, beside a bare Fastify route that streams events. */
+/**
+ * Measures how soon people receive a notice and how much memory their streams need, next to a bare Fastify
+ * route that streams events.
+ */
 export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[]> {
   const bare = await startBareRoute();
   try {
@@ -123,7 +132,7 @@ export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[
     );
     const bareHeard = await timeToHear(bareStreams, () => post({ url: `${bare.url}/event` }));
     for (const stream of bareStreams) stream.leave();
-    // Of a process that has not signed anybody up: what that took is given back while the streams are there.
+    // A fresh process, because the memory that sign-ups used would be released while the streams are open.
     const each = await withPortal(({ origin, process }) => {
       const open = (index: number) =>
         follow({ url: `${origin}/api/notification-stream`, headers: learners[Math.floor(index / streamsEach)] ?? {} });
@@ -132,11 +141,11 @@ export async function measureNoticeStreams(withPortal: WithPortal): Promise<Row[
     const bareEach = await memoryOfEach(bare.pid, () => follow({ url: `${bare.url}/stream` }));
     return [
       {
-        what: 'from an event to a stream that tells it, p95, and on a bare Fastify route',
+        what: 'from an event to its stream, p95, and on a bare Fastify route',
         value: `${milliseconds(heard)}, ${milliseconds(bareHeard)}`,
       },
       {
-        what: `memory of each of ${idleStreams.toLocaleString('en')} idle streams, and on a bare Fastify route`,
+        what: `memory per stream of ${idleStreams.toLocaleString('en')} idle streams, and on a bare Fastify route`,
         value: `${kilobytes(each)}, ${kilobytes(bareEach)}: ${(each / bareEach).toFixed(2)} times`,
         orientation: '3 times',
       },

@@ -10,7 +10,7 @@ import { median, milliseconds, type Row } from './report.ts';
 const now = new Date('2026-03-04T12:00:00Z');
 const people = 10_000;
 const rounds = 15;
-/** Notices in the table; one person has a tenth of them: 1,000 and 100,000. */
+/** The number of notices; one person has a tenth of them: 1,000 and 100,000. */
 const sizes = [10_000, 1_000_000];
 const batch = 50_000;
 const kinds = new Map([[certificateNotice.name, certificateNotice]]);
@@ -36,7 +36,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** 10,000 notices in one transaction, beside as many rows that the database makes by itself. */
+/** 10,000 notices in one transaction, compared with the same number of plain inserts. */
 async function measureMaking(): Promise<Row> {
   const database = await openFresh();
   const ids = await idsOf(database);
@@ -55,13 +55,16 @@ async function measureMaking(): Promise<Row> {
   }
   await database.close();
   return {
-    what: `${people.toLocaleString('en')} notices made in a transaction, and as many bare rows by one statement`,
+    what: `${people.toLocaleString('en')} notices created in a transaction, and as many plain rows inserted by one statement`,
     value: `${milliseconds(median(made))}, ${milliseconds(median(bare))}: ${(median(made) / median(bare)).toFixed(2)} times`,
     orientation: '3 times',
   };
 }
 
-/** Fills the table with that many notices, a tenth of them of one account. @returns the id of that account */
+/**
+ * Fills the table with notices, a tenth of them for one account.
+ * @returns the id of that account
+ */
 async function fill(database: Database, size: number): Promise<number> {
   const [mine = 0] = await idsOf(database);
   for (let from = 0; from < size; from += batch)
@@ -74,7 +77,7 @@ async function fill(database: Database, size: number): Promise<number> {
   return mine;
 }
 
-/** What a visit of the list asks: the count, two pages, and a notice that is read. */
+/** The queries of a visit to the list: the count, two pages, and marking a notice as read. */
 async function visit({ db }: Database, userId: number): Promise<void> {
   await countNotices(db, userId);
   const first = await listNotices(db, kinds, userId, {});
@@ -96,11 +99,11 @@ async function measureList(): Promise<Row> {
   for (const database of databases) await database.close();
   const [few = 0, many = 0] = times.map(median);
   return {
-    what: `the list of notices with ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} rows, a tenth of them of one person`,
+    what: `the list of notices with ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} rows, a tenth of them for one person`,
     value: `${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${(many / few).toFixed(2)} times`,
     orientation: '1.5 times',
   };
 }
 
-/** What making and reading notices costs the embedded database. */
+/** Measures creating and reading notices on the embedded database. */
 export const measureNotices = async (): Promise<Row[]> => [await measureMaking(), await measureList()];

@@ -4,17 +4,17 @@ import { type PortalProcess, startPortal } from '../tests/support/portal-process
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 
 export interface OnPostgres {
-  /** Of a database of its own. */
+  /** The address of a separate database. */
   url: string;
-  /** Starts one more process on it. */
+  /** Starts another process on it. */
   start: (environment?: Readonly<Record<string, string>>) => Promise<PortalProcess>;
 }
 
 /**
- * Measures something with processes on a Postgres of their own.
+ * Measures something on a temporary Postgres cluster.
  *
- * @param what names the measurement that is left out where there is no Postgres
- * @returns null in that case
+ * @param what names the measurements in the message that they are skipped
+ * @returns null if Postgres isn't installed
  */
 export async function onPostgres<Result>(
   what: string,
@@ -24,7 +24,7 @@ export async function onPostgres<Result>(
   const binaries = findPostgres();
   if (binaries === undefined) {
     console.log(
-      `There is no Postgres here, so ${what} are left out: \`npm run test:everything -- --stage postgres\` gets one`,
+      `Postgres is not installed, so ${what} are skipped: \`npm run test:everything -- --stage postgres\` installs it`,
     );
     return null;
   }

@@ -6,10 +6,10 @@ import { median, milliseconds, type Row } from './report.ts';
 
 const connections = 20;
 const secondsEach = 10;
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const pause = 20;
 
-/** Addresses that anybody can ask for in any number; `[<id>]` is another word each time. */
+/** Addresses with an unlimited number of variants; `[<id>]` is a different word each time. */
 const floods = ['/lms-courses?zz=[<id>]', '/lms-courses?q=[<id>]', '/universities?q=[<id>]', '/verify/[<id>]'];
 
 interface Times {
@@ -30,7 +30,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** How long each of these takes while an address is asked for by twenty connections, one look after the other. */
+/** The response times of these addresses while twenty connections request another address. */
 async function lookBeside(flood: string, urls: readonly string[]): Promise<Times[]> {
   const argv = ['-j', '-n', '-I', '-c', String(connections), '-d', String(secondsEach), flood];
   const flooding = spawn(process.execPath, ['node_modules/autocannon/autocannon.js', ...argv], {
@@ -50,8 +50,8 @@ async function lookBeside(flood: string, urls: readonly string[]): Promise<Times
 }
 
 /**
- * How long others wait while one address asks for pages that nobody has asked for before. `/healthz` and a cached page
- * are measured beside a route that does nothing, in a process of its own on the same machine and at the same time.
+ * Measures how long others wait while an address floods the server with uncached pages. `/healthz` and a
+ * cached page are compared with a bare route in its own process on the same machine at the same time.
  */
 export async function measurePageFloods(origin: string): Promise<Row[]> {
   const bare = await startBareRoute();

@@ -7,7 +7,7 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import type { Learner } from '../tests/support/portal-api.ts';
 import { median } from './report.ts';
 
-/** What bench/in-page.js offers. */
+/** The interface of bench/in-page.js. */
 declare global {
   interface Window {
     bench: { readyAt(): number; expect(text: string): boolean; filteredAfter(): number };
@@ -29,7 +29,7 @@ export type ListPage = keyof typeof lists;
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
 
-/** A page in which the learner has signed in the way people do, on the way to a list. */
+/** A page whose learner has signed in on the way to a list. */
 async function signedInPage(browser: Browser, origin: string, learner: Learner, path: ListPage): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   await context.addInitScript({
@@ -59,11 +59,11 @@ export async function timeToReady(browser: Browser, origin: string, learner: Lea
 }
 
 /**
- * Milliseconds from a key press to the painted, filtered list of skills, the debounce taken off: the median of the
- * letters that some names have and others lack.
+ * Milliseconds from a key press to the painted, filtered list of skills, without the debounce. The median
+ * over the letters that only some names contain.
  *
  * @param names of all skills
- * @param slowDown how many times slower than this machine the processor is made
+ * @param slowDown the processor's slowdown compared with this machine
  */
 export async function timeToFilter(
   browser: Browser,

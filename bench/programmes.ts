@@ -11,7 +11,7 @@ import { intakeIn, programmeOf } from '../tests/support/programmes.ts';
 import type { TestServer } from '../tests/support/server.ts';
 import { type Asks, compareSizes, rounds, succeeding } from './compare-sizes.ts';
 
-/** Each of as many people as there are applications to a hundred. */
+/** People per programme; each has a hundred applications. */
 const applicationsPerProgramme = 10;
 const peoplePerProgramme = 0.1;
 const rowsInBatch = 500;
@@ -24,7 +24,7 @@ const modes = ['in_person', 'online', 'hybrid'] as const;
 const countries = ['Italy', 'India', 'Ghana', 'Chile', 'Japan'];
 const states = ['underway.submitted', 'underway.considered.inReview', 'over.rejected', 'over.withdrawn'];
 
-/** A week apart. */
+/** Shifts a week apart. */
 const shiftsOf = ({ clock }: TestServer, number: number) =>
   Array.from({ length: shiftsPerProgramme }, (_, index) => {
     const starts = clock.now().getTime() + ((number % 60) + index * 7) * day;
@@ -33,14 +33,14 @@ const shiftsOf = ({ clock }: TestServer, number: number) =>
   });
 
 /**
- * Fills the database with programmes, half of them open, and with applications, one in a hundred of which waits for its
- * writer.
+ * Fills the database with programmes, half of them open, and with applications. One in a hundred applications
+ * waits for its applicant.
  */
 async function fill(server: TestServer, size: number): Promise<void> {
   const { clock } = server;
   const { db } = server.database;
   const people = size * peoplePerProgramme;
-  // One application is sent by the calls that people use; all others have its answers and its copy.
+  // One application is sent through the API; the others copy its answers.
   await applicant(server, await server.signUp()).apply(await addIntake(server));
   for (let start = 0; start < size; start += rowsInBatch) {
     const added = Array.from({ length: rowsInBatch }, (_, index) => {
@@ -139,7 +139,9 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
   };
 }
 
-/** Lists and facets of programmes, and the list of a learner's applications, with a million applications in all. */
+/**
+ * Lists and facets of programmes, and a learner's list of applications, with a million applications in total.
+ */
 export const measureProgrammes = () =>
   compareSizes({
     what: 'programmes',

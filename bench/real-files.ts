@@ -12,7 +12,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   skills: /(skills-en-collections|technology-skills-distinct)\.csv$/,
 };
 
-/** The files of a folder that `npm run import` takes, each with its kind. */
+/** The files in a folder that `npm run import` accepts, with their kinds. */
 export function realFiles(folder: string): ImportFile[] {
   return Object.entries(patterns).flatMap(([kind, pattern]) => {
     const place = join(folder, kind);
@@ -21,7 +21,7 @@ export function realFiles(folder: string): ImportFile[] {
   });
 }
 
-/** Imports files into a data folder that no server has open. */
+/** Imports files into a data folder while no server uses it. */
 export async function importFiles(dataDir: string, files: readonly ImportFile[]): Promise<void> {
   for (const { kind, path } of files) {
     const { code, output } = await run(['node', 'scripts/start.mjs', 'import', kind, path], {

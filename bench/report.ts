@@ -1,8 +1,8 @@
-/** One line of the result: what was measured, and what came out. */
+/** A measurement and its result. */
 export interface Row {
   what: string;
   value: string;
-  /** A value to compare it with, where there is one. */
+  /** A reference value for comparison. */
   orientation?: string;
 }
 
@@ -10,20 +10,20 @@ export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixe
 export const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   return middle.reduce((total, value) => total + value, 0) / middle.length;
 }
 
-/** A table of its own, the first line its head. */
+/** A separate table; its first row is the header. */
 export interface Table {
   title: string;
   cells: readonly (readonly string[])[];
 }
 
-/** A table in Markdown that is readable as text too. */
+/** Formats a Markdown table that is also readable as text. */
 export function grid(cells: Table['cells']): string {
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);

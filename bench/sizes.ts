@@ -1,7 +1,7 @@
 import { weigh } from '../scripts/weigh.ts';
 import type { Row } from './report.ts';
 
-/** What a first visit weighs. */
+/** The size of a first visit. */
 export function measureSizes(): Row[] {
   return Object.entries(weigh()).map(([name, size]) => ({
     what: name === 'fonts' ? name : `JavaScript and CSS of ${name}, brotli`,

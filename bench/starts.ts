@@ -6,7 +6,7 @@ import { stampFile } from '../scripts/inputs.mjs';
 import { type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import { type Row, seconds } from './report.ts';
 
-/** Resident memory of a process, in bytes. */
+/** The resident memory of a process, in bytes. */
 export const residentMemoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;
 
@@ -20,7 +20,7 @@ async function timedStart(dataDir: string): Promise<number> {
   return time;
 }
 
-/** From the start of the program to its ready line, with a build and without one, on an empty folder and on its own. */
+/** The time until the ready line, with and without a build, with an empty and an existing data folder. */
 export async function measureStarts(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const isBuilt of [false, true]) {

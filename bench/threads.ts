@@ -9,16 +9,16 @@ import type { TestServer } from '../tests/support/server.ts';
 import { addArticle, addPost, write } from '../tests/support/threads.ts';
 import { type Asks, compareSizes, succeeding } from './compare-sizes.ts';
 
-/** Below the newest of the posts. */
+/** The number of replies to the newest post. */
 const answers = 5_000;
-/** In one statement. */
+/** Rows per statement. */
 const atOnce = 100_000;
 
-/** Fills one thread with posts, one in a hundred of which is out of sight, and the newest of them with answers. */
+/** Fills a thread with posts, one in a hundred of them held, and adds replies to the newest. */
 async function fill(server: TestServer, size: number): Promise<void> {
   const { db } = server.database;
   const { user } = await server.signUp('Mira Stone');
-  // A thread of one post, older than all others.
+  // A thread with one post, older than all others.
   await addPost(server, user.id, await addArticle(server, 'small'));
   const { id, threadId } = await addPost(server, user.id, await addArticle(server));
   const copy = (root: string, path: string, from: number, to: number, more = 'true') => sql`
@@ -73,8 +73,8 @@ async function asks(server: TestServer): Promise<Asks> {
 }
 
 /**
- * Fills an open community with posts: each with a word of its own, every tenth with a word and a tag that are common, ten
- * with rare ones.
+ * Fills an open community with posts. Each has its own word, every tenth has a common word and tag, and ten
+ * have rare ones.
  */
 async function fillCommunity(server: TestServer, size: number): Promise<void> {
   const { db } = server.database;
@@ -119,9 +119,12 @@ async function askCommunity(server: TestServer, size: number): Promise<Asks> {
 
 const sizes = [1_000, 1_000_000] as const;
 
-/** A feed of one thread with a million posts, and a post with 5,000 answers; a million posts of a community, by words and tags. */
+/**
+ * Measures a thread with a million posts and a post with 5,000 replies. Also measures a million posts of a
+ * community, searched by words and tags.
+ */
 export const measureThreads = async () => [
-  ...(await compareSizes({ what: 'posts', along: 'and 5,000 answers to the newest', sizes, fill, asks })),
+  ...(await compareSizes({ what: 'posts', along: 'and 5,000 replies to the newest', sizes, fill, asks })),
   ...(await compareSizes({
     what: 'posts of a community',
     along: 'and all in one',

@@ -37,7 +37,7 @@ const serverBuild: InlineConfig = {
   },
 };
 
-/** What renders pages on the server: with React in it, as a release, whatever the process' environment says. */
+/** Builds the server-side renderer with React's production build, whatever the environment says. */
 const renderBuild: InlineConfig = {
   root,
   logLevel: 'warn',
@@ -47,14 +47,14 @@ const renderBuild: InlineConfig = {
     ssr: 'src/entry-server.tsx',
     outDir: 'dist/render',
     emptyOutDir: true,
-    // Nobody downloads it, and it takes longer than all else of it.
+    // Not minified: browsers don't download this file, and minifying would take most of the build time.
     minify: false,
     manifest: false,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },
 };
 
-/** What a client is built with: as small as it gets for a release, or as quickly as that goes for a start from the source. */
+/** How a client is compressed: as small as possible for a release, or quickly for a start from the source. */
 const packings = {
   tight: { minify: undefined, brotli: 11, gzip: 9 },
   quick: { minify: 'oxc', brotli: 5, gzip: 6 },
@@ -76,7 +76,10 @@ const builders: Record<Part, (packing: Packing) => Promise<void>> = {
   },
 };
 
-/** Puts a `.br` and a `.gz` beside every file that gains by it, so that the server compresses nothing twice. */
+/**
+ * Adds a `.br` and a `.gz` next to every file that gets smaller, so that the server doesn't compress at
+ * runtime.
+ */
 async function compressFolder(folder: string, packing: Packing): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -102,17 +105,17 @@ async function compressFile(file: string, packing: Packing): Promise<void> {
 
 const isPart = (name: string): name is Part => name in builders;
 
-/** What is noted of a part: only a client is built in two ways. */
+/** The stamp of a part. Only the client has a quick build. */
 const stampOf = (part: Part, inputs: string, isQuick: boolean) =>
   (isQuick && part === 'client' ? quickMark : '') + inputs;
 
-/** Builds a half and notes what it was built from. */
+/** Builds a part and records the fingerprint of its sources. */
 async function buildPart(part: Part, isQuick: boolean): Promise<void> {
   const started = performance.now();
   console.log(`Building the ${part}…`);
   const { [part]: _old, ...others } = readStamp();
-  // The stamp is removed first, so that an interrupted build counts as none. It is made of the inputs from before the
-  // build, so that an edit meanwhile makes the build stale again.
+  // The old stamp is removed first, so that an interrupted build doesn't count. The new stamp uses the
+  // sources from before the build, so that an edit during the build makes it stale.
   writeFileSync(stampFile, JSON.stringify(others));
   const inputs = fingerprint(part);
   await builders[part](isQuick ? packings.quick : packings.tight);
@@ -121,8 +124,9 @@ async function buildPart(part: Part, isQuick: boolean): Promise<void> {
 }
 
 /**
- * `build` builds both halves, `build client` one of them, `build charts` the frontend for developers, `build --stale`
- * only what has changed since, `--quick` for a start from the source. Builds at the same time wait for each other.
+ * `build` builds both parts, and `build client` only the client. `build charts` builds the frontend for
+ * developers. `--stale` builds only what has changed, and `--quick` is for a start from the source.
+ * Concurrent builds wait for each other.
  */
 async function run(words: readonly string[]): Promise<void> {
   const folder = dirname(stampFile);
@@ -136,6 +140,6 @@ async function run(words: readonly string[]): Promise<void> {
   lock.release();
 }
 
-// Vite asks the environment which build of React to take; a test's would be the slow one, twice the size.
+// Vite picks React's build by this variable. In a test it would pick the slow one, which is twice the size.
 process.env['NODE_ENV'] = 'production';
 await run(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { product } from '../src/messages/product.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { root } from './inputs.mjs';
 
-/** Draws the pictures of link previews into `public/cards`; to be run when their words or the mark change. */
+/** Draws the pictures for link previews into `public/cards`. Run it when their texts or the logo change. */
 
 const width = 1200;
 const height = 630;
@@ -14,7 +14,7 @@ const font = readFileSync(
   join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 ).toString('base64');
 
-/** The path of each picture: the places of a line across it, and which of them is lit. */
+/** The path on each picture: its places, and which of them is lit. */
 const paths: Readonly<Record<keyof typeof cards, { places: readonly (readonly [number, number])[]; lit: number }>> = {
   portal: {
     places: [

@@ -7,9 +7,9 @@ interface Lint {
   problems: { message: string; ruleId: string; location: { pointer?: string }[] }[];
 }
 
-/** The faults of the contract, each with its place in a part. */
+/** Finds the errors of the contract, each with its place in a part. */
 async function findFaults(): Promise<string[]> {
-  // Imported only here, as most runs end before.
+  // Imported here, because most runs end before they need it.
   const [{ readContractText }, { readParts }, { longLines, placeOf }] = await Promise.all([
     import('../server/platform/contract/document.ts'),
     import('../server/platform/contract/join-parts.ts'),

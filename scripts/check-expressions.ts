@@ -5,14 +5,14 @@ import { hashOf } from './inputs.mjs';
 import type { Expression } from './support/expressions.ts';
 import { inParallel, root } from './support/run.ts';
 
-/** An expression with the place that names it in a message. */
+/** An expression with its place for messages. */
 type Placed = Expression & { place: string };
-/** By expression: null where it is safe, else what an attack is. */
+/** By expression: null if it is safe, otherwise an attack string. */
 type Verdicts = Record<string, string | null>;
 
-/** What earlier runs have found, each part with what found it: a part of something else is not used. */
+/** Results of earlier runs, each with a hash of what produced it. Results with another hash are ignored. */
 interface Cache {
-  /** By file or folder: of which content, and the expressions there. */
+  /** By file or folder: the hash of its content and the expressions in it. */
   readings: { reader: string; found: Record<string, { hash: string; placed: Placed[] }> };
   verdicts: { version: string; found: Verdicts };
 }
@@ -26,7 +26,9 @@ const reader = hashOf([
 ]);
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 const width = 2;
-/** Steps, not time, end the search for an attack, so that a busy machine finds what an idle one does. */
+/**
+ * The search ends after a number of steps, not after a time, so that the result doesn't depend on the load.
+ */
 const limits = {
   timeout: null,
   attackTimeout: null,
@@ -41,13 +43,13 @@ const sourceFiles = (folder: string) =>
     .map((name) => join(folder, name));
 
 async function inCode(path: string): Promise<Placed[]> {
-  // Imported only here: it loads a compiler, which is not needed where no file has changed.
+  // Imported here, because it loads a compiler that is needed only if a file has changed.
   const { expressionsIn } = await import('./support/expressions.ts');
   const found = expressionsIn(path, readFileSync(join(root, path), 'utf8'));
   return found.map((one) => ({ ...one, place: `${path}:${one.line}` }));
 }
 
-/** The patterns of the contract, which the server tests the fields of each call against. */
+/** The patterns in the contract, against which the server validates each request. */
 function patternsIn(value: unknown, path: string): Placed[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -78,7 +80,7 @@ const knownReadings = kept.readings?.reader === reader ? kept.readings.found : {
 const known = kept.verdicts?.version === version ? kept.verdicts.found : {};
 
 const readings: Cache['readings']['found'] = {};
-/** The expressions of a file or a folder, as an earlier run has found them where its content is the same. */
+/** The expressions in a file or folder, from the cache if its content is unchanged. */
 async function reading(path: string, read: (path: string) => Promise<Placed[]>, sources = [path]): Promise<Placed[]> {
   const hash = hashOf(sources);
   const found = knownReadings[path];
@@ -102,7 +104,7 @@ const found: Cache = { readings: { reader, found: readings }, verdicts: { versio
 writeFileSync(cache, JSON.stringify(found));
 
 const faultOf = ({ pattern }: Placed): string | null =>
-  pattern === null ? 'is made of values that only the running program has' : (verdicts[keyOf(pattern)] ?? null);
+  pattern === null ? 'depends on values that are known only at runtime' : (verdicts[keyOf(pattern)] ?? null);
 
 const unsafe = all.filter((one) => faultOf(one) !== null);
 const needed = new Set(unsafe.map(({ place }) => place));
@@ -111,7 +113,7 @@ const faults = [
     .filter(({ bounded }) => bounded === null)
     .map(
       (one) =>
-        `${one.place} ${faultOf(one)}: rewrite it, or say \`// Bounded: why\` beside it where its input is short`,
+        `${one.place} ${faultOf(one)}: rewrite it, or add the comment \`// Bounded: <reason>\` if its input is short`,
     ),
   ...all
     .filter(({ bounded, place }) => bounded !== null && !needed.has(place))

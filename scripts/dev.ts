@@ -5,7 +5,7 @@ import { writeConfig } from '../server/platform/rendering/document.ts';
 import { root } from './inputs.mjs';
 import { makeContractTypes } from './support/contract-types.ts';
 
-/** A port that is free now. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createNetServer();
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** What the server writes into the page where it serves it. */
+/** Adds the settings that the server would write into the page. */
 const configured = (html: string) => writeConfig(html, { googleSignIn: Boolean(process.env['GOOGLE_ISSUER']) });
 
 await makeContractTypes();
@@ -44,7 +44,7 @@ const vite = await createServer({
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), proxy: proxied },
 });
 await vite.listen();
-// Vite would end the process at once, and leave the API behind.
+// Vite would exit immediately and leave the API running.
 process.removeAllListeners('SIGTERM');
 
 const origin = new URL(vite.resolvedUrls?.local[0] ?? 'http://localhost:5173').origin;

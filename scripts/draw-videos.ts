@@ -10,7 +10,9 @@ import { type Film, picture } from './videos/drawing.ts';
 import { fourStates } from './videos/four-states.ts';
 import { sampleMeans } from './videos/sample-means.ts';
 
-/** Draws the videos of the shipped courses, each in two formats; needs ffmpeg. Names of items choose some of them. */
+/**
+ * Draws the videos of the bundled courses, each in two formats. Needs ffmpeg. Arguments select items by name.
+ */
 const wanted = process.argv.slice(2);
 const films = [cutAxis, sampleMeans, fourStates].filter(
   ({ item }) => wanted.length === 0 || wanted.some((name) => item.endsWith(name)),

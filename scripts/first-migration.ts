@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { root, run } from './support/run.ts';
 
 /**
- * Before the first release nobody has installed the product: its one migration is made anew from the tables, with what their
- * schema cannot say before it. From 1.0.0 on that one is never changed, and this adds the next.
+ * Before the first release there are no installations. The only migration is regenerated from the tables,
+ * plus what their schema can't express. From 1.0.0 on that migration never changes, and this script adds the
+ * next one.
  *
- * @param name of a migration that is added
+ * @param name of an added migration
  */
 const [name = 'change'] = process.argv.slice(2);
 const folder = join(root, 'server/platform/db/migrations');

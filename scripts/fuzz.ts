@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runStages, runVitest } from './support/stages.ts';
 
-/** Generated requests to every operation of the contract, or to one: more than `npm test` has, from any seed. */
+/**
+ * Sends generated requests to every operation of the contract, or to one: more than `npm test` does, with any
+ * seed.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
@@ -12,7 +15,7 @@ const { values } = parseArgs({
 });
 const { seed, runs, operation } = values;
 const again = `npm run fuzz -- --seed ${seed} --runs ${runs}${operation && ` --operation ${operation}`}`;
-console.log(`${runs} requests for ${operation || 'each operation'}. The same once more: ${again}`);
+console.log(`${runs} requests for ${operation || 'each operation'}. Repeat with: ${again}`);
 await runStages(
   [
     {

@@ -21,7 +21,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device shows of the portal on its start screen. The colour is `--paper` of the light mode. */
+/** The web app manifest. The colour is `--paper` of the light mode. */
 const manifest = {
   name: product.name,
   short_name: product.name,
@@ -37,7 +37,7 @@ const manifest = {
   ],
 };
 
-/** Made from the manifests in `server/capabilities.ts`, which is made before this. */
+/** Generated from the manifests in `server/capabilities.ts`, which is generated before this. */
 async function retentionDocument(): Promise<string> {
   const { retentionRules } = await import('../server/composition.ts');
   const { describeRetention } = await import('../server/platform/retention/sweep.ts');
@@ -45,9 +45,8 @@ async function retentionDocument(): Promise<string> {
 }
 
 /**
- * Files that are made from others and committed: path from the root to how its content is made. Files below `docs` are
- * only read by people: they may lag behind their source, since two branches that change the source would both change
- * them.
+ * Generators for committed files, by path from the project root. Files below `docs` are only for reading and
+ * may be outdated: otherwise two branches that change the same source would conflict in them.
  */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
@@ -68,10 +67,10 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
 
 await makeContractTypes();
 const checking = process.argv.includes('--check');
-/** Only files below that folder are made. */
+/** Generates only files below this folder. */
 const [only = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWanted = (file: string) => file.startsWith(only) && !(checking && file.startsWith('docs/'));
-/** Imported only where they are made, as all charts are loaded for them. */
+/** Imported only when it is needed, because it loads all charts. */
 const charts = checking ? undefined : await import('./charts/generate.ts');
 const files = { ...generated, ...charts?.chartDocuments };
 for (const [file, make] of Object.entries(files).filter(([name]) => isWanted(name))) {
@@ -80,18 +79,18 @@ for (const [file, make] of Object.entries(files).filter(([name]) => isWanted(nam
   const current = await readFile(path, 'utf8').catch(() => '');
   if (current === wanted) continue;
   if (checking) {
-    console.error(`${file} is not what its source makes: run \`npm run generate\` and commit the result`);
+    console.error(`${file} is outdated: run \`npm run generate\` and commit the result`);
     process.exitCode = 1;
   } else {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, wanted);
-    console.log(`${file} is new`);
+    console.log(`Wrote ${file}`);
   }
 }
 if (charts === undefined) {
   const sources = ['drizzle.config.ts', 'server/platform/db/migrations', 'scripts/support/missing-migration.ts'];
   await checkChanged('migrations', [...sources, ...sourcesOf('server/platform/db/tables.ts')], async () => {
-    // Imported only here: it loads all of Drizzle Kit, which is not needed where no table has changed.
+    // Imported here: it loads all of Drizzle Kit, which is needed only if a table has changed.
     const { missingMigration } = await import('./support/missing-migration.ts');
     const missing = await missingMigration();
     return missing.length === 0 ? [] : [`The migrations lack: ${missing.join(' ')}\nRun \`npm run generate:tables\``];
@@ -101,6 +100,6 @@ if (charts === undefined) {
   const orphans = readdirSync(join(root, documentFolder)).filter((name) => !(`${documentFolder}/${name}` in files));
   for (const name of orphans) {
     await rm(join(root, documentFolder, name));
-    console.log(`${documentFolder}/${name} is gone, as its chart is`);
+    console.log(`${documentFolder}/${name} is deleted, because its chart no longer exists`);
   }
 }

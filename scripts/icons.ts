@@ -5,14 +5,11 @@ import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { root } from './support/run.ts';
 
-/** Draws the touch icons from the favicon, and what browsers ask for unasked; to be run when that has changed. */
+/** Draws the touch icons and `favicon.ico` from the SVG favicon. Run it when the favicon changes. */
 const folder = join(root, 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 
-/**
- * An icon without rounded corners, for systems that cut these themselves; the mark stays within the part that they
- * leave.
- */
+/** An icon without rounded corners, for systems that crop icons. The logo stays inside the safe area. */
 function bleeding(scale: number): string {
   const [open = '', tile = '', ...mark] = rounded.split(/(?<=>)(?=<)/);
   const close = mark.pop() ?? '';
@@ -27,7 +24,7 @@ const icons = [
   { file: 'icon-maskable-512.png', size: 512, picture: bleeding(0.85) },
 ];
 
-/** A picture of 32 by 32 pixels as `favicon.ico` has it. */
+/** Wraps a PNG of 32 by 32 pixels as `favicon.ico`. */
 function inIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   for (const [at, value] of [

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The two halves of a build, and the frontend for developers. @typedef {'client' | 'server' | 'charts'} Part */
+/**
+ * The two parts of a build, and the frontend for developers.
+ *
+ * @typedef {'client' | 'server' | 'charts'} Part
+ */
 
 const client = [
   'src',
@@ -21,14 +25,14 @@ const client = [
   '.env',
 ];
 
-/** What each is made of. @type {Record<Part, readonly string[]>} */
+/** The sources of each part. @type {Record<Part, readonly string[]>} */
 const inputs = {
   client,
   charts: client,
   server: ['server', 'src', 'openapi.yaml', 'openapi', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'],
 };
 
-/** File that holds, for each half, the fingerprint of what it was built from. */
+/** The file with the fingerprint of the sources of each built part. */
 export const stampFile = join(root, 'dist/build.json');
 
 /** @param {string} path @returns {string[]} */
@@ -40,11 +44,11 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** What proves charts; the frontend for developers has examples of it. */
+/** Test data of charts; only the frontend for developers contains it. */
 const proof = /\/scenarios\/|\.(model|scenarios|invariants)\.ts$/;
 
 /**
- * Hash of files and of those in folders, by name and content.
+ * Hashes files and folders by name and content.
  *
  * @param {readonly string[]} paths
  * @param {(file: string) => boolean} counts
@@ -57,7 +61,7 @@ export function hashOf(paths, counts = () => true) {
 }
 
 /**
- * Fingerprint of everything that goes into a half of the build; tests and types do not.
+ * The fingerprint of all sources of a part, without tests and types.
  *
  * @param {Part} part
  */
@@ -70,10 +74,10 @@ export function fingerprint(part) {
   return [files, ...settings.map(([name, value]) => `${name}=${value}`).sort()].join(' ');
 }
 
-/** What a stamp says of a part that was built for a quick start, with a minifier that is faster and leaves more. */
+/** The stamp's prefix for a quick build, whose minifier is faster and less thorough. */
 export const quickMark = 'quick ';
 
-/** The fingerprints of the build that is there. @returns {Partial<Record<Part, string>>} */
+/** The fingerprints of the existing build. @returns {Partial<Record<Part, string>>} */
 export function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -83,10 +87,10 @@ export function readStamp() {
 }
 
 /**
- * Whether the build that is there is of the present source.
+ * Whether the existing build is up to date.
  *
  * @param {Part} part
- * @param {boolean} isQuickEnough whether one for a quick start is taken as well
+ * @param {boolean} isQuickEnough whether a quick build is accepted
  */
 export function isBuilt(part, isQuickEnough) {
   const { [part]: stamp } = readStamp();

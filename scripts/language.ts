@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 
 export const sourceLanguage = 'en';
 
-/** Not words but names, the shape of words, and what joins modules of words. */
+/** Files without translations: names, types, and modules that join others. */
 const languageless = new Set(['product.ts', 'translation.ts', 'notices.ts', 'refusals.ts', 'waiting.ts']);
 
 /**
- * Puts the texts of a language where the English ones are imported, while the client is built: pages import
- * `messages/<name>.ts` and get `messages/<locale>/<name>.ts`. Nothing of it is left in the program.
+ * Replaces the English texts with those of another language when the client is built: pages import
+ * `messages/<name>.ts` and get `messages/<locale>/<name>.ts`. It leaves nothing in the program.
  *
  * @param messages the folder of the texts
- * @throws at the build, with the file's name, when the language lacks one
+ * @throws at build time, with the file's name, if the language lacks a file
  */
 export function speak(locale: string, messages: string): Plugin {
   const own = join(messages, locale);

@@ -1,7 +1,7 @@
 import { newCapability } from './new/capability.ts';
 import { newPage } from './new/page.ts';
 
-/** What can be written, by the word that asks for it. */
+/** The generators by their command-line name. */
 const kinds: Readonly<Record<string, (argv: readonly string[]) => readonly string[] | Promise<readonly string[]>>> = {
   capability: newCapability,
   page: newPage,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './support/run.ts';
 
-/** What Vite writes of each module that became a file of its own. */
+/** Vite's manifest entry for a chunk. */
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -11,16 +11,16 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** A page whose weight is recorded. */
+/** A page whose size is recorded. */
 export interface WeighedPage {
-  /** The address, and who visits it where that matters. */
+  /** The address, and the kind of visitor if it matters. */
   name: string;
-  /** The page and its layout, as they are loaded. */
+  /** The page and its layout, in load order. */
   modules: readonly string[];
 }
 
 const layout = (name: string) => `src/app/layouts/${name}-layout.tsx`;
-/** The list that a signed-in visit loads, too. */
+/** The list that signed-in users load in addition. */
 const ownPages = 'src/app/own-pages.ts';
 const page = (name: string) => `src/features/${name}-page.tsx`;
 
@@ -39,7 +39,7 @@ const weighedByAddress: readonly WeighedPage[] = [
   },
 ];
 
-/** The pages above, and every other one within the heaviest layout. */
+/** The pages above, and every other page in the heaviest layout. */
 export function weighedPages(manifest: Manifest): readonly WeighedPage[] {
   const named = new Set(weighedByAddress.flatMap(({ modules }) => modules));
   const others = Object.keys(manifest)
@@ -50,16 +50,16 @@ export function weighedPages(manifest: Manifest): readonly WeighedPage[] {
 
 const clientFolder = 'dist/client';
 
-/** The manifest of the build that is there. */
+/** The manifest of the existing build. */
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(join(root, clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * The JavaScript and CSS that a first visit to a route loads: the entry and the route's modules, each with everything
- * that it imports statically.
+ * The JavaScript and CSS that a first visit to a route loads: the entry and the route's modules with all
+ * their static imports.
  *
  * @returns paths from the project's root
- * @throws when a module has no file of its own, for then its weight would go uncounted
+ * @throws if a module isn't its own chunk, because its size wouldn't be counted
  */
 export function routeFiles(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();

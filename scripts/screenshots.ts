@@ -6,7 +6,7 @@ import { type Learner, PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, startPortal } from '../tests/support/portal-process.ts';
 import { root } from './support/run.ts';
 
-/** Pictures of every finished page and of the onboarding, in each look, for people to look at. */
+/** Takes screenshots of every page and of the onboarding in each look, for visual review. */
 const folder = join(root, 'screenshots');
 
 const looks = [
@@ -129,4 +129,4 @@ try {
   await portal.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`The pictures are in ${folder}`);
+console.log(`Screenshots saved in ${folder}`);

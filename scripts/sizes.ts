@@ -6,8 +6,8 @@ import { weigh } from './weigh.ts';
 import { weighDocuments } from './weigh-documents.ts';
 
 /**
- * Says which pages of the build weigh something else than `sizes.json` has. `--check` looks at the documents that the server
- * makes as well, and fails where something is more than a tenth over the record; `--record` writes that file.
+ * Reports pages of the build whose size differs from `sizes.json`. `--check` includes the documents that the
+ * server renders, and fails if a size is more than 10% over its record. `--record` updates the file.
  */
 const { values } = parseArgs({
   options: { record: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 const recordFile = join(root, 'sizes.json');
 const maxOver = 1.1;
-/** Documents differ a little each time, by what in them is random. */
+/** Documents vary slightly because they contain random values. */
 const leastChange = 0.005;
 
 const isWhole = values.record || values.check;
@@ -33,7 +33,7 @@ if (values.record) {
   }
   const over = changed.filter(({ ratio }) => ratio > maxOver);
   if (values.check && over.length > 0) {
-    console.error(`More than a tenth over sizes.json: ${over.map(({ name }) => name).join(', ')}`);
+    console.error(`More than 10% over sizes.json: ${over.map(({ name }) => name).join(', ')}`);
     process.exitCode = 1;
   }
 }

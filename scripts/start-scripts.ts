@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from './inputs.mjs';
 
-/** Where the build keeps each script of `src/start`: a page asks for the first, the others stand in documents. */
+/** The output file of each script in `src/start`. Pages load the first one; the others are inlined. */
 const files = {
   theme: 'theme.js',
   boot: '.vite/boot.js',
@@ -10,13 +10,13 @@ const files = {
   older: '.vite/older.js',
 } as const;
 
-/** A module has a scope of its own; another script gets one. */
+/** A module has its own scope; a classic script needs a wrapper. */
 const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es', older: 'iife' } as const;
 
-/** The version of the language that a script may use: `older` has to run in older browsers. */
+/** The ECMAScript version of a script: `older` has to run in outdated browsers. */
 const yearOf = (name: keyof typeof files) => (name === 'older' ? 2015 : 2023);
 
-/** A script of `src/start` with all that it imports. */
+/** Bundles a script of `src/start` with all its imports. */
 async function scriptOf(name: keyof typeof files): Promise<string> {
   const built = await build({
     root,
@@ -35,7 +35,10 @@ async function scriptOf(name: keyof typeof files): Promise<string> {
   return output[0].code;
 }
 
-/** Makes the scripts that run before the program, each by itself, for they are in no file of it. */
+/**
+ * Builds the scripts that run before the program. Each is bundled separately, because they aren't part of any
+ * chunk.
+ */
 export const startScripts: Plugin = {
   name: 'start-scripts',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,

@@ -12,7 +12,7 @@ const argv = process.argv.slice(2);
 const isServer = argv.length === 0 || argv[0]?.startsWith('-');
 
 /**
- * Builds the stale parts, in a process of its own, so that the server has none of the compiler's memory.
+ * Builds the stale parts in a separate process, so that the server doesn't keep the compiler's memory.
  *
  * @param {readonly import('./inputs.mjs').Part[]} parts
  * @returns {Promise<number>} its exit code
@@ -20,7 +20,7 @@ const isServer = argv.length === 0 || argv[0]?.startsWith('-');
 async function build(parts) {
   const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', '--quick', ...parts], {
     cwd: root,
-    // The output of a tool may be piped on, so the build's goes to the standard error.
+    // The output of a command-line tool may be piped, so the build's output goes to stderr.
     stdio: ['ignore', isServer ? 'inherit' : 2, 'inherit'],
   });
   const stop = () => void compiler.kill();
@@ -30,13 +30,16 @@ async function build(parts) {
   return code ?? 130;
 }
 
-/** The same; the process ends where it fails. @param {readonly import('./inputs.mjs').Part[]} parts */
+/** Builds the parts and exits if that fails. @param {readonly import('./inputs.mjs').Part[]} parts */
 async function buildOrEnd(parts) {
   const code = parts.length === 0 ? 0 : await build(parts);
   if (code !== 0) process.exit(code);
 }
 
-/** The build of the pages, while the server fills its database: its exit code. @type {Promise<number> | undefined} */
+/**
+ * The build of the client, while the server fills its database; resolves to the exit code. @type
+ * {Promise<number> | undefined}
+ */
 let pages;
 
 /** @type {import('./inputs.mjs').Part[]} */
@@ -49,13 +52,11 @@ if (process.env['NODE_ENV'] === 'production') {
   const missing = wanted.find((part) => !existsSync(join(root, built[part])));
   if (missing !== undefined) {
     const command = missing === 'charts' ? 'npm run build charts' : 'npm run build';
-    console.error(`There is no build here, and a production start makes none: run \`${command}\` first`);
+    console.error(`Build missing. A production start doesn't build: run \`${command}\` first`);
     process.exit(1);
   }
   if (wanted.includes('client') && readStamp().client?.startsWith(quickMark))
-    console.error(
-      'This build was made for a quick start, and is larger than it has to be: `npm run build` makes a small one',
-    );
+    console.error('This is a quick build, which is larger than necessary. Run `npm run build` for a release build');
 } else {
   const stale = wanted.filter((part) => !isBuilt(part, true));
   const pageParts = stale.filter((part) => part !== 'server');

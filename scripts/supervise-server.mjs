@@ -2,22 +2,23 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The option by which a server waits for the message that its pages are built. */
+/** The option that makes a server wait for the message that its pages are built. */
 const awaitsPages = '--await-pages';
-/** Milliseconds before a server that has ended is started again: doubled each time, up to the longest. */
+/** Milliseconds before a crashed server restarts: doubled each time, up to the maximum. */
 const firstPause = 500;
 const maxPause = 30_000;
-/** Milliseconds after which a server counts as one that stays, and the pause is the first again. */
+/** Milliseconds after which a server counts as stable and the delay is reset. */
 const steadyAfter = 60_000;
 
 /**
- * Runs the server in a process of its own until it is asked to stop, and starts it again whenever it ends by itself after
- * it was ready: killed by its watchdog, out of memory, or after a defect. A server that never gets ready is not started
- * again. Ends this process as the server has ended.
+ * Runs the server in a child process until it is asked to stop. Restarts it if it ends unexpectedly after it
+ * was ready: killed by its watchdog, out of memory, or after a defect. A server that never becomes ready
+ * isn't restarted. Exits with the server's exit code or signal.
  *
  * @param {string} entry the server's program
  * @param {readonly string[]} argv
- * @param {Promise<number>} [pages] the build of the pages, which the server waits for before it answers; a failed one ends it
+ * @param {Promise<number>} [pages] the build of the client, which the server waits for before it answers; if
+ * it fails, the server stops
  * @returns {Promise<never>}
  */
 export async function superviseServer(entry, argv, pages) {
@@ -53,7 +54,7 @@ export async function superviseServer(entry, argv, pages) {
     server = undefined;
     if (isAsked || !wasReady) endAs(failure === 0 ? code : failure, failure === 0 ? signal : null);
     if (performance.now() - started > steadyAfter) pause = firstPause;
-    console.error(`The server has ended (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s`);
+    console.error(`The server has ended (${signal ?? `exit code ${code}`}) and restarts in ${pause / 1000} s`);
     await wait(pause);
     pause = Math.min(pause * 2, maxPause);
   }

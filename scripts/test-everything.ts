@@ -14,14 +14,14 @@ import { root } from './support/run.ts';
 import { runOnce, runPlaywright, runStages, runVitest, type Stage } from './support/stages.ts';
 import { sum, type Tally } from './support/tally.ts';
 
-/** Tests that are slow by nature (`*.slow.test.ts`), of some folders. */
+/** A stage of the slow tests (`*.slow.test.ts`) in some folders. */
 const slow = (name: string, title: string, ...folders: readonly string[]): Stage => ({
   name,
   title,
   run: () => runSlow(name, folders),
 });
 
-/** More of the generated requests than a run by hand has, from the same seed. */
+/** Sends more generated requests than a manual run, with the same seed. */
 const runSlow = (name: string, files: readonly string[]) =>
   runVitest(name, ['--project', 'slow', ...files], { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '120' });
 
@@ -31,16 +31,16 @@ const browser = (name: string, title: string, argv: readonly string[], env: Reco
   run: () => runPlaywright(name, argv, env),
 });
 
-/** Real files, which are not part of the repository. */
+/** Real files, which aren't part of the repository. */
 const realFiles = process.env['TEST_DATA'] ?? join(root, '../shared/data');
 
-/** How often each of the ways is tried in which an upload breaks. */
+/** How often each way to interrupt an upload is tested. */
 const kills = { TEST_KILLS: '8' };
 
 /**
- * Leaves the file out of a test whose program is not here, and says so.
+ * Runs tests without the files whose programs are missing, and reports them.
  *
- * @param programs a name, whether it is here, and the test file without its ending
+ * @param programs a name, whether it is installed, and the test file without its extension
  */
 async function runWithout(
   programs: readonly (readonly [name: string, found: unknown, test: string])[],
@@ -48,18 +48,18 @@ async function runWithout(
 ): Promise<Tally> {
   const missing = programs.filter(([, found]) => found === undefined || found === false);
   const tally = await runRest(missing.flatMap(([, , test]) => ['--exclude', `**/${test}.test.ts`]));
-  const leftOut = missing.map(([name, , test]) => `${test}.test.ts: ${name} is not here, and cannot be installed`);
+  const leftOut = missing.map(([name, , test]) => `${test}.test.ts: ${name} isn't installed and can't be installed`);
   return { ...tally, leftOut: [...(tally.leftOut ?? []), ...leftOut] };
 }
 
-/** The tests whose subject is the database, again, on a throw-away Postgres; and those of its connections. */
+/** Repeats the database tests on a temporary Postgres cluster, and runs the tests of its connections. */
 async function runOnPostgres(): Promise<Tally> {
   const binaries = findPostgres();
   if (binaries === undefined) return { passed: 0, failed: 1 };
   const cluster = await startPostgres(binaries);
   try {
-    // Tests of refusals by the origin of a request, of the embedded database itself and of the turns of our own process
-    // have nothing to do with Postgres; files for other programs are tried in the stage `server`.
+    // Left out: tests that don't involve Postgres, about cross-site requests, the embedded database and the
+    // event loop. Files for other programs are tested in the stage `server`.
     const files = [
       'server/',
       'tests/contract/',
@@ -76,7 +76,7 @@ async function runOnPostgres(): Promise<Tally> {
   }
 }
 
-/** Those of the server; some of what it writes is read by programs that have nothing to do with it. */
+/** The tests of the server, some of which verify its files with independent programs. */
 function runOfServer(): Promise<Tally> {
   const programs = [
     ['pdftotext', withPackage('poppler-utils', findPdfToText), 'pdf-texts.slow'],
@@ -86,7 +86,7 @@ function runOfServer(): Promise<Tally> {
   return runWithout(programs, (without) => runSlow('server', [...folders, ...without]));
 }
 
-/** The main ways in other browsers than Chromium, each in those of Debian's packages. */
+/** The main journeys in Firefox and WebKit from Debian's packages. */
 async function runInBrowsers(): Promise<Tally> {
   const built = await runOnce('node', '--import', 'tsx', 'scripts/build.ts');
   if (built.failed > 0) return built;
@@ -96,7 +96,7 @@ async function runInBrowsers(): Promise<Tally> {
     ['WebKit', withPackage('webkit2gtk-driver', hasWebKit), 'webkit'],
   ] as const;
   if (programs.every(([, found]) => found === undefined))
-    return { passed: 0, failed: 0, leftOut: ['Other browsers: none of them is here, and they cannot be installed'] };
+    return { passed: 0, failed: 0, leftOut: ['Other browsers: none is installed or can be installed'] };
   return runWithout(programs, (without) => runVitest('browsers', without, { TEST_BROWSERS: '1' }));
 }
 
@@ -118,7 +118,7 @@ const stages: readonly Stage[] = [
     lacks: () => {
       withPackage('pgbouncer', findPgBouncer);
       return withPackage('postgresql', findPostgres) === undefined
-        ? 'there are no Postgres programs here (initdb, postgres), and they cannot be installed'
+        ? "the Postgres programs (initdb, postgres) are missing and can't be installed"
         : undefined;
     },
     run: runOnPostgres,
@@ -140,7 +140,7 @@ const stages: readonly Stage[] = [
   {
     name: 'data',
     title: 'Real files',
-    lacks: () => (existsSync(realFiles) ? undefined : `there is no folder ${realFiles} (TEST_DATA names one)`),
+    lacks: () => (existsSync(realFiles) ? undefined : `the folder ${realFiles} doesn't exist (set TEST_DATA)`),
     run: () => {
       const programs = [
         ['khal', withPackage('khal', findKhal), 'khal'],

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { runPlaywright, runStages } from './support/stages.ts';
 
-/** Repeats browser tests five times beside two busy loops: a test that passes here is not loose for want of time. */
+/**
+ * Repeats browser tests five times next to two busy loops. A test that passes here isn't flaky because of
+ * timing.
+ */
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('Usage: npm run test:loose -- <browser test> …');

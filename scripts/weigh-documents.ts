@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { paths } from '../src/routes/paths.ts';
 import { freshDataDir, startPortal } from '../tests/support/portal-process.ts';
 
-/** Reads a document as a visitor's browser gets it, compressed. */
+/** Fetches a document compressed, as a visitor's browser does. */
 function read(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {
@@ -18,7 +18,8 @@ function read(url: string): Promise<Buffer> {
 const named = /<(?:script[^>]+src|link[^>]+rel="?(?:stylesheet|modulepreload|preload)"?)/g;
 
 /**
- * What the documents of the rendered pages weigh that have no parameter, and how many files they name to be loaded with them.
+ * Measures the rendered pages without parameters: the size of each document and the number of files that it
+ * loads.
  *
  * @returns bytes with brotli, and numbers of files, by the page's address
  */

@@ -9,7 +9,7 @@ const sumOf = (files: readonly string[], measure: (file: string) => number) =>
   files.reduce((sum, file) => sum + measure(file), 0);
 
 /**
- * What a first visit to each page of the build weighs.
+ * Measures a first visit to each page of the build.
  *
  * @returns bytes by the page's name: JavaScript and CSS with brotli, fonts as they are
  */

@@ -14,7 +14,10 @@ import type { RenderPage } from './routes/rendered-page.ts';
 import { TitleContext } from './ui/page-title.tsx';
 import { MannerContext } from './ui/use-manner.ts';
 
-/** Rejects with the reason of a signal. A request that kept the signal would be kept with it. */
+/**
+ * Rejects with the reason of a signal. It doesn't hand the signal to the requests, which would keep it in
+ * memory.
+ */
 const endOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const end = () => reject(signal.reason as Error);
@@ -22,7 +25,10 @@ const endOf = (signal: AbortSignal) =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** The markup of a tree in which nothing is left to wait for. @throws what a component threw */
+/**
+ * The markup of a tree after everything suspended has loaded.
+ * @throws the error that a component threw
+ */
 async function markupOf(tree: ReactNode, signal: AbortSignal): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
@@ -37,9 +43,9 @@ async function markupOf(tree: ReactNode, signal: AbortSignal): Promise<string> {
 }
 
 /**
- * A public page as a visitor gets it: its loader asks what it shows, then it is rendered.
+ * Renders a public page for a visitor: its loader runs the queries, then it is rendered.
  *
- * @throws what a component threw, when the address leads elsewhere, and the reason of the signal
+ * @throws the error that a component threw, a redirect as an error, or the signal's reason
  */
 export const renderPage: RenderPage = async (request) => {
   const portal = createVisit(request);

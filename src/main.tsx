@@ -10,7 +10,7 @@ import { heldClass, rootId } from './start/protocol.ts';
 import { readRenderedState } from './start/rendered-state.ts';
 import { renderAnew, takeOver } from './start/take-over.ts';
 
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const __RELEASE__: string;
 
 const portal = createBrowserPortal(__RELEASE__);
@@ -20,7 +20,7 @@ recordFailures(portal);
 const root = document.getElementById(rootId);
 if (root === null) throw new Error(`The page has no #${rootId}`);
 
-// What is in the address for one use leaves it before anything else reads it.
+// Removes one-time values from the address before other code reads it.
 const isReturn = location.pathname === '/sign-in' && /[?&]state=/.test(location.search);
 const handOn = isReturn ? (await import('./features/session/wiring/google-sign-in.ts')).takeReturn(portal) : null;
 if (/^\/fac-calendar\/.*[?&]token=/i.test(location.pathname + location.search)) {
@@ -41,7 +41,8 @@ const app = (onReady?: () => void) => (
 );
 if (rendered === null) renderAnew(root, app());
 else {
-  // They are as new as the page: it is kept for as long as they hold, however long ago it was made.
+  // The answers are as new as the page. The page is cached only as long as they are valid, so they count as
+  // fresh.
   for (const [key, data] of rendered.queries) portal.queryClient.setQueryData(key, data);
   takeOver(root, app);
 }

@@ -5,33 +5,34 @@ import type { MeasuredPage, Press } from './pages.ts';
 import { trace } from './tracing.ts';
 import { type Point, pointOf, Visit } from './visit.ts';
 
-/** When something is pressed, in milliseconds after the navigation began. */
+/** The times of the first press in milliseconds since the start of the navigation. */
 export const moments = [500, 1_000, 2_000, 4_000, 8_000] as const;
 const firstMoment = 500;
 const lastMoment = 8_000;
-/** Until then a page is at work, and after it at rest, which takes nothing of the processor. */
+/** Until then a page is loading; afterwards it is idle and uses no processor time. */
 const opening = 2_500;
-/** Pages that are open at a time, each in a browser of its own: one records a single page. */
+/** The number of concurrent pages, each in its own browser: a browser traces only one page. */
 const lanes = 4;
-/** Of each press at each moment. Two at a time would be each other's load. */
+/** The number of rounds for each press at each time. Two concurrent presses would slow each other down. */
 const rounds = 3;
 const typed = 'statecharts';
 
-/** A first press, at each of the moments. */
+/** The first presses of an element at each of the times. */
 export interface PressedFirst {
   page: MeasuredPage;
   press: Press;
   point: Point;
-  /** In milliseconds, visit by visit, by moment; endless where it was not carried out. */
+  /** The response times in milliseconds by time of the press; infinite if the press had no effect. */
   answers: Map<number, number[]>;
 }
 
 export interface Pressed {
   presses: PressedFirst[];
-  /** What blocked the main thread until the last moment, visit by visit. */
+  /** The blocking time of the main thread until the last time, by visit. */
   blocking: number[];
   /**
-   * Whether words that were typed at the first moment were still there at the last; absent on pages without a field.
+   * Whether text that was typed at the first time was still there at the last; missing on pages without a
+   * field.
    */
   isKept?: boolean;
 }
@@ -41,7 +42,7 @@ interface Site {
   page: MeasuredPage;
 }
 
-/** Where things lie on a page that has come to rest; they are pressed without asking it. */
+/** Finds the positions of elements on an idle page, so that they can be pressed without querying the page. */
 async function prepare(browser: Browser, { origin, page }: Site) {
   const visit = await Visit.begin(browser, origin, { rate: 1 });
   await visit.page.goto(page.path, { waitUntil: 'networkidle' });
@@ -56,10 +57,10 @@ async function prepare(browser: Browser, { origin, page }: Site) {
 const firstField = (page: Page): Locator => page.getByRole('main').locator('input:visible').first();
 
 /**
- * A visit whose first press comes at a moment; at the last moment the visit is recorded as well.
+ * A visit whose first press comes at a given time; the visit for the last time is also traced.
  *
- * @param atWork limits how many visits load the processor at once: it is for the opening and the answer, not for the
- * wait between
+ * @param atWork limits how many visits load the processor at a time: for loading and responding, not for the
+ * wait in between
  */
 async function pressFirst(
   browser: Browser,
@@ -92,7 +93,10 @@ async function pressFirst(
   return { answer: isCarriedOut ? answer : Number.POSITIVE_INFINITY, traced };
 }
 
-/** Types into the first field at the first moment. @returns whether it is still there at the last */
+/**
+ * Types into the first field at the first time.
+ * @returns whether the text is still there at the last time
+ */
 async function keepsText(browser: Browser, atWork: LimitFunction, { origin, page }: Site, field: Point) {
   const visit = await Visit.begin(browser, origin);
   await atWork(async () => {
@@ -108,7 +112,7 @@ async function keepsText(browser: Browser, atWork: LimitFunction, { origin, page
   return value === typed;
 }
 
-/** Presses each thing of the pages at each of the moments, and types into their first fields. */
+/** Presses each element of the pages at each of the times, and types into their first fields. */
 export async function measureFirstPresses(sites: readonly Site[]): Promise<Pressed[]> {
   const browsers = await Promise.all(Array.from({ length: lanes }, openBrowser));
   const inLanes = async (jobs: ((browser: Browser) => Promise<void>)[]) => {
@@ -141,7 +145,7 @@ export async function measureFirstPresses(sites: readonly Site[]): Promise<Press
       };
     });
     await inLanes(typings);
-    // The later a press, the longer its page is at rest meanwhile: those wait beside the others.
+    // Late presses come first, because their pages stay idle the longest and can wait while others run.
     for (let round = 0; round < rounds; round += 1) await inLanes(moments.toReversed().flatMap(pressesAt));
     return all;
   } finally {

@@ -11,7 +11,10 @@ import { build } from 'vite';
 import { root } from '../../scripts/support/run.ts';
 import { routes } from '../floor/app.tsx';
 
-/** It has an icon: the browser would ask for one, now before the largest paint and now after it, which counts as a trip. */
+/**
+ * Has an icon. Otherwise the browser requests one, sometimes before and sometimes after the largest paint,
+ * which counts as a round trip.
+ */
 const documentOf = (title: string, body: string, script = '') =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<link rel="icon" href="data:,"><meta name="description" content="To hold others against"><title>${title}</title>` +
@@ -22,7 +25,7 @@ const plainPage = documentOf(
   '<main><h1>A plain page</h1><p>Nothing but text, to hold the others against.</p></main>',
 );
 
-/** The program of the floor, as Vite builds it with nothing asked of it. */
+/** Builds the floor's program with Vite's defaults. */
 async function buildProgram(): Promise<{ name: string; code: Buffer }> {
   const outDir = mkdtempSync(join(tmpdir(), 'acado-floor-'));
   try {
@@ -48,12 +51,12 @@ async function render(path: string): Promise<string> {
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
-/** What a server about the same pages sends around them: the opener policy, for one, gives a page its own process. */
+/** Security headers that affect performance: the opener policy, for example, gives a page its own process. */
 const isAboutSecurity = /-policy$|^x-content-type-options$/;
 
 /**
- * Serves what the portal's pages are held against: `plain`, a page with nothing on it, and `floor`, a bare React page with
- * a router, rendered by the server, with the portal's headers.
+ * Serves the baselines for the portal's pages with the portal's headers. `plain` is an empty page; `floor` is
+ * a server-rendered React page with a router.
  *
  * @param origin of the portal
  */

@@ -1,4 +1,4 @@
-// Runs in every document before anything of its own; `benchTell` leads to bench/blocking/visit.ts.
+// Runs in every document before its own scripts; `benchTell` calls bench/blocking/visit.ts.
 
 (() => {
   const opened =
@@ -9,14 +9,16 @@
   const bench = /** @type {typeof globalThis & Bench} */ (globalThis);
 
   /**
-   * Reports an event, in the time of the clock, which all documents have in common.
+   * Reports an event in clock time, which all documents share.
    * @type {(what: string, at: number, more?: string) => void}
    */
   const tell = (what, at, more = '') =>
     bench.benchTell(JSON.stringify({ what, at: performance.timeOrigin + at, more }));
 
-  /** Something that is in view.
-   * @type {(element: Element) => boolean} */
+  /**
+   * Whether an element is in view.
+   * @type {(element: Element) => boolean}
+   */
   const isInView = (element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
@@ -26,7 +28,7 @@
   const all = (selector) => [...document.querySelectorAll(selector)];
 
   /**
-   * The elements of the document that may answer a press. With `benchWants` at `page` the question needs no layout.
+   * The elements that may be a response to a press. If `benchWants` is `page`, finding them needs no layout.
    * @type {(pressed: Element | null) => { headings: string, answers: Element[] }}
    */
   const candidates = (pressed) => {
@@ -49,7 +51,7 @@
     now.answers.some((element) => !before.answers.includes(element) && isInView(element));
 
   /**
-   * An answer that is there when a frame begins is drawn in that frame.
+   * Reports a response in the frame that paints it: one that exists when a frame starts.
    * @type {(before: Candidates, pressed: Element | null) => void}
    */
   const tellAnswer = (before, pressed) => {
@@ -86,6 +88,6 @@
   }).observe({ type: 'layout-shift' });
 
   tell('arrived', performance.now());
-  // The page that was asked for may be the next document.
+  // The requested page may be this new document.
   if (bench.benchWants === 'page') requestAnimationFrame(() => tellAnswer({ headings: '', answers: [] }, null));
 })();

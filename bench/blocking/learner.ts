@@ -10,20 +10,20 @@ import { trace } from './tracing.ts';
 import { pointOf, type StorageState, Visit } from './visit.ts';
 
 const visits = 3;
-/** By then a page is at rest. */
+/** Milliseconds after which a page is idle. */
 const opening = 4_000;
-/** How long a page is watched that was reached by a press: what fills it may come late. */
+/** Milliseconds for which a page is watched after a press, because its content may arrive late. */
 const filling = 1_200;
 
 interface Step {
   label: string;
-  /** Of the menu, where the place stands in a section that opens. */
+  /** The menu section that contains the link and has to be opened first. */
   section?: string;
-  /** Where it stands, if not in the menu. */
+  /** The landmark that contains the link, if it isn't in the menu. */
   landmark?: 'main' | 'contentinfo';
 }
 
-/** Twenty pages, one after the other. */
+/** Twenty pages in sequence. */
 const walk: readonly Step[] = [
   { label: 'Continue learning', section: menu.learning },
   { label: 'My courses', section: menu.learning },
@@ -54,13 +54,16 @@ export interface Opened {
 
 export interface Reached {
   label: string;
-  /** Milliseconds from the press until the page's heading or a skeleton of it, walk by walk. */
+  /** Milliseconds from the press until the page's heading or its skeleton, by walk. */
   answers: number[];
-  /** The most that moved after that. */
+  /** The largest layout shift after that. */
   shift: number;
 }
 
-/** The demo learner, who has signed in the way people do and is in a course. @returns with the pages to open */
+/**
+ * Signs in as the demo learner and enrols in a course.
+ * @returns the stored session and the pages to open
+ */
 async function signIn(browser: Browser, origin: string) {
   const { learner: email, password } = demoAccounts;
   const api = new PortalApi(origin);
@@ -88,7 +91,7 @@ async function longestTaskOf(browser: Browser, origin: string, path: string, sto
   return longestTask;
 }
 
-/** Brings what leads to a page into view. */
+/** Brings the link to a page into view. */
 async function placeOf(page: Page, { label, section, landmark }: Step) {
   if (landmark) return page.getByRole(landmark).getByRole('link', { name: label, exact: true }).first();
   await page.getByRole('button', { name: layout.openMenu, exact: true }).tap();
@@ -100,12 +103,12 @@ async function placeOf(page: Page, { label, section, landmark }: Step) {
 }
 
 /**
- * Scrolls a link into view at full speed, presses it at the phone's, and records the time of the answer and the shifts
- * after it.
+ * Scrolls a link into view at full speed and presses it at the phone's speed. Records the response time and
+ * the layout shifts after it.
  */
 async function follow(visit: Visit, place: Locator, to: Reached) {
   await place.scrollIntoViewIfNeeded();
-  // The drawer slides.
+  // Waits for the drawer's animation.
   await place.tap({ trial: true });
   const point = await pointOf(place);
   await visit.slow();
@@ -135,8 +138,8 @@ async function takeFloor(browser: Browser, floor: string, to: Reached) {
 }
 
 /**
- * The longest task of a learner's pages when they open, and how fast and how still pages are to which a press leads. In
- * both tables the first row is a bare React page.
+ * Measures the longest task when a learner's pages open, and the response time and layout shift when pages
+ * are reached by a press. The first row of both tables is a bare React page.
  *
  * @param floor the origin of that page
  */

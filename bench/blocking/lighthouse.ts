@@ -7,7 +7,10 @@ import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse's simulated phone says of a visit: times in milliseconds, `script` in bytes as they were sent. */
+/**
+ * The results of Lighthouse's simulated phone for a visit: times in milliseconds, `script` in transferred
+ * bytes.
+ */
 export interface Figures {
   score: number;
   firstPaint: number;
@@ -20,13 +23,11 @@ export interface Figures {
 
 export interface Visits {
   figures: Figures[];
-  /** Of the first visit, in the order of the categories. */
+  /** From the first visit, in the order of the categories. */
   scores: number[];
 }
 
-/**
- * A visit that the browser has recorded. Now and then Chromium loses a trace and reports that; then it is tried again.
- */
+/** Runs Lighthouse. Chromium sometimes loses a trace and reports it; then the run is repeated. */
 async function record(url: string, port: number, isFirst: boolean, tries = 3): Promise<RunnerResult> {
   const result = await lighthouse(url, {
     port,
@@ -61,7 +62,9 @@ function figuresOf({ lhr: { audits, categories: seen } }: RunnerResult): Figures
   };
 }
 
-/** Five visits of each address, in turns: what slows the machine down for a while slows down all of them. */
+/**
+ * Five visits of each address in turns, so that a temporary slowdown of the machine affects all addresses.
+ */
 export async function visitInTurns(addresses: readonly string[]): Promise<Visits[]> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -73,7 +76,7 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
   try {
     for (let run = 0; run < runs; run += 1)
       for (const [index, { figures, scores }] of visits.entries()) {
-        // So that each is a first visit: Lighthouse clears what is stored, but for the cookies.
+        // Makes each visit a first visit: Lighthouse clears stored data except cookies.
         await protocol.send('Storage.clearCookies');
         const result = await record(addresses[index] ?? '', port, run === 0);
         figures.push(figuresOf(result));

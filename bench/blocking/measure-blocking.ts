@@ -6,7 +6,7 @@ import { measureLearner } from './learner.ts';
 import { type Figures, type Visits, visitInTurns } from './lighthouse.ts';
 import { bars, floorPage, pages } from './pages.ts';
 
-/** The middle one, and between what the others lie. A figure over the bar is marked. */
+/** The median and the range. A value over its limit is marked. */
 function spread(
   values: readonly number[],
   show: (value: number) => string,
@@ -25,7 +25,7 @@ const answerIn = (time: number) => {
   return time > bars.answer ? `${whole(time)} !` : whole(time);
 };
 
-/** The middle one, and between what the others lie. */
+/** The median and the range. */
 function answersIn(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
   return `${answerIn(median(sorted))} (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)})`;
@@ -74,7 +74,10 @@ function pressesTable(all: readonly Pressed[]): Table {
     }),
   );
   const head = ['page', 'press', `longest (${milliseconds(bars.answer)})`, ...moments.map((at) => `at ${at / 1000} s`)];
-  return { title: 'The first press at a quarter of the speed: ms until its answer is seen', cells: [head, ...lines] };
+  return {
+    title: 'The first press at a quarter of the speed: ms until its response is visible',
+    cells: [head, ...lines],
+  };
 }
 
 const typedTable = (all: readonly Pressed[]): Table => ({
@@ -114,16 +117,16 @@ async function learnerTables(origin: string, floor: string): Promise<Table[]> {
 }
 
 /**
- * How long pages block the main thread and take to answer, compared with a plain page and a bare React page; `!` marks
- * figures over their bar.
+ * Measures how long pages block the main thread and take to respond, compared with a plain page and a bare
+ * React page. `!` marks values over their limit.
  *
- * @param only the paths of pages, to measure no others; `learner` for a learner's alone
+ * @param only the paths to measure; `learner` for a learner's pages only
  */
 export async function measureBlocking(origin: string, only: readonly string[]): Promise<Table[]> {
   const isLearner = only.length === 1 && only[0] === 'learner';
   const chosen = pages.filter(({ path }) => only.length === 0 || only.includes(path));
   if (chosen.length === 0 && !isLearner)
-    throw new Error(`There is no page ${only.join()}, only ${pages.map(({ path }) => path).join()}`);
+    throw new Error(`Unknown page: ${only.join()}. Available pages: ${pages.map(({ path }) => path).join()}`);
   const load = loadavg()[0]?.toFixed(1);
   const floor = await serveFloor(origin);
   try {

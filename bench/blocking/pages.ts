@@ -3,10 +3,10 @@ import { frameMessages as frame } from '../../src/messages/frame.ts';
 import { layoutMessages as layout } from '../../src/messages/layout.ts';
 import { searchButtonMessages as search } from '../../src/messages/search-button.ts';
 
-/** The largest values that are allowed; for the score the smallest. Times in milliseconds. */
+/** The maximum values; for the score the minimum. Times are in milliseconds. */
 export const bars = { blocking: 50, score: 99, shift: 0, answer: 200, longestTask: 150 } as const;
 
-/** Something to press, and what shows that it was carried out. */
+/** An element to press, and how to recognise that the press worked. */
 export interface Press {
   name: string;
   label: string;
@@ -18,7 +18,7 @@ export interface MeasuredPage {
   name: string;
   path: string;
   presses: readonly Press[];
-  /** Something can be typed into its first field. */
+  /** Its first field accepts text. */
   hasField?: true;
 }
 
@@ -39,7 +39,7 @@ const press = (
 const shows = (find: (page: Page) => Locator) => (page: Page) => find(page).first().waitFor();
 const leadsTo = (path: string) => (page: Page) => page.waitForURL(({ pathname }) => pathname === path);
 
-/** Opened by the program; where a page has none, the button leads to the page that searches. */
+/** The search button opens the palette; on pages without the program it leads to the search page. */
 const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
 const menu = press(
@@ -67,7 +67,7 @@ const isRefused = shows((page) =>
   page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')),
 );
 
-/** The pages that people arrive at, and their first presses: of the bar, and the main action of the first view. */
+/** Landing pages with their first presses: those in the header, and the main action in the first view. */
 export const pages: readonly MeasuredPage[] = [
   { path: '/', presses: [...around, action('button', 'Search', leadsTo('/search'))], hasField: true as const },
   { path: '/sign-in', presses: [theme, action('button', 'Sign in', isRefused)], hasField: true as const },
@@ -84,7 +84,7 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },
 ].map((page) => ({ name: page.path, ...page }));
 
-/** The same of bench/floor. */
+/** The same for bench/floor. */
 export const floorPage: MeasuredPage = {
   name: 'the floor',
   path: '/',

@@ -11,16 +11,19 @@ interface TraceEvent {
 
 /** How long a page's main thread was busy, in milliseconds. */
 export interface Traced {
-  /** The time of its tasks beyond 50 ms each, from the first paint on. */
+  /** The time of its tasks beyond 50 ms each, starting at the first paint. */
   blocking: number;
   longestTask: number;
 }
 
-/** `toplevel` would name each task a second time. */
+/** The category `toplevel` would list each task twice. */
 const categories = ['loading', 'disabled-by-default-devtools.timeline'];
 const long = 50;
 
-/** Records what the browser does; a browser has one recording at a time. @returns what ends it */
+/**
+ * Starts a trace; a browser has only one at a time.
+ * @returns a function that ends it
+ */
 export async function trace({ protocol }: Visit): Promise<() => Promise<Traced>> {
   const events: TraceEvent[] = [];
   protocol.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -43,7 +46,7 @@ function tracedIn(events: readonly TraceEvent[]): Traced {
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === painted.pid && tid === painted.tid)
     .map(({ ts, dur = 0 }) => ({ ends: (ts + dur - painted.ts) / 1000, lasts: dur / 1000 }));
   return {
-    // Of a task during which the page was painted the rest counts.
+    // Of a task that contains the first paint, only the part after it counts.
     blocking: tasks.reduce((sum, { ends, lasts }) => sum + Math.max(0, Math.min(lasts, ends) - long), 0),
     longestTask: Math.max(0, ...tasks.map(({ lasts }) => lasts)),
   };

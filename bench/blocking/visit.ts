@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
 import { root } from '../../scripts/support/run.ts';
 
-/** A report of a document: see bench/blocking/in-press.js. `at` in milliseconds of the clock. */
+/** A report of a document, see bench/blocking/in-press.js. `at` is in milliseconds of clock time. */
 interface Told {
   what: 'arrived' | 'pressed' | 'answered' | 'interaction' | 'shift';
   at: number;
   more: string;
 }
 
-/** How many times slower than this machine the phone is. */
+/** The phone's slowdown compared with this machine. */
 const slowDown = 4;
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -20,7 +20,7 @@ const phone = {
   locale: 'en-GB',
   timezoneId: 'UTC',
 } satisfies BrowserContextOptions;
-/** Milliseconds for which late reports are waited for. */
+/** Milliseconds to wait for late reports. */
 const grace = 250;
 const patience = 10_000;
 
@@ -29,7 +29,7 @@ export interface Point {
   y: number;
 }
 
-/** The middle of something that is in the first view. */
+/** The centre of an element in the first view. */
 export async function pointOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box || box.y + box.height > phone.viewport.height) throw new Error(`${String(target)} is not in the first view`);
@@ -38,7 +38,7 @@ export async function pointOf(target: Locator): Promise<Point> {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A tab of a slow phone, with nothing stored, that reports presses, answers and layout shifts. */
+/** A tab on a slow phone with empty storage that reports presses, responses and layout shifts. */
 export class Visit {
   readonly page: Page;
   readonly protocol: CDPSession;
@@ -55,10 +55,10 @@ export class Visit {
   }
 
   /**
-   * @param rate how many times slower than this machine it is
+   * @param rate the slowdown compared with this machine
    * @param storageState cookies and storage of the tab; empty by default
-   * @param wants `page`: only the next page's heading, or a skeleton of it, answers a press; by default every visible
-   * change does
+   * @param wants `page`: only the next page's heading or its skeleton counts as a response; by default every
+   * visible change does
    */
   static async begin(
     browser: Browser,
@@ -82,12 +82,12 @@ export class Visit {
 
   readonly end = () => this.page.context().close();
 
-  /** @param rate how many times slower than this machine */
+  /** @param rate the slowdown compared with this machine */
   async slow(rate = slowDown): Promise<void> {
     await this.protocol.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** Begins the navigation, and waits for nothing but its answer. */
+  /** Starts the navigation and waits only for the response. */
   async open(path: string): Promise<void> {
     this.isPainted = new Promise((resolve) => {
       this.protocol.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve());
@@ -96,18 +96,22 @@ export class Visit {
     await this.page.goto(path, { waitUntil: 'commit' });
   }
 
-  /** @param moment milliseconds since the navigation began; nothing can be pressed before the first paint */
+  /**
+   * @param moment milliseconds since the start of the navigation; nothing can be pressed before the first
+   * paint
+   */
   async until(moment: number): Promise<void> {
     await wait(Math.max(0, moment - (performance.now() - this.startedAt)));
     await this.isPainted;
   }
 
   /**
-   * Touches a point without asking the page, which may be busy, and waits for the answer: the first frame in which an
-   * element is newly open, busy, loading or invalid, in which the focus has moved or the heading has changed, or the
-   * arrival of the next document; and not before the browser's own measure of the interaction.
+   * Touches a point without querying the page, which may be busy, and waits for the response. A response is
+   * the arrival of the next document, or the first frame with a visible change. Such a change is an element
+   * that is newly open, busy, loading or invalid, a moved focus, or a new heading. The response isn't earlier
+   * than the browser's own measure of the interaction.
    *
-   * @param name of the element that should lie there
+   * @param name of the element that should be there
    * @returns milliseconds from the touch
    */
   async press({ x, y }: Point, name: string): Promise<number> {
@@ -116,7 +120,7 @@ export class Visit {
     const answer = await this.firstAnswer();
     await wait(grace);
     const pressed = this.told.find(({ what }) => what === 'pressed');
-    if (!pressed?.more.includes(name)) throw new Error(`The press met “${pressed?.more}”, not “${name}”`);
+    if (!pressed?.more.includes(name)) throw new Error(`The press hit “${pressed?.more}”, not “${name}”`);
     if (answer === undefined) return Number.POSITIVE_INFINITY;
     const interaction = this.told.filter(({ what }) => what === 'interaction').map(({ at }) => at);
     return Math.max(answer.at, ...interaction) - pressed.at;
@@ -129,7 +133,7 @@ export class Visit {
     ]);
   }
 
-  /** Types without asking the page. */
+  /** Types without querying the page. */
   async type(text: string): Promise<void> {
     const letters = [...text].map((letter) =>
       this.protocol.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter }),
@@ -146,7 +150,7 @@ export class Visit {
     }
   }
 
-  /** The layout shifts since something was answered, whoever has caused them. */
+  /** The layout shifts since the response, whatever caused them. */
   shiftSinceAnswer(): number {
     const answered = this.told.find(({ what }) => what === 'answered')?.at ?? Number.POSITIVE_INFINITY;
     const shifts = this.told.filter(({ what, at }) => what === 'shift' && at > answered);

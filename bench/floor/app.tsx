@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-/** What the server renders and the browser takes over: what every line of the portal stands on. */
+/** What the server renders and the browser hydrates: the minimum that the portal is built on. */
 export const routes: RouteObject[] = [
   { path: '/', Component: Page },
   { path: '/other', element: <h1>Another bare page</h1> },

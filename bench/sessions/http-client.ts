@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 
 export interface Asked {
   token?: string | undefined;
-  /** Sent as JSON; with one the call is a POST. */
+  /** Sent as JSON; a call with a body is a POST. */
   body?: object;
-  /** What the caller has already, by its ETag. */
+  /** The ETag of the cached answer. */
   etag?: string | undefined;
 }
 
@@ -14,24 +14,24 @@ export interface Answered {
   etag: string | undefined;
 }
 
-/** One connection that is kept alive, as a browser has it to a server. */
+/** A keep-alive connection, as a browser has to a server. */
 export class HttpClient {
   /** Milliseconds of each answered request. */
   readonly times: number[] = [];
-  /** Requests that got no answer and were sent again, to another process. */
+  /** The number of requests that got no answer and were repeated on another process. */
   sentAgain = 0;
   #origins: readonly string[];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  /** @param origins the first is asked while it answers, then the next */
+  /** @param origins the first is used while it answers, then the next */
   constructor(origins: readonly string[]) {
     this.#origins = origins;
   }
 
-  /** @throws when no process answers */
+  /** @throws if no process answers */
   async ask(path: string, asked: Asked = {}): Promise<Answered> {
     const [origin, ...others] = this.#origins;
-    if (origin === undefined) throw new Error(`Nobody answers ${path}`);
+    if (origin === undefined) throw new Error(`No process answers ${path}`);
     const begun = performance.now();
     try {
       const answered = await this.#send(`${origin}/api${path}`, asked);

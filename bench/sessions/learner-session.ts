@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { InterestArea, PortfolioProfile, Skill, SkillMapping } from '../../src/shared/transport/schema.d.ts';
 import type { Asked, HttpClient } from './http-client.ts';
 
-/** Ids that there are to choose from. */
+/** The ids that learners can choose. */
 export interface Catalogues {
   skills: readonly number[];
   areas: readonly number[];
   universities: readonly number[];
 }
 
-/** Some neighbours of a list, others each time. */
+/** Some consecutive items of a list, different ones each turn. */
 const some = (ids: readonly number[], turn: number, count: number) =>
   Array.from({ length: Math.min(count, ids.length) }, (_, index) => ids[(turn + index) % ids.length] ?? 0);
 const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other).join();
 
-/** A signed-in learner who goes from screen to screen, and remembers what the server has acknowledged. */
+/** A signed-in learner who moves between screens and remembers what the server has acknowledged. */
 export class LearnerSession {
-  /** Writes that the server has acknowledged. */
+  /** The number of acknowledged writes. */
   acknowledged = 0;
   readonly #client: HttpClient;
   readonly #catalogues: Catalogues;
   #token: string | undefined;
   #etag: string | undefined;
   #turn: number;
-  /** Records by their skill. */
+  /** Record ids by skill. */
   readonly #skills = new Map<number, number>();
   #areas: readonly number[] = [];
   #universities: readonly number[] = [];
@@ -40,14 +40,14 @@ export class LearnerSession {
     this.#token = (await this.#ask<{ token: string }>('/joy/signup', { body: account })).token;
   }
 
-  /** Goes to the next screen, reads what it shows, and where something can be chosen there, chooses. */
+  /** Opens the next screen, reads its data and makes a choice if possible. */
   async visitNext(): Promise<void> {
     const screens = [this.#look, this.#chooseSkills, this.#chooseAreas, this.#chooseUniversities, this.#saveProfile];
     this.#turn += 1;
     await screens[this.#turn % screens.length]?.call(this);
   }
 
-  /** The changes that were acknowledged and that the server does not have. */
+  /** The acknowledged changes that the server doesn't have. */
   async findLost(): Promise<string[]> {
     const mappings = await this.#ask<SkillMapping[]>('/skills-mapping-list');
     const areas = await this.#ask<InterestArea[]>('/get-course-category');
@@ -64,7 +64,7 @@ export class LearnerSession {
     ];
     return compared
       .filter(([, wanted, found]) => wanted !== found)
-      .map(([what, wanted, found]) => `${what}: ${wanted} was acknowledged, ${found} is there`);
+      .map(([what, wanted, found]) => `${what}: ${wanted} was acknowledged, ${found} is stored`);
   }
 
   async #look(): Promise<void> {
@@ -116,7 +116,7 @@ export class LearnerSession {
     this.#headline = headline;
   }
 
-  /** @param repeated what the second sending of a write is answered whose first answer was lost */
+  /** @param repeated the statuses of a repeated write whose first answer was lost */
   async #write<Data>(path: string, body: object, repeated: readonly number[] = []): Promise<Data> {
     const before = this.#client.sentAgain;
     const { status, data } = await this.#client.ask(path, { token: this.#token, body });
@@ -133,7 +133,7 @@ export class LearnerSession {
   }
 }
 
-/** The ids that a server has to choose from. */
+/** Reads the ids that a server offers. */
 export async function readCatalogues(client: HttpClient): Promise<Catalogues> {
   const idsOf = async (path: string) => ((await client.ask(path)).data as Skill[]).map(({ id }) => id);
   return {

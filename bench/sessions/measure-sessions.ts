@@ -10,7 +10,7 @@ import { LearnerSession, readCatalogues } from './learner-session.ts';
 const sessionCount = 200;
 
 interface Load {
-  /** Until the last has had the answer that it was waiting for. */
+  /** Until the last pending answer has arrived. */
   seconds: number;
   times: readonly number[];
   acknowledged: number;
@@ -19,11 +19,11 @@ interface Load {
 }
 
 /**
- * Signs learners up and has all of them go from screen to screen at once.
+ * Signs learners up and lets all of them move between screens in parallel.
  *
- * @param origins every second learner begins at the last of them, and goes to another when that one is gone
- * @param halfway done after half of the time
- * @throws at the first answer that is not the one meant
+ * @param origins every second learner starts at the last one, and switches when it is gone
+ * @param halfway runs after half of the time
+ * @throws at the first unexpected answer
  */
 async function load(
   origins: readonly string[],
@@ -60,7 +60,7 @@ async function load(
   };
 }
 
-/** @throws when something that was acknowledged is not there */
+/** @throws if an acknowledged write is lost */
 function refuseLosses({ lost }: Load): void {
   if (lost.length > 0) throw new Error(`${lost.length} were lost, such as\n${lost.slice(0, 5).join('\n')}`);
 }
@@ -92,17 +92,17 @@ async function measurePair(portals: readonly [PortalProcess, PortalProcess], sec
   };
   const result = await load([survivor.origin, victim.origin], seconds * 1000, kill);
   refuseLosses(result);
-  if (result.sentAgain === 0) throw new Error('Nobody has noticed that a process was killed');
+  if (result.sentAgain === 0) throw new Error('No client noticed that a process was killed');
   return [
     speedRow('two processes on Postgres, one killed halfway', result),
     {
-      what: 'writes acknowledged in that time, and those of them that are lost',
+      what: 'acknowledged writes in that time, and how many of them are lost',
       value: `${result.acknowledged}, none lost; ${result.sentAgain} requests were sent again`,
     },
   ];
 }
 
-/** Two hundred learners at once, each on a connection of its own, on the embedded database. */
+/** Two hundred learners in parallel, each with their own connection, on the embedded database. */
 export async function measureSessions(dataDir: string, seconds: number): Promise<Row[]> {
   const portal = await startPortal(dataDir);
   try {
@@ -112,7 +112,7 @@ export async function measureSessions(dataDir: string, seconds: number): Promise
   }
 }
 
-/** The same on Postgres: on one process, and on two of which one is killed. */
+/** The same on Postgres: with one process, and with two of which one is killed. */
 export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
   const rows = await onPostgres('the sessions on Postgres', dataDir, async ({ start }) => {
     const first = await start();

@@ -5,20 +5,20 @@ import type { ChartModel } from '../../src/shared/chart-testing/model.ts';
 import type { Scenarios } from '../../src/shared/chart-testing/scenario.ts';
 import { root } from '../inputs.mjs';
 
-/** A chart of the product, with what proves it. */
+/** A chart of the product with everything that tests it. */
 export interface Chart {
   /** Below `src/machines`. */
   folder: string;
   model: ChartModel;
   scenarios: Scenarios;
   invariants: readonly Invariant[];
-  /** What people read in its states, by their screens, tags or names. */
+  /** The texts that people see in its states, by screen, tag or name. */
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
-const help = 'a chart is proved by what stands beside it, see CONTRIBUTING, “a chart”';
+const help = 'each chart needs tests next to it, see CONTRIBUTING, “a chart”';
 
-/** What the file beside a chart exports under the chart's name, such as `liveJoinModel` of `live-join.model.ts`. */
+/** The export of a file next to a chart, such as `liveJoinModel` in `live-join.model.ts`. */
 async function besideChart(
   folder: string,
   role: 'Machine' | 'Model' | 'Scenarios' | 'Invariants' | 'Texts',
@@ -35,7 +35,10 @@ async function besideChart(
   return module[name];
 }
 
-/** All charts in a folder, found by their files. @throws where one has no model, no scenarios or no invariants */
+/**
+ * Finds all charts in a folder.
+ * @throws if a chart has no model, scenarios or invariants
+ */
 export async function findCharts(folder: string): Promise<Chart[]> {
   return Promise.all(
     readdirSync(folder)

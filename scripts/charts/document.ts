@@ -9,18 +9,18 @@ import { mermaidOf } from './mermaid.ts';
 import { causeInWords, isIgnored, isLeaf, shortName, spanInWords } from './words.ts';
 
 export interface PathInWords {
-  /** The state to which it leads. */
+  /** The state at its end. */
   state: string;
-  /** What happens on the way, in words, from the start on. */
+  /** The steps as text, starting with the start. */
   steps: readonly string[];
 }
 
 export interface ChartDocument {
   structure: ChartStructure;
-  /** Its file, from the root of the project. */
+  /** Its source file, relative to the project root. */
   source: string;
   texts: Readonly<Record<string, readonly string[]>>;
-  /** The types of the events that come from outside. */
+  /** The types of external events. */
   fromOutside: readonly string[];
   paths: readonly PathInWords[];
 }
@@ -41,11 +41,11 @@ const nameOf = ({ type, params }: ChartAction): string =>
 const isSaidIn = ({ id, tags, meta }: ChartState, name: string): boolean =>
   meta['screen'] === name || tags.includes(name) || id === name || id.endsWith(`.${name}`);
 
-/** Whether the texts under that name are those of some state. */
+/** Whether the name refers to a state of the chart. */
 export const isNameOfState = (root: ChartState, name: string): boolean =>
   withInner(root).some((state) => isSaidIn(state, name));
 
-/** The events that a state takes, those included that the states around it take. */
+/** The events that a state accepts, including those of its ancestors. */
 function possibleEvents(states: ReadonlyMap<string, ChartState>, { id, type }: ChartState): string[] {
   if (type === 'final') return [];
   const events = new Map<string, boolean>();
@@ -144,7 +144,7 @@ function alwaysTable({ structure: { root } }: ChartDocument): string[] {
     : ['## Automatic transitions', '', ...table(['When', 'In', 'Guard', 'Leads to', 'Actions'], rows)];
 }
 
-/** What a chart does, for readers who look at no code. */
+/** Describes a chart for readers without knowledge of the code. */
 export function documentOf(document: ChartDocument): string {
   const { structure, source, paths } = document;
   const pathRows = paths.map(({ state, steps }) => [code(shortName(state)), steps.join(' → ')]);

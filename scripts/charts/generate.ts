@@ -6,10 +6,10 @@ import { documentOf, type PathInWords } from './document.ts';
 import { lastOf, pathsToStates } from './graph.ts';
 import { isLeaf, stepInWords } from './words.ts';
 
-/** Where the documents are, from the root of the project. */
+/** The folder of the documents, relative to the project root. */
 export const documentFolder = 'docs/machines';
 
-/** A shortest path to each state that the chart comes to rest in. */
+/** A shortest path to each leaf state. */
 function shortestPaths(model: ChartModel, leaves: readonly string[]): PathInWords[] {
   const paths = pathsToStates(model).toSorted((one, other) => one.steps.length - other.steps.length);
   return leaves.flatMap((state) => {
@@ -52,7 +52,7 @@ function overview(): string {
   ].join('\n')}\n`;
 }
 
-/** The documents of all charts: path from the root of the project to how its content is made. */
+/** Generators for the documents of all charts, by path from the project root. */
 export const chartDocuments: Readonly<Record<string, () => Promise<string>>> = {
   [`${documentFolder}/README.md`]: async () => overview(),
   ...Object.fromEntries(charts.map((chart) => [`${documentFolder}/${chart.folder}.md`, async () => pageOf(chart)])),

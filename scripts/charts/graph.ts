@@ -4,7 +4,7 @@ import { type ChartModel, portFailure } from '../../src/shared/chart-testing/mod
 
 export interface Step {
   event: EventObject;
-  /** The state that the chart is in afterwards. */
+  /** The state after the step. */
   expected: AnyMachineSnapshot;
 }
 
@@ -16,7 +16,7 @@ export interface Path {
 
 const nodesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes;
 
-/** All that may happen in the state: from outside, from its invoked ports, and from its delays. */
+/** All events that can occur in the state: external events, answers of its ports, and delays. */
 export function possibleEvents({ answers, events }: ChartModel, snapshot: AnyMachineSnapshot): EventObject[] {
   const ofPorts = Object.keys(snapshot.children as object).flatMap((id): EventObject[] => [
     ...(answers[id] ?? [undefined]).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
@@ -28,7 +28,7 @@ export function possibleEvents({ answers, events }: ChartModel, snapshot: AnyMac
   return [...events, ...ofPorts, ...ofDelays];
 }
 
-/** What a state of the graph is called. */
+/** The key of a state in the graph. */
 export const keyOf = ({ distinguish }: ChartModel, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, distinguish(snapshot)]);
 
@@ -39,7 +39,7 @@ type Graph = Record<
 
 const graphs = new WeakMap<ChartModel, Map<unknown, Graph>>();
 
-/** The graph of one start, worked out once: each state with what each event that it takes leads to. */
+/** The cached graph of one start: each state with the result of each event that it accepts. */
 export function graphOf(model: ChartModel, input: unknown): Graph {
   const known = graphs.get(model) ?? new Map<unknown, Graph>();
   graphs.set(model, known);
@@ -57,7 +57,7 @@ export function graphOf(model: ChartModel, input: unknown): Graph {
   return graph;
 }
 
-/** All states of the graphs of all starts. */
+/** All states in the graphs of all starts. */
 export const statesOf = (model: ChartModel): AnyMachineSnapshot[] =>
   model.inputs.flatMap((input) => Object.values(graphOf(model, input)).map(({ state }) => state));
 
@@ -71,7 +71,7 @@ function pathOf({ machine }: ChartModel, input: unknown, events: readonly EventO
   return { input, initial, steps };
 }
 
-/** A shortest path to each state that can be reached. */
+/** A shortest path to each reachable state. */
 export const pathsToStates = (model: ChartModel): Path[] =>
   model.inputs.flatMap((input) => {
     const graph = graphOf(model, input);
@@ -88,7 +88,10 @@ export const pathsToStates = (model: ChartModel): Path[] =>
 
 export const lastOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.expected ?? path.initial;
 
-/** The states from which nothing leads on, though they are no ends, and those that wait for something that never comes. */
+/**
+ * States that can't be left although they aren't final, and states that wait for something that never
+ * happens.
+ */
 export const deadEndsOf = (model: ChartModel): string[] =>
   model.inputs.flatMap((input) =>
     Object.entries(graphOf(model, input))

@@ -6,7 +6,7 @@ const nodeOf = (id: string): string => id.replaceAll('.', '_');
 const around = (id: string): string => id.split('.').slice(0, -1).join('.');
 const isInside = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
-/** The part of the name that the reader does not see already. */
+/** The part of a name that isn't visible in the drawing. */
 const rest = (id: string, shown: string): string => id.slice(shown.length + 1);
 
 interface Arrow {
@@ -15,10 +15,7 @@ interface Arrow {
   label: string;
 }
 
-/**
- * The arrow of a transition, and the state inside which it is drawn: Mermaid draws arrows only between the direct
- * children of one state.
- */
+/** The arrow of a transition, and the state that contains it: Mermaid draws arrows only between siblings. */
 function arrowOf(transition: ChartTransition, target: string): Arrow & { within: string } {
   const { source, guard } = transition;
   const words = `${causeInWords(transition)}${guard === null ? '' : ` [${guard.type}]`}`;
@@ -42,11 +39,11 @@ function arrowOf(transition: ChartTransition, target: string): Arrow & { within:
   return { within, from: nodeOf(from), to: nodeOf(to), label: labelled(words, rest(source, from), rest(target, to)) };
 }
 
-/** Ends further inside than the arrow reaches are said. */
+/** Adds the real ends of an arrow to its label if they are nested deeper. */
 const labelled = (words: string, from: string, to: string): string =>
   [from === '' ? '' : `${from} - `, words, to === '' ? '' : ` (to ${to})`].join('');
 
-/** Arrows beside each other are one with all their words. */
+/** Merges parallel arrows and joins their labels. */
 function bundled(arrows: readonly Arrow[]): string[] {
   const ends = [...new Set(arrows.map(({ from, to }) => `${from} --> ${to}`))];
   return ends.map((pair) => {
@@ -76,8 +73,9 @@ function drawn(state: ChartState, arrows: ReadonlyMap<string, readonly Arrow[]>)
 }
 
 /**
- * A chart as Mermaid's `stateDiagram-v2`. Mermaid draws no arrow from inside one state into another: such an arrow goes
- * between the outer states, and says where it begins and ends. What changes no state is left out.
+ * Draws a chart as Mermaid's `stateDiagram-v2`. Mermaid can't draw an arrow from inside one state into
+ * another. Such an arrow connects the outer states, and its label names the real ends. Transitions without a
+ * target are left out.
  */
 export function mermaidOf(root: ChartState): string {
   const arrows = new Map<string, Arrow[]>();

@@ -8,13 +8,13 @@ const units: readonly [size: number, name: string][] = [
   [second, 's'],
 ];
 
-/** A span of time for readers, in the largest unit that has no remainder. */
+/** Formats a duration in the largest unit without a remainder. */
 export function spanInWords(milliseconds: number): string {
   const [size, name] = units.find(([one]) => milliseconds >= one && milliseconds % one === 0) ?? [1, 'ms'];
   return `${milliseconds / size} ${name}`;
 }
 
-/** What a transition waits for, in words. */
+/** Describes the trigger of a transition. */
 export function causeInWords({ cause, event, from }: Pick<ChartTransition, 'cause' | 'event' | 'from'>): string {
   if (cause === 'always') return 'immediately';
   if (cause === 'delay') return `after ${from}`;
@@ -23,16 +23,16 @@ export function causeInWords({ cause, event, from }: Pick<ChartTransition, 'caus
   return cause === 'end' ? 'all inner states are done' : event;
 }
 
-/** A state's name without that of its chart. */
+/** A state's name without its chart's name. */
 export const shortName = (id: string): string => id.split('.').slice(1).join('.') || id;
 
-/** Whether nothing is to happen: the state keeps the ones around it from taking the event. */
+/** Whether the transition only ignores an event that a parent state would handle. */
 export const isIgnored = ({ cause, targets, actions, guard }: ChartTransition): boolean =>
   cause === 'event' && guard === null && targets.length + actions.length === 0;
 
 export const isLeaf = ({ type }: ChartState): boolean => type === 'atomic' || type === 'final';
 
-/** What happens in a step, in words; an event from outside by its own name. */
+/** Describes a step; external events keep their names. */
 export function stepInWords(event: EventObject): string {
   const [, outcome, id = null] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   const [, delay = null] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];

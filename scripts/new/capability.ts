@@ -7,7 +7,7 @@ import { filesOf, type Parts } from './templates.ts';
 
 const usage = 'Usage: npm run new -- capability <name-of-several> [--list] [--detail] [--flow] [--form]';
 
-/** A flow has its buttons on the page of one; without a wish there is a list. */
+/** The chosen parts. A flow's buttons are on the detail page. Without options the capability has a list. */
 function partsOf(options: readonly string[]): Parts {
   if (options.some((option) => !['--list', '--detail', '--flow', '--form'].includes(option))) throw new Error(usage);
   const has = (option: string) => options.includes(option);
@@ -19,13 +19,13 @@ function partsOf(options: readonly string[]): Parts {
   };
 }
 
-/** Its name, which both sides know, among the forms that an older database is given as well. */
+/** The insertions for a form: its name for both sides, and its entry in the forms that existing databases get. */
 const ofForm = (several: Names, one: Names): readonly Insertion[] => [
   {
     file: 'src/routes/paths.ts',
     before: /^\ntype Entry = /m,
     text:
-      `/** The form by which one of ${several.words} is begun: \`content/forms/${one.kebab}.md\`. */\n` +
+      `/** The form that creates one of ${several.words}: \`content/forms/${one.kebab}.md\`. */\n` +
       `export const ${one.camel}Form = '${one.kebab}';\n`,
   },
   {
@@ -35,7 +35,7 @@ const ofForm = (several: Names, one: Names): readonly Insertion[] => [
   },
 ];
 
-/** The files of others that it changes: the addresses, the tables, what an account's export has, and the forms that are needed. */
+/** The insertions into existing files: addresses, tables, the account export, and required forms. */
 const insertions = (several: Names, one: Names, { list, detail, form }: Parts): readonly Insertion[] => [
   {
     file: 'src/routes/paths.ts',
@@ -67,7 +67,7 @@ const insertions = (several: Names, one: Names, { list, detail, form }: Parts): 
   ...(form ? ofForm(several, one) : []),
 ];
 
-/** Where a name is known already, in words. */
+/** The files that already contain the name, for the error message. */
 function takenBy(several: Names, one: Names, files: readonly string[]): string[] {
   const read = (folder: string) =>
     readdirSync(join(root, folder))
@@ -86,12 +86,12 @@ function takenBy(several: Names, one: Names, files: readonly string[]): string[]
 }
 
 /**
- * Writes a capability whose pages are right before a word of it is changed: its part of the contract, a table of what learners
- * have, pages, texts, tests, and with a flow its chart. Then it makes what is made of that: migration, lists, documents.
+ * Generates a working capability: its contract part, a table of learners' data, pages, texts, tests, and
+ * optionally a chart. Then it runs the generators for the migration, lists and documents.
  *
- * @param argv its name, and the parts that it is to have
- * @returns what was written, line by line
- * @throws when the name is wrong or taken; then nothing was written
+ * @param argv its name and the chosen parts
+ * @returns the written files, as lines
+ * @throws if the name is invalid or taken; nothing was written then
  */
 export async function newCapability(argv: readonly string[]): Promise<readonly string[]> {
   const [name = '', ...options] = argv;
@@ -114,7 +114,7 @@ export async function newCapability(argv: readonly string[]): Promise<readonly s
   return [...paths, '', `Changed: ${changed.join(', ')}`, `Try it: npx vitest run ${one.kebab} ${several.kebab}`];
 }
 
-/** @throws with what a step said that failed */
+/** @throws with the output of a failed step */
 async function make({ kebab }: Names, files: readonly string[]): Promise<void> {
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
   const steps: [string, ...string[]][] = [
@@ -124,6 +124,6 @@ async function make({ kebab }: Names, files: readonly string[]): Promise<void> {
   ];
   for (const step of steps) {
     const { code: exit, output } = await run(step);
-    if (exit !== 0) throw new Error(`${step.slice(0, 3).join(' ')} failed; its files are written:\n${output}`);
+    if (exit !== 0) throw new Error(`${step.slice(0, 3).join(' ')} failed; the files are already written:\n${output}`);
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/run.ts';
 
-/** What is put into a file that is there: before the first place that matches, or at the end. */
+/** An insertion into an existing file: before the first match, or at the end. */
 export interface Insertion {
   file: string;
   before: RegExp | null;
@@ -12,7 +12,7 @@ export interface Insertion {
 /** The end of the table of addresses in `src/routes/paths.ts`. */
 export const endOfPaths = /^\](?:;| as const)/m;
 
-/** @throws when the file has no such place */
+/** @throws if the file has no such place */
 export function insert({ file, before, text }: Insertion): void {
   const path = join(root, file);
   const whole = readFileSync(path, 'utf8');

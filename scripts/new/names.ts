@@ -1,6 +1,6 @@
-/** How the parts of a capability spell a name. */
+/** The spellings of a capability's name. */
 export interface Names {
-  /** `study-groups`: folders, files, the address, the path of the call. */
+  /** `study-groups`: folders, files, addresses, and paths of operations. */
   kebab: string;
   /** `studyGroups`: keys and variables. */
   camel: string;
@@ -10,13 +10,13 @@ export interface Names {
   snake: string;
   /** `study groups`: within a sentence. */
   words: string;
-  /** `Study groups`: what people read first. */
+  /** `Study groups`: headings. */
   title: string;
 }
 
 /**
- * @param kebab words in small letters with hyphens between
- * @returns null where it is not written so
+ * @param kebab lower-case words joined by hyphens
+ * @returns null if the name has another format
  */
 export function namesOf(kebab: string): Names | null {
   if (!/^[a-z][a-z\d]*(-[a-z][a-z\d]*)*$/.test(kebab)) return null;
@@ -38,7 +38,7 @@ const endings = [
   [/(?<=[^s])s$/, ''],
 ] as const;
 
-/** One of what a name says there are several of: `study-group`; `mentoring-item` where it has no ending for several. */
+/** The singular of a name: `study-group`; `mentoring-item` if the name has no known plural ending. */
 export function oneOf(kebab: string): string {
   const [ending, instead] = endings.find(([several]) => several.test(kebab)) ?? [/$/, '-item'];
   return kebab.replace(ending, instead);

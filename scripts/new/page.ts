@@ -17,19 +17,19 @@ Write here what visitors read.
 `;
 
 /**
- * Writes an empty page of text for everybody.
+ * Generates an empty public text page.
  *
  * @param argv its slug
- * @returns what is to be done next, line by line
- * @throws when the slug is wrong or taken; then nothing was written
+ * @returns the next steps, as lines
+ * @throws if the slug is invalid or taken; nothing was written then
  */
 export function newPage(argv: readonly string[]): readonly string[] {
   const [slug = '', ...rest] = argv;
   const names = namesOf(slug);
-  if (names === null || rest.length > 0) throw new Error('Usage: npm run new -- page <slug-of-it>');
+  if (names === null || rest.length > 0) throw new Error('Usage: npm run new -- page <slug>');
   const file = `content/pages/${slug}.md`;
   if (existsSync(join(root, file)) || readFileSync(join(root, 'src/routes/paths.ts'), 'utf8').includes(`'/${slug}'`))
-    throw new Error(`There is already a page ${slug}`);
+    throw new Error(`The page ${slug} already exists`);
   insert({ file: 'src/routes/paths.ts', before: endOfPaths, text: `  text('${slug}'),\n` });
   writeFileSync(join(root, file), text(slug, names.title));
   return [file, '', 'Changed: src/routes/paths.ts. Next:', '  npm run generate && npm run check'];

@@ -3,18 +3,18 @@ import { join, relative } from 'node:path';
 import { root } from '../support/run.ts';
 import { type Names, namesOf, oneOf } from './names.ts';
 
-/** What a capability is to have. */
+/** The parts of a capability. */
 export type Parts = Readonly<Record<'list' | 'detail' | 'flow' | 'form', boolean>>;
 
-/** Path from the root → text. */
+/** Contents by path from the project root. */
 export type Files = Readonly<Record<string, string>>;
 
 const folder = join(root, 'scripts/new/templates');
 
-/** What the templates are about: several of them, and one. */
+/** The plural name in the templates. */
 const made = 'sample-things';
 
-/** The spellings of the templates' name, each with that of the capability. */
+/** The spellings in the templates, each with the capability's spelling. */
 function spellings(kebab: string): Map<string, string> {
   const pairs = [
     [made, kebab],
@@ -26,8 +26,9 @@ function spellings(kebab: string): Map<string, string> {
 }
 
 /**
- * A template without what the capability does not have. `%if flow` begins lines that only one with a flow has, `%if !flow`
- * those of one without, and `%end` ends them; `%flow` at the end of a line says it of that line.
+ * Removes the lines of a template that the chosen parts don't need. `%if flow` starts lines for capabilities
+ * with a flow, `%if !flow` lines for those without, and `%end` ends them. `%flow` at the end of a line
+ * applies to that line.
  */
 export function chosen(template: string, parts: Parts): string {
   const has = (input = '') => parts[input.replace('!', '') as keyof Parts] !== input.startsWith('!');
@@ -43,7 +44,7 @@ export function chosen(template: string, parts: Parts): string {
   return kept.join('\n');
 }
 
-/** A text without the imports that nothing in it needs, as after lines were left out. */
+/** Removes imports that became unused. */
 export function withoutUnused(text: string): string {
   const rest = text.replace(/^import .*$/gm, '');
   const isUsed = (name: string) => new RegExp(`\\b${name.replace(/^type |^.* as /, '')}\\b`).test(rest);
@@ -56,7 +57,7 @@ export function withoutUnused(text: string): string {
     .replace(/^import (\w+) from .*\n/gm, (line, name: string) => (isUsed(name) ? line : ''));
 }
 
-/** The files of a capability, of the templates in `all` and of those of its parts. */
+/** The files of a capability, from the templates in `all` and those of its parts. */
 export function filesOf(kebab: string, parts: Parts): Files {
   const spelled = spellings(kebab);
   const words = new RegExp([...spelled.keys()].join('|'), 'g');

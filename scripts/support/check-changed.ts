@@ -4,10 +4,10 @@ import { hashOf } from '../inputs.mjs';
 import { root } from './run.ts';
 
 /**
- * Runs a check, prints its faults, and fails where there are any. A check is left out where all that it depends on is as it
- * was when the check last found nothing.
+ * Runs a check, prints its findings and fails if there are any. Skips the check if its sources haven't
+ * changed since it last passed.
  *
- * @param sources files and folders that it reads, and those of its own program
+ * @param sources files and folders that it reads, including its own code
  */
 export async function checkChanged(
   name: string,

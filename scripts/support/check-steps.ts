@@ -5,14 +5,14 @@ import { makeContractTypes } from './contract-types.ts';
 import { inParallel, type Outcome, root, run } from './run.ts';
 
 const width = 2;
-/** Each thread of the linter checks the same types again, so with all cores busy more threads only cost time. */
+/** Each linter thread checks the same types again, so more threads than free cores only cost time. */
 const env = { GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / width))) };
 
 export interface CheckOutcome extends Outcome {
   name: string;
 }
 
-/** Every script of package.json called `check:…`, as name and command line. */
+/** The `check:…` scripts of package.json as names and command lines. */
 function checkSteps(): [name: string, command: string][] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -23,9 +23,9 @@ function checkSteps(): [name: string, command: string][] {
 }
 
 /**
- * Runs all steps side by side; prints the output of those that fail, then one line with the seconds of each.
+ * Runs all steps in parallel. Prints the output of those that fail, then a line with the seconds of each.
  *
- * @param linted the only files that the linter reads; all without
+ * @param linted the files for the linter; by default all
  */
 export async function check(linted?: readonly string[]): Promise<CheckOutcome[]> {
   await makeContractTypes();

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { runStages, type Stage, writeResult } from './stages.ts';
 
 /**
- * Runs all stages of a command, or those that its arguments name (`--stage <name>`, several times), and leaves the result
- * in `test-results/<whole>.json`, or in `stage-<name>.json` for each stage that was named.
+ * Runs all stages of a command, or those in its arguments (`--stage <name>`, repeatable). Writes the result
+ * to `test-results/<whole>.json`, or to `stage-<name>.json` for each chosen stage.
  *
- * @param command what is typed before `--stage`
+ * @param command the command line before `--stage`
  */
 export async function chooseStages(options: {
   stages: readonly Stage[];
@@ -17,7 +17,7 @@ export async function chooseStages(options: {
   const names = stages.map(({ name }) => name);
   const unknown = values.stage.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    console.error(`There is no stage ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+    console.error(`Unknown stage: ${unknown.join(', ')}. Available stages: ${names.join(', ')}`);
     process.exitCode = 1;
     return;
   }

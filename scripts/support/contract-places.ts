@@ -3,7 +3,7 @@ import type { ContractPart } from '../../server/platform/contract/join-parts.ts'
 
 const maxLength = 160;
 
-/** Lines that are too long to be read and compared. */
+/** Lines that are too long to read and diff. */
 export const longLines = (parts: readonly ContractPart[]): string[] =>
   parts.flatMap(({ file, text }) =>
     text
@@ -13,7 +13,7 @@ export const longLines = (parts: readonly ContractPart[]): string[] =>
       ),
   );
 
-/** The deepest node on a way that is there, and how deep it is; of what has a name, its name. */
+/** The deepest existing node on a path, and its depth. For a named entry, returns the node of its key. */
 function descend(top: Node | null, names: readonly string[]): { node: Node | null; depth: number } {
   let value: unknown = top;
   let node = top;
@@ -30,7 +30,7 @@ function descend(top: Node | null, names: readonly string[]): { node: Node | nul
   return { node, depth };
 }
 
-/** The file and line of a place in the joined contract, followed by what it is called there. */
+/** The file and line of a place in the joined contract, followed by its pointer. */
 export function placeOf(pointer: string, parts: readonly ContractPart[]): string {
   const names = pointer
     .split('/')

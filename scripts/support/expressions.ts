@@ -1,19 +1,22 @@
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 
-/** A regular expression of the code, or one whose source is known only while the program runs. */
+/** A regular expression in the code; its source may be known only at runtime. */
 export interface Expression {
   /** From 1. */
   line: number;
-  /** As it is written; null where it is made of values that only the running program has. */
+  /** The pattern; null if it depends on runtime values. */
   pattern: { source: string; flags: string } | null;
-  /** Why it needs no analysis: the comment that bounds it. */
+  /** The comment that explains why it needs no analysis. */
   bounded: string | null;
 }
 
 const marker = /\/\/ Bounded: (\S.*)$/;
 
-/** All regular expressions of a file: literals, and `RegExp` of whatever can be computed from the file's constants. */
+/**
+ * All regular expressions in a file: literals, and `RegExp` calls that can be evaluated from the file's
+ * constants.
+ */
 export function expressionsIn(path: string, text: string): Expression[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -32,7 +35,7 @@ export function expressionsIn(path: string, text: string): Expression[] {
   return found;
 }
 
-/** Undefined where the node is no regular expression. */
+/** Undefined if the node is no regular expression. */
 function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | undefined {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -49,7 +52,7 @@ function patternOf(node: ts.Node, file: ts.SourceFile): Expression['pattern'] | 
   }
 }
 
-/** The declarations at the top of the file that an expression needs, and those that these need. */
+/** The top-level declarations that an expression needs, including indirect ones. */
 function constantsFor(expression: ts.Node, file: ts.SourceFile): string {
   const declarations = new Map<string, ts.VariableDeclaration>();
   for (const statement of file.statements)

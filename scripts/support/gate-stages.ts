@@ -2,7 +2,7 @@ import { check } from './check-steps.ts';
 import { run } from './run.ts';
 import { runInShares, runOnce, runPlaywright, runVitest, type Stage } from './stages.ts';
 
-/** @param linted the only files that the linter reads; all without */
+/** @param linted the files for the linter; by default all */
 const checkStage = (linted?: readonly string[]): Stage => ({
   name: 'check',
   title: 'Check',
@@ -17,13 +17,13 @@ const build: Stage = {
   title: 'Build',
   run: async () => {
     const built = await runOnce('npm', 'run', '--silent', 'build');
-    // Shows the sizes; a size over its limit fails in another stage.
+    // Prints the sizes; another stage fails if a size is over its limit.
     if (built.failed === 0) await run(['npm', 'run', '--silent', 'sizes'], { live: true });
     return built;
   },
 };
 
-/** @param files those that are run; all without */
+/** @param files the test files to run; by default all */
 const vitest = (report: string, files: readonly string[] = []): Stage => ({
   name: 'vitest',
   title: 'Unit, model, contract, server',
@@ -36,7 +36,7 @@ const smoke: Stage = {
   run: () => runVitest('smoke', ['--project', 'smoke']),
 };
 
-/** @param some the titles that are run, as an expression, with axe on every page of the walk; all without */
+/** @param some a pattern of titles to run, with axe on every page of the walk; by default all tests run */
 const browser = (report: string, some?: string): Stage => ({
   name: 'browser',
   title: 'Browser',
@@ -46,16 +46,16 @@ const browser = (report: string, some?: string): Stage => ({
       : runPlaywright(report, ['--project', 'gate*', '--grep', some], { AXE: 'all' }),
 });
 
-/** What has to pass before anything is landed, in about ten minutes on two cores. */
+/** The stages that must pass before a change is merged; they take about ten minutes on two cores. */
 export const gateStages: readonly Stage[] = [checkStage(), build, vitest('gate'), smoke, browser('gate')];
 
 /**
- * The stages of the gate, each with a part of its tests; those with none are left out. What the browser needs and is
- * older than its source is built before its first test.
+ * The stages of the gate with a part of their tests; stages without tests are left out. If the build is
+ * stale, it is rebuilt before the first browser test.
  *
- * @param parts.linted files that the linter reads
- * @param parts.unitTests files of Vitest
- * @param parts.journeys the titles of browser tests, as an expression
+ * @param parts.linted files for the linter
+ * @param parts.unitTests Vitest files
+ * @param parts.journeys a pattern for the titles of browser tests
  */
 export function stagesOf(parts: {
   linted: readonly string[];

@@ -3,10 +3,13 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './run.ts';
 
-/** Which files import each file. */
+/** The importers of each file. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a source names after `from` or in `import(…)`; imports of types alone are left to the type check. */
+/**
+ * The specifiers in a source after `from` or in `import(…)`. Type-only imports are skipped, because the type
+ * check covers them.
+ */
 function requestsIn(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const isType = (entries: readonly { isType: boolean }[]) => entries.length > 0 && entries.every((one) => one.isType);
@@ -20,9 +23,9 @@ function requestsIn(file: string, source: string): string[] {
 }
 
 /**
- * Reads which of these files import which.
+ * Finds the importers of each of these files.
  *
- * @param files paths from the root of the project; those that are no TypeScript import nothing
+ * @param files paths from the project root; files other than TypeScript have no imports
  */
 export function readImporters(files: readonly string[]): Importers {
   const known = new Set(files);
@@ -37,9 +40,9 @@ export function readImporters(files: readonly string[]): Importers {
 }
 
 /**
- * All files that import one of these, or one that does.
+ * All files that import one of these files directly or indirectly.
  *
- * @param isEnd says of a file that those who import it no longer count
+ * @param isEnd whether to ignore the importers of a file
  */
 export function reachedFrom(
   importers: Importers,

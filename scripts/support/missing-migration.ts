@@ -10,13 +10,13 @@ interface Snapshot {
   id: string;
 }
 
-/** Drizzle Kit's own types name another version of zod than the installed one. */
+/** Drizzle Kit's own types refer to another version of zod than the installed one. */
 interface DrizzleKit {
   generateDrizzleJson: (schema: object, previousId: string, schemas: undefined, casing: string | undefined) => Snapshot;
   generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>;
 }
 
-/** The SQL that the migrations lack of what the schema of the database says. */
+/** The SQL statements that the migrations lack compared to the database schema. */
 export async function missingMigration(): Promise<readonly string[]> {
   const { generateDrizzleJson, generateMigration } = drizzleKit as unknown as DrizzleKit;
   const { casing } = drizzleConfig as { casing?: string };
@@ -25,6 +25,6 @@ export async function missingMigration(): Promise<readonly string[]> {
   const newest = snapshots.toSorted().at(-1) ?? '';
   const migrated = JSON.parse(await readFile(join(folder, newest), 'utf8')) as Snapshot;
   const wanted = generateDrizzleJson(schema, migrated.id, undefined, casing);
-  // Where something may be a new name for something old, Drizzle Kit asks on a terminal, and fails without one.
+  // If a change may be a rename, Drizzle Kit asks on a terminal and fails without one.
   return generateMigration(migrated, wanted).catch(() => ['something may have a new name']);
 }

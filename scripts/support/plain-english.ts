@@ -1,21 +1,21 @@
 import ts from 'typescript';
 
-/** A text for people, with the place that a message names. */
+/** A text for people, with its place for messages. */
 export interface PlacedText {
   /** From 1. */
   line: number;
   text: string;
-  /** Whether it labels a button, which begins with a verb. */
+  /** Whether it labels a button, which has to start with a verb. */
   isAction: boolean;
 }
 
-/** Words in a sentence, at most. Writers aim for 20. */
+/** The maximum number of words in a sentence. Writers aim for 20. */
 export const maxWords = 25;
 
 const unclear =
   /\b(whoever|whom|somebody|nobody|(?:is|are|be|was|were|been) told|meanwhile|at once|by itself|let in|as yet)\b/giu;
 
-/** What the specification words itself. */
+/** Texts that the specification gives. */
 const specified = new Set<string>([]);
 
 const isCommand = (text: string) =>
@@ -30,7 +30,7 @@ const sentencesOf = (text: string) =>
     .filter(Boolean);
 const wordsOf = (sentence: string) => sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** What makes a text hard to read; empty where nothing does. */
+/** The style faults of a text; empty if it has none. */
 export function faultsOf({ text, isAction }: Pick<PlacedText, 'text' | 'isAction'>): string[] {
   if (specified.has(text)) return [];
   const long = sentencesOf(text)
@@ -43,7 +43,7 @@ export function faultsOf({ text, isAction }: Pick<PlacedText, 'text' | 'isAction
   ];
 }
 
-/** Stands for a value that the text gets while the program runs. */
+/** The placeholder for a runtime value. */
 const value = 'X';
 
 function textOf(node: ts.Node): string | null {
@@ -57,7 +57,7 @@ function textOf(node: ts.Node): string | null {
   return null;
 }
 
-/** Whether a node is the text of an action: a property right below the key `actions`. */
+/** Whether a node is the label of an action: a property directly below the key `actions`. */
 function isActionText(node: ts.Node): boolean {
   const property = ts.findAncestor(node.parent, ts.isPropertyAssignment);
   const outer = property && ts.findAncestor(property.parent, ts.isPropertyAssignment);
@@ -73,7 +73,7 @@ const parse = (path: string, code: string) =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-/** All texts of a module of texts. */
+/** All texts in a message module. */
 export function textsInCode(path: string, code: string): PlacedText[] {
   const file = parse(path, code);
   const found: PlacedText[] = [];
@@ -108,7 +108,7 @@ export function textsInChart(path: string, code: string): PlacedText[] {
   return found;
 }
 
-/** All comments of a module; lines of `//` that follow each other are one. */
+/** All comments in a module; consecutive `//` lines count as one. */
 export function commentsIn(path: string, code: string): PlacedText[] {
   const file = parse(path, code);
   const ranges = new Map<number, ts.CommentRange>();
@@ -143,7 +143,7 @@ export function commentsIn(path: string, code: string): PlacedText[] {
   return found;
 }
 
-/** The texts of a document in Markdown: its front matter, and each paragraph, heading and item without code. */
+/** The texts of a Markdown document: its front matter, and each paragraph, heading and item without code. */
 export function textsInDocument(text: string): PlacedText[] {
   const lines = text.split('\n');
   const found: PlacedText[] = [];
@@ -184,7 +184,7 @@ export function textsInDocument(text: string): PlacedText[] {
   return found;
 }
 
-/** The texts of a file of data: every string with a space in it, outside what another language is named for. */
+/** The texts in a JSON file: every string with a space, except under the names of other languages. */
 export function textsInData(text: string): PlacedText[] {
   const lines = text.split('\n');
   const found: PlacedText[] = [];

@@ -12,22 +12,22 @@ const git = (...argv: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Where the work began: the newest commit that `origin/main` has too, or `main` where there is no such branch. */
+/** The base of the work: the merge base with `origin/main`, or with `main` without such a branch. */
 function beginning(): string {
   for (const branch of ['origin/main', 'main'])
     try {
       return git('merge-base', 'HEAD', branch)[0] ?? 'HEAD';
     } catch {
-      // There is no such branch.
+      // The branch doesn't exist.
     }
   return 'HEAD';
 }
 
 /**
- * Runs the checks and what belongs to the files that were changed, says what was selected and why, and leaves the result
- * in `test-results/changed.json`.
+ * Runs the checks and the tests for changed files. Prints the selection with its reasons and writes the
+ * result to `test-results/changed.json`.
  *
- * @param base a commit that the work is compared with; what is not committed counts as well
+ * @param base the commit to compare with; uncommitted changes count too
  */
 export async function runChanged(base = beginning()): Promise<void> {
   const changed = [
@@ -38,7 +38,7 @@ export async function runChanged(base = beginning()): Promise<void> {
     existsSync(join(root, file)),
   );
   const { capabilities, unitTests, shared } = selectChanged(changed, files, readImporters(files));
-  console.log(`${changed.length} files are changed since ${base}. Besides the checks these are run:`);
+  console.log(`${changed.length} files changed since ${base}. In addition to the checks, this runs:`);
   for (const [name, why] of capabilities) console.log(`  journey and addresses of ${name}: ${why}`);
   console.log(`  ${unitTests.length} test files:\n${unitTests.map((file) => `    ${file}`).join('\n')}`);
   const journeys = journeysOf([...capabilities.keys()]);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder, without a slash at the end. */
+/** The project's root folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 export interface Outcome {
-  /** Exit code; 1 when the program ended by a signal or could not be started. */
+  /** The exit code; 1 if the program was killed by a signal or couldn't start. */
   code: number;
-  /** Both streams, in the order in which they came. */
+  /** stdout and stderr in the order in which they arrived. */
   output: string;
   seconds: number;
 }
@@ -19,7 +19,7 @@ export interface RunOptions {
   live?: boolean;
 }
 
-/** Runs a program in the project's root with its installed tools in the path; never rejects. */
+/** Runs a program in the project root with the installed tools in the path; never rejects. */
 export function run([program, ...argv]: readonly [string, ...string[]], options: RunOptions = {}): Promise<Outcome> {
   const start = performance.now();
   const chunks: Buffer[] = [];
@@ -51,7 +51,7 @@ export function run([program, ...argv]: readonly [string, ...string[]], options:
   });
 }
 
-/** Works a list off with so many at a time; answers in the list's order. */
+/** Processes a list with limited concurrency; the results keep the order of the list. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

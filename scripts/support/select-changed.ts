@@ -3,28 +3,31 @@ import { join } from 'node:path';
 import { type Importers, reachedFrom } from './importers.ts';
 import { root } from './run.ts';
 
-/** What is run for a change. */
+/** The tests to run for a change. */
 export interface Selection {
-  /** The capabilities whose journeys and addresses are run, each with the reason. */
+  /** The capabilities whose journeys and addresses are tested, each with the reason. */
   capabilities: ReadonlyMap<string, string>;
-  /** Test files of Vitest, sorted. */
+  /** Vitest files, sorted. */
   unitTests: readonly string[];
-  /** Why the process is started alone and every layout looked at, if it is. */
+  /** Why the smoke test of the process and all layouts are tested; null if they aren't. */
   shared: string | null;
 }
 
-/** What shared parts are tried with: who signs in, begins and learns; `app` is what belongs to no capability. */
+/**
+ * The journeys that cover shared code: signing in, onboarding and learning. `app` is everything without a
+ * capability.
+ */
 const journeysOfShared = ['app', 'session', 'onboarding', 'course'];
 
-/** More capabilities than this that import a shared file are as good as all of them. */
+/** If more capabilities than this import a shared file, all are considered affected. */
 const few = 5;
 
-/** Reads every file of a kind in the tree, so no import leads to it. */
+/** These read every file of a kind in the tree, so no import leads to them. */
 const ofTheTree = /^(scripts|src\/messages|tests\/support)\/[^/]+\.test\.ts$/;
 const unitTest =
   /^((server|src|scripts)\/.*|tests\/(contract|model|process|recurrence|support)\/.*)(?<!\.slow)\.test\.tsx?$/;
 
-/** What they try is the whole, which takes long and says little of one change. */
+/** Slow tests of the whole product, which say little about a single change. */
 const ofTheWhole = ['tests/process/smoke.test.ts', 'tests/contract/heavy-requests.test.ts'];
 
 const isTest = (file: string) => /^tests\/|\.(test|fixture)\.tsx?$|\/samples\.ts$/.test(file);
@@ -38,23 +41,23 @@ const folders = [
 
 const capabilityNames = ['server/capabilities', 'src/features'].flatMap((folder) => readdirSync(join(root, folder)));
 
-/** The capability in whose folders a file lies, or whose name its texts begin with. */
+/** The capability whose folder contains a file, or whose name its message file starts with. */
 export function capabilityOf(file: string): string | undefined {
   const text = /^src\/messages\/([\w-]+)\.ts$/.exec(file)?.[1];
   if (text !== undefined) return capabilityNames.find((name) => text === name || text.startsWith(`${name}-`));
   return folders.map((folder) => folder.exec(file)?.[1]).find((name) => name !== undefined);
 }
 
-/** What a flow, tables or texts belong to that lie in a folder of all capabilities. */
+/** Flows and tables whose files are in folders that all capabilities share. */
 const units = [/^(src\/machines\/[^/]+)\//, /^(server\/platform\/db\/[\w-]+)-schema\.ts$/];
 const unitOf = (file: string) =>
   capabilityOf(file) ?? units.map((unit) => unit.exec(file)?.[1]).find((name) => name !== undefined);
 
 /**
- * Selects what is run for a change.
+ * Selects the tests for a change.
  *
  * @param changed files that were changed, added or deleted
- * @param files all files there are
+ * @param files all existing files
  */
 export function selectChanged(changed: readonly string[], files: readonly string[], importers: Importers): Selection {
   const unitsIn = new Map<string, Set<string>>();
@@ -63,7 +66,7 @@ export function selectChanged(changed: readonly string[], files: readonly string
     if (unit !== undefined)
       for (const importer of those) unitsIn.set(importer, (unitsIn.get(importer) ?? new Set()).add(unit));
   }
-  /** A list of what all capabilities have: who imports it is no nearer to one of them than to another. */
+  /** A list of all capabilities' parts: its importers aren't specific to any of them. */
   const isList = (file: string) => unitOf(file) === undefined && (unitsIn.get(file)?.size ?? 0) > few;
 
   const capabilities = new Map<string, string>();
@@ -109,10 +112,10 @@ export function selectChanged(changed: readonly string[], files: readonly string
   return { capabilities, unitTests, shared };
 }
 
-/** The browser tests of capabilities, as an expression over their files, titles and tags. */
+/** A pattern that selects the browser tests of capabilities by file, title and tag. */
 export function journeysOf(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const any = `(?:${names.join('|')})`;
-  // Addresses of the walk have the tag of their capability.
+  // Addresses in the walk are tagged with their capability.
   return `/${any}(?:\\.(?!walk)[\\w-]+)?\\.e2e\\.ts|@${any}(?![\\w-])`;
 }

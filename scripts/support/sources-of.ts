@@ -5,9 +5,9 @@ import { root } from './run.ts';
 const request = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * A module and all of the project's files that it imports, directly or through others, types as well.
+ * A module and all project files that it imports directly or indirectly, including types.
  *
- * @param entry path from the root of the project
+ * @param entry path from the project root
  */
 export function sourcesOf(entry: string): readonly string[] {
   const sources = new Set([entry]);

@@ -6,17 +6,17 @@ import { withPackage } from './package.ts';
 import { root, run } from './run.ts';
 import { type Share, sharesOf, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
-/** A part of the tests that can be run by itself. */
+/** A part of the tests that can run separately. */
 export interface Stage {
-  /** What it is asked for by: `--stage <name>`. */
+  /** Its name in `--stage <name>`. */
   name: string;
   title: string;
-  /** What it needs and is not here, in words; then it is left out, and the run says so. */
+  /** Describes a missing requirement; the stage is left out then, and the run reports it. */
   lacks?: () => string | undefined;
   run: () => Promise<Tally>;
 }
 
-/** How a run of stages ended. */
+/** The result of a run of stages. */
 export interface StagesResult {
   tally: Tally;
   /** By the stage's name. */
@@ -24,10 +24,10 @@ export interface StagesResult {
 }
 
 /**
- * Runs stages one after the other, each under a heading, whatever became of those before. Says what was left out, what
- * is loose, what failed with the command that runs its stage alone, and ends with the plain line `N passed, N failed`.
+ * Runs stages in sequence, each under a heading, even after a failure. Then lists what was left out, flaky
+ * tests, and failures with the command that reruns their stage. The last line is `N passed, N failed`.
  *
- * @param again the command of one of the stages, which its name is added to
+ * @param again the command that runs a stage, to which its name is added
  */
 export async function runStages(stages: readonly Stage[], again: string): Promise<StagesResult> {
   const tallies: Tally[] = [];
@@ -67,8 +67,8 @@ const listed = (title: string, lines: readonly string[] = []) =>
 const line = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
 
 /**
- * Writes what a run found to `test-results/<name>.json`: the commit, whether all was committed, the counts, what is loose
- * and the seconds of each stage.
+ * Writes the result of a run to `test-results/<name>.json`: the commit, whether the tree was clean, the
+ * counts, flaky tests and the seconds of each stage.
  */
 export function writeResult(name: string, { tally: { passed, failed, loose = [] }, seconds }: StagesResult): void {
   const git = (...argv: string[]) => execFileSync('git', argv, { cwd: root, encoding: 'utf8' }).trim();
@@ -83,7 +83,7 @@ export function writeResult(name: string, { tally: { passed, failed, loose = [] 
   writeFileSync(reportFile(name), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** A program whose success counts as one. */
+/** Runs a program; its success counts as one passed test. */
 export async function runOnce(...argv: [string, ...string[]]): Promise<Tally> {
   const { code } = await run(argv, { live: true });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -91,7 +91,7 @@ export async function runOnce(...argv: [string, ...string[]]): Promise<Tally> {
 
 const reportPlace = (name: string) => join(root, 'test-results', `${name}.json`);
 
-/** An empty place for a report. */
+/** Prepares the path of a report and removes an old report. */
 function reportFile(name: string): string {
   const file = reportPlace(name);
   mkdirSync(dirname(file), { recursive: true });
@@ -111,14 +111,14 @@ export async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = reportFile(`vitest-${name}`);
-  // Of a file with one test that is marked as the only one the others would be left out.
+  // A test marked `only` would skip the others in its file.
   const reporters = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(['vitest', 'run', ...reporters, ...argv], { live: true, env });
   return tallyVitest(report, code);
 }
 
 /**
- * Runs Playwright, in the headless shell where that is there or can be installed.
+ * Runs Playwright, in the headless shell if it is installed or can be installed.
  *
  * @param name of the report
  * @param argv projects and files
@@ -137,15 +137,15 @@ export async function runPlaywright(
   return tallyPlaywright(report, code);
 }
 
-/** What one test may take of what all of a stage take together. */
+/** The maximum share of a stage's total time for a single test. */
 const maxShare = 1 / 30;
 
 const share = ({ test, seconds, part }: Share) =>
   `${part > maxShare ? 'too long  ' : '          '}${(part * 100).toFixed(1)} % (${seconds.toFixed(1)} s)  ${test}`;
 
 /**
- * Runs Playwright as `runPlaywright` does, prints the ten longest tests, and marks those that take more than their share:
- * they are split, and the second half goes to `tests/e2e/more`.
+ * Runs Playwright like `runPlaywright`, prints the ten longest tests and marks those over their share. Such a
+ * test should be split, with its second half in `tests/e2e/more`.
  */
 export async function runInShares(name: string, argv: readonly string[]): Promise<Tally> {
   const tally = await runPlaywright(name, argv);

@@ -3,15 +3,18 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.ts';
 
-/** What a stage has counted. */
+/** The counts of a stage. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** A line for each test that failed, as far as a report names it: its file, its title, the beginning of its error. */
+  /** A line for each failed test that a report names: its file, its title and the beginning of its error. */
   failures?: readonly string[];
-  /** A line for each test that passed the second time only: its file, its title, how its error begins. */
+  /**
+   * A line for each flaky test, which passed only the second time: its file, its title and the beginning of
+   * its error.
+   */
   loose?: readonly string[];
-  /** A line for each part that was left out, with what it lacks to run. */
+  /** A line for each part that was left out, with the missing requirement. */
   leftOut?: readonly string[];
 }
 
@@ -59,7 +62,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   leftOut: tallies.flatMap(({ leftOut = [] }) => leftOut),
 });
 
-/** What was expected and received is in the first lines of an error, and what has been tried in those after them. */
+/** The first lines of an error contain the expected and received values; the rest lists what was tried. */
 const maxPerError = 400;
 
 function failure(place: string, title: string, message = ''): string {
@@ -70,7 +73,7 @@ function failure(place: string, title: string, message = ''): string {
 
 const isLeftOut = ({ status }: VitestTest) => status === 'skipped' || status === 'todo';
 
-/** Whether something has failed in a file beside its tests: before them, as a rule, and then none of them ran. */
+/** Whether a file failed outside its tests, usually while loading, so that none of them ran. */
 const hasFailedBeside = ({ status, assertionResults }: VitestFile) =>
   status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 
@@ -106,7 +109,7 @@ const looseOfPlaywright = (specs: readonly PlaywrightSpec[]): string[] =>
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map((spec) => failure(placeOf(spec), spec.title, spec.tests[0]?.results[0]?.error?.message));
 
-/** Nothing that ran, or a program that failed without a failed test, is one failure. */
+/** A run without tests, or a failed program without a failed test, counts as one failure. */
 const orOne = (tally: Tally, exitCode: number): Tally =>
   tally.failed === 0 && (tally.passed === 0 || exitCode !== 0) ? { ...tally, failed: 1 } : tally;
 
@@ -119,8 +122,8 @@ function readReport<Report>(file: string): Report | undefined {
 }
 
 /**
- * Counts a report of Vitest. A file that could not be loaded is a failure, and so is a test that did not run, but for
- * those that say themselves that they are to be left out here.
+ * Counts a Vitest report. A file that couldn't be loaded counts as a failure, and so does a test that didn't
+ * run, unless it skipped itself.
  */
 export function tallyVitest(file: string, exitCode: number): Tally {
   const report = readReport<VitestReport>(file);
@@ -130,7 +133,10 @@ export function tallyVitest(file: string, exitCode: number): Tally {
   return orOne({ passed: report.numPassedTests, failed: failures.length, failures, leftOut }, exitCode);
 }
 
-/** Counts a report of Playwright; a test that did not run is a failure, one that passed the second time is loose. */
+/**
+ * Counts a Playwright report. A test that didn't run counts as a failure; one that passed the second time is
+ * flaky.
+ */
 export function tallyPlaywright(file: string, exitCode: number): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -140,16 +146,16 @@ export function tallyPlaywright(file: string, exitCode: number): Tally {
   return orOne({ passed: expected + flaky, failed: unexpected + skipped, ...lines }, exitCode);
 }
 
-/** How long a test took, and which part that is of what all tests took together. */
+/** The duration of a test and its share of the total time. */
 export interface Share {
-  /** Its file and its title. */
+  /** Its file and title. */
   test: string;
   seconds: number;
   /** 0 to 1. */
   part: number;
 }
 
-/** The tests of a report of Playwright, the longest first; of one that ran twice the second time counts. */
+/** The tests in a Playwright report, longest first; for a repeated test the last run counts. */
 export function sharesOf(file: string): Share[] {
   const specs = specsOf(readReport<PlaywrightReport>(file)?.suites ?? []);
   const took = specs.map((spec) => ({

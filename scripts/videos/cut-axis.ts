@@ -7,7 +7,7 @@ const years = [
   { name: 'This year', value: 94, x: 600 },
 ];
 
-/** The two ends of the axis: cut, whole, and cut again for the dots. */
+/** The ends of the axis: truncated, complete, and truncated again for the dots. */
 function axisAt(second: number): [number, number] {
   const opened = during(second, 14, 19) - during(second, 32, 36);
   return [between(90, 0, opened), between(95, 100, opened)];

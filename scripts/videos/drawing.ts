@@ -9,19 +9,19 @@ export const colours = {
   lit: '#F2A51F',
 } as const;
 
-/** A drawn video: its picture at each second. */
+/** An animated video: its frame at each second. */
 export interface Film {
   course: string;
   item: string;
   seconds: number;
-  /** The second whose picture stands for the film before it plays. */
+  /** The second of the poster frame. */
   poster: number;
-  /** Where its parts begin; the path in the corner shows which is on. */
+  /** The start of each part; the path in the corner shows the current one. */
   parts: readonly number[];
   draw: (second: number) => string;
 }
 
-/** How far, from 0 to 1 and gently at both ends, the time between two seconds has passed. */
+/** The progress between two seconds, from 0 to 1, eased at both ends. */
 export function during(second: number, from: number, to: number): number {
   const x = Math.min(1, Math.max(0, (second - from) / (to - from)));
   return x * x * (3 - 2 * x);
@@ -81,7 +81,7 @@ function waypoints(parts: readonly number[], second: number): string {
   return stroke(path, { colour: colours.control, width: 3 }) + dots.join('');
 }
 
-/** One picture of a film, 960 by 540. */
+/** A frame of a film, 960 by 540 pixels. */
 export function picture({ parts, draw }: Film, second: number): string {
   const paper = `<rect width="960" height="540" fill="${colours.paper}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" font-family="Figtree">${paper}${draw(second)}${waypoints(parts, second)}</svg>`;

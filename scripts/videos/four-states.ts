@@ -2,7 +2,7 @@ import { between, colours, dot, drawnLine, during, type Film, stroke, words } fr
 
 const switches = ['loading', 'failed', 'has data'];
 
-/** The eight settings of three switches; the four that make sense have a place in the chart. */
+/** The eight combinations of three switches; the four valid ones have a place in the chart. */
 const settings = [
   { on: [0, 0, 0], name: 'idle', chart: [180, 300] },
   { on: [1, 0, 0], name: 'loading', chart: [430, 300] },
@@ -22,7 +22,7 @@ const [idle, loading, failed, shown] = [
   [700, 190],
 ] as const;
 
-/** Each way stops short of the places it joins. */
+/** Arrows end just before the states that they connect. */
 const ways = [
   { from: [216, 300], to: [390, 300], name: 'open', at: [303, 284], start: 24 },
   { from: [464, 282], to: [660, 204], name: 'answer', at: [540, 226], start: 25 },

@@ -1,6 +1,6 @@
 import { between, colours, dot, during, type Film, stroke, words } from './drawing.ts';
 
-/** The same numbers at every drawing. */
+/** A pseudorandom generator that returns the same numbers for each drawing. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ interface Place {
   y: number;
 }
 
-/** Values as dots, piled up where they fall. */
+/** Stacks values as dots in columns. */
 function pile(values: readonly number[], floor: number, step: number, column: number): Place[] {
   const heights = new Map<number, number>();
   return values.map((minutes) => {
@@ -46,7 +46,7 @@ interface Round {
   lasts: number;
 }
 
-/** Slowly at first, so that one can see what happens, then quickly. */
+/** Slow at first, so that viewers can follow, then fast. */
 function rounds(size: number, start: number, slow: number, floor: number): Round[] {
   const drawn = samples(size, 60);
   const places = pile(

@@ -24,7 +24,10 @@ import { Theme } from './theme/theme.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 type HydrationState = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData']>;
 
-/** Loads a part. Without a connection it waits for one and tries again: the page can be read meanwhile. */
+/**
+ * Loads a part of the program. If the browser is offline, waits for the connection and retries; the page
+ * stays readable.
+ */
 async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -36,8 +39,8 @@ async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * Loads all parts of the page first. A part that is loaded while rendering would show its place a second time, beside
- * what the server sent.
+ * Loads all parts of the page before rendering. A part that loads during rendering would show its placeholder
+ * next to the server's markup.
  */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -55,8 +58,8 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Gives each entry of the history a name of its own. The router calls every page that is loaded `default`, by which each would
- * be scrolled to where the one before it was left.
+ * Gives each entry of the history its own key. The router uses the key `default` for every first page, so
+ * scroll positions of different pages would be mixed up.
  */
 function nameEntry(): void {
   const state = history.state as { key?: string } | null;
@@ -64,8 +67,9 @@ function nameEntry(): void {
 }
 
 /**
- * The router of a portal: guarded, and led to where the session's end and beginning lead.
- * @param rendered what the server made of the page, where it has rendered it
+ * Creates the router of a portal, guarded by the session, which also redirects when the session starts or
+ * ends.
+ * @param rendered the state of the page that the server rendered; null if it rendered none
  */
 export async function createRouter(portal: Portal, rendered: RenderedState | null): Promise<Router> {
   const made: { router?: Router } = {};
@@ -86,22 +90,22 @@ export async function createRouter(portal: Portal, rendered: RenderedState | nul
     if (reason === 'signedOut') void router.navigate(unauthenticatedEntry, { replace: true });
     else void router.revalidate();
   });
-  // Somebody may have signed in elsewhere while the parts of a visitor's page were on their way.
+  // The user may have signed in in another tab while the parts of a visitor's page were loading.
   if (rendered !== null && isSignedIn(portal.session.getSnapshot())) void router.revalidate();
   return router;
 }
 
 interface AppProps {
   portal: Portal;
-  /** The form that was sent to this address without JavaScript. */
+  /** The form that was submitted to this address without JavaScript. */
   form?: SubmittedForm | null;
-  /** What shows the pages. */
+  /** The component that renders the pages. */
   children: ReactNode;
-  /** Called when the browser has taken the page over, layout and all. */
+  /** Called when the whole page is hydrated, including its layout. */
   onReady?: () => void;
 }
 
-/** All providers around what the router renders. */
+/** Wraps all providers around the pages that the router renders. */
 export function App({ portal, form = null, children, onReady }: AppProps) {
   return (
     <QueryClientProvider client={portal.queryClient}>

@@ -3,11 +3,11 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 interface BoundaryProps {
   children: ReactNode;
   onCaught: (error: unknown) => void;
-  /** In the place of what broke; nothing without it. */
+  /** Rendered in place of the part that failed; by default nothing. */
   instead?: ComponentType<{ error: unknown }>;
 }
 
-/** Stops an error of the parts below it from taking away everything above. */
+/** Catches errors of its children so that everything above stays on the screen. */
 export class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
   override state: { caught: { error: unknown } | null } = { caught: null };
 

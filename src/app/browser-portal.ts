@@ -8,7 +8,7 @@ import { createPortal, type Portal } from './start.ts';
 
 const isSecure = () => location.protocol === 'https:';
 
-/** Puts what stands in the way where `ConnectionNotice` sees it. */
+/** Writes the current troubles to the root element, where `ConnectionNotice` reads them. */
 function tellTroubles(): (trouble: Trouble, isSo: boolean) => void {
   const troubles = new Set<Trouble>();
   const tell = (trouble: Trouble, isSo: boolean) => {
@@ -23,7 +23,10 @@ function tellTroubles(): (trouble: Trouble, isSo: boolean) => void {
   return tell;
 }
 
-/** The portal of this page of a browser. @param release what reports name the build by */
+/**
+ * Creates the portal of this browser page.
+ * @param release the build's name in error reports
+ */
 export function createBrowserPortal(release: string): Portal {
   const onTrouble = tellTroubles();
   return createPortal({
@@ -44,10 +47,11 @@ export function createBrowserPortal(release: string): Portal {
   });
 }
 
-/** Records what nobody catches. */
+/** Records errors that nothing else catches. */
 export function recordFailures({ record }: Portal): void {
   window.addEventListener('vite:preloadError', nameFailedChunk);
-  // An action may fail for want of a connection; the part that shows the failure could not be loaded then.
+  // Loads the support code with the first focus. It shows failures, so it must be there before an action
+  // fails offline.
   window.addEventListener('focusin', () => void loadSupport(), { once: true });
   window.addEventListener('error', ({ error, message }) => record(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record(reason));

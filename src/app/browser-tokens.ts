@@ -6,12 +6,12 @@ import { markStored } from '../start/stored-mark.ts';
 const lifetime = 24 * 60 * 60;
 
 /**
- * The access token in its cookie, which lives for one day, and beside it the mark that something is stored. Every
- * character of a bearer token (RFC 6750) is allowed in a cookie. Where the browser refuses the cookie the token lasts
- * as long as the page.
+ * Stores the access token in a cookie that expires after one day, and sets the cookie that marks this browser
+ * as having stored data. Every character of a bearer token (RFC 6750) is allowed in a cookie. If the browser
+ * refuses the cookie, the token is lost when the page closes.
  *
- * @param page whose cookies they are
- * @param onRefused called after each change: whether the browser has refused the cookie
+ * @param page the document that holds the cookies
+ * @param onRefused called after each change with whether the browser refused the cookie
  */
 export function browserTokens(
   page: Pick<Document, 'cookie'>,

@@ -4,11 +4,11 @@ export interface PortalConfig {
   apiBaseUrl: string;
   apiKey: string;
   hostReplacement: { from: string; to: string } | null;
-  /** Whether one can sign in with Google. */
+  /** Whether people can sign in with Google. */
   googleSignIn: boolean;
 }
 
-/** What holds where nobody said otherwise. */
+/** Defaults for settings that the server didn't write into the page. */
 export const defaultConfig: PortalConfig = {
   apiBaseUrl: '/api',
   apiKey: 'acado-web',
@@ -16,7 +16,7 @@ export const defaultConfig: PortalConfig = {
   googleSignIn: false,
 };
 
-/** The settings that the server wrote into the page; the build's own where it wrote none. */
+/** Reads the settings that the server wrote into the page and fills the rest with the build's defaults. */
 export function readConfig(document: Document): PortalConfig {
   const text = document.getElementById(configId)?.textContent;
   return { ...defaultConfig, ...(text ? (JSON.parse(text) as Partial<PortalConfig>) : {}) };

@@ -8,7 +8,7 @@ import styles from './message-place.module.css';
 import type { NoticesProps } from './notices.tsx';
 import { useRootData } from './theme/display-settings.ts';
 
-/** What cannot be loaded may stay unsaid: that the bar has gone says enough of the connection. */
+/** If the notices can't be loaded, nothing is shown: the offline bar disappears, which is enough. */
 const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
   default: await import('./notices.tsx').then(
     (module) => module.Notices,
@@ -16,7 +16,10 @@ const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
   ),
 }));
 
-/** A quiet bar while there is no connection, a word when it is back, and a sentence for each other trouble. */
+/**
+ * Shows a quiet bar while the browser is offline, a message when it is back online, and a sentence for each
+ * other trouble.
+ */
 export function ConnectionNotice() {
   const online = useOnline();
   useRootMark('data-mark-offline', !online);

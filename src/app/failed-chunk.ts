@@ -1,9 +1,9 @@
 const failedChunk = 'ChunkLoadError';
 
-/** Names the error of a part of the program that could not be loaded, after a new release or without a connection. */
+/** Marks the error of a chunk that couldn't be loaded because of a new release or a lost connection. */
 export function nameFailedChunk({ payload }: { payload: Error }): void {
   payload.name = failedChunk;
 }
 
-/** Whether loading once more may help: nothing is broken, a part is not there. */
+/** Whether a reload may help: nothing is broken, but a chunk is missing. */
 export const isFailedChunk = (error: unknown): boolean => error instanceof Error && error.name === failedChunk;

@@ -9,14 +9,14 @@ export type Decision = { kind: 'enter' } | { kind: 'redirect'; to: string };
 const enter: Decision = { kind: 'enter' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** The layout of a route: its own, or the one that the session decides. */
+/** The layout of a route, or the session's default layout if the route sets none. */
 export function layoutOf(entry: PathEntry | null, user: SessionUser | null): Layout | 'public' | 'collapsibleSide' {
   return entry?.layout ?? (user?.authority.includes('Learner') ? 'collapsibleSide' : 'public');
 }
 
 /**
- * Whether the visitor may see the address, or where they go instead.
- * @param entry the route that matches, null for an unknown path
+ * Decides if the user or visitor may enter an address, or where they are redirected.
+ * @param entry the matching route; null for an unknown path
  */
 export function decide(
   entry: PathEntry | null,
@@ -34,10 +34,10 @@ export function decide(
   return redirect(filled(leadsLearnersTo, path, location.pathname));
 }
 
-/** An address with what a path names in the place of its names. */
+/** Fills the parameters of an address with their values from the current path. */
 const filled = (address: string, path: string, pathname: string): string =>
   Object.entries(matchPath(path, pathname)?.params ?? {}).reduce(
-    // Paths are encoded, but for what only queries read in another way.
+    // Path parameters are already encoded, except the characters that have a meaning only in queries.
     (text, [name, value = '']) => text.replace(`:${name}`, value.replaceAll(/[&+]/g, encodeURIComponent)),
     address,
   );

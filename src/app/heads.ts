@@ -12,7 +12,7 @@ const escaped = (text: string) =>
 
 const headFor = ({ entry }: HeadInput): Head => heads[entry?.key as RenderedKey] ?? { description: '' };
 
-/** The address that stands for all forms of a page: filters and searches are forms of the first list. */
+/** The canonical address of a page. Filtered and searched lists share the address of the unfiltered list. */
 function canonicalOf(input: HeadInput, head: Head): string {
   const { origin, pathname, searchParams } = input.url;
   const own = head.canonical?.(input);
@@ -21,7 +21,7 @@ function canonicalOf(input: HeadInput, head: Head): string {
   return origin + pathname + (page !== null && searchParams.size === 1 ? `?page=${encodeURIComponent(page)}` : '');
 }
 
-/** JSON-LD of a page (schema.org); nothing where there is nothing to say. */
+/** The page's JSON-LD data (schema.org) as markup; empty if the page has no data. */
 function dataOf(input: HeadInput, head: Head): string {
   const things = head.things?.(input) ?? [];
   if (things.length === 0) return '';
@@ -29,7 +29,7 @@ function dataOf(input: HeadInput, head: Head): string {
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** What stands in `<head>` for search engines and link previews, as markup. */
+/** The markup of `<head>` for search engines and link previews. */
 export function headOf(input: HeadInput): string {
   const { entry, url } = input;
   const title = escaped(input.title);

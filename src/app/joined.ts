@@ -1,7 +1,7 @@
 type Told = () => object;
 type KeysOf<Part> = Part extends () => infer Pages ? keyof Pages : never;
 
-/** The keys that stand in more than one of the parts. */
+/** The keys that appear in more than one of the parts. */
 type Repeated<Parts extends readonly Told[], Seen = never> = Parts extends readonly [
   infer First,
   ...infer Rest extends readonly Told[],
@@ -16,7 +16,7 @@ type Checked<Key extends string, Parts extends readonly Told[]> = [Exclude<Key, 
   : `No capability names ${Exclude<Key, KeysOf<Parts[number]>>}`;
 
 /**
- * What the capabilities declare of their pages, in one object. A key that none or several of them name is a type error.
+ * Merges the pages that the capabilities declare into one object. A missing or repeated key is a type error.
  */
 export const joined =
   <Key extends string, Value>() =>

@@ -4,20 +4,21 @@ import { troubleMessages as texts } from '../messages/troubles.ts';
 import { useAlert } from '../shared/actors/use-alert.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
-/** A trouble of the whole portal, which no single page can report. */
+/** A problem that affects the whole portal, not a single page. */
 export type Trouble = keyof typeof texts;
 
 export interface NoticesProps {
-  /** Apart by blanks. */
+  /** Separated by spaces. */
   troubles: string;
-  /** Whether the connection was lost and has come back. */
+  /** Whether the connection was lost and is back. */
   isBack: boolean;
 }
 
 const isTrouble = (name: string): name is Trouble => name in texts;
 
 /**
- * One sentence for each trouble. A browser that stores nothing refuses cookies, too: one sentence is enough for both.
+ * Shows one sentence for each trouble. A browser without storage also refuses cookies, so the cookie trouble
+ * is hidden then.
  */
 export function Notices({ troubles, isBack }: NoticesProps) {
   const [closed, setClosed] = useState<readonly Trouble[]>([]);
@@ -37,7 +38,7 @@ export function Notices({ troubles, isBack }: NoticesProps) {
   );
 }
 
-/** Says that the connection is back, and goes by itself. */
+/** Says that the connection is back, then closes automatically. */
 function BackOnline() {
   const alert = useAlert({ type: 'success' });
   return <AlertBox {...alert} type="success" text={partsMessages.backOnline} />;

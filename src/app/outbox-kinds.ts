@@ -4,5 +4,5 @@ import { startOutboxes } from '../shared/outbox/outboxes.ts';
 import type { PortalParts } from '../shared/portal-parts.ts';
 import { outboxKinds } from './capability-outbox-kinds.ts';
 
-/** The outboxes, with the kinds of all capabilities. */
+/** Starts the outboxes with the kinds of all capabilities. */
 export const startOutboxesOfAll = (parts: PortalParts): Outboxes => startOutboxes(parts, namedKinds(outboxKinds));

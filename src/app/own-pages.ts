@@ -5,7 +5,7 @@ import { joined } from './joined.ts';
 
 const told = joined<OwnKey, Page | SamePage>()(all);
 
-/** The pages that ask for a session. */
+/** The pages that require a session. */
 export const ownPagesBeside = (publicPages: Readonly<Record<PublicKey, Page>>) =>
   Object.fromEntries(
     Object.entries(told).map(([key, page]) => {

@@ -6,15 +6,18 @@ import { pages as all } from './capabilities.ts';
 import { contributions } from './contributions.ts';
 import { joined } from './joined.ts';
 
-/** The pages for everybody; those that ask for a session are in own-pages.ts. */
+/** The public pages. Pages that require a session are in own-pages.ts. */
 export const publicPages: Readonly<Record<PublicKey, Page>> = joined<PublicKey, Page>()(all);
 
-/** Developers have pages of their own, in a build for them. */
+/** Development builds have extra pages. */
 if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages(), samplePages);
 
 const loading = new WeakMap<(all: Contributions) => Promise<unknown>, Promise<unknown>>();
 
-/** What a function loads, once: the browser takes its time for an import even where it has the file. A failure is tried again. */
+/**
+ * Caches the promise of a loader: even a cached import takes the browser some time. A failed load can be
+ * retried.
+ */
 function once<Loaded>(load: (all: Contributions) => Promise<Loaded>): Promise<Loaded> {
   const known = loading.get(load) as Promise<Loaded> | undefined;
   if (known !== undefined) return known;
@@ -26,13 +29,13 @@ function once<Loaded>(load: (all: Contributions) => Promise<Loaded>): Promise<Lo
 
 const importOwnPages = async () => (await import('./own-pages.ts')).ownPagesBeside(publicPages);
 
-/** The pages that ask for a session: visitors do not load their list. */
+/** Loads the pages that require a session. Visitors don't load their list. */
 export const loadOwnPages = () => once(importOwnPages);
 
-/** What shows a page. */
+/** Loads the component of a page. */
 export const componentOf = ({ page }: Pick<Page, 'page'>) => once(page);
 
-/** The page of an address that is for everybody. */
+/** The public page of an address; undefined if the page requires a session. */
 export const publicPageOf = (entry: PathEntry): Page | undefined => publicPages[entry.key as PublicKey];
 
 /** The page of an address. */

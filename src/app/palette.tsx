@@ -9,7 +9,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The command palette over the pages that the user or visitor may open. */
+/** The command palette for the pages that the user or visitor may open. */
 export function Palette({ ownPages, onClose }: PaletteProps) {
   const user = useSession(selectUser);
   const pages = useMemo(() => reachablePages(user, ownPages), [user, ownPages]);

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { useApi } from '../shared/transport/api-context.ts';
 import { Problem, ProblemAlone } from './problem.tsx';
 
-/** The router's error, collected. */
+/** Records the router's error and returns it. */
 function useCollectedError(): unknown {
   const error = useRouteError();
   const { record } = useApi();
@@ -11,12 +11,12 @@ function useCollectedError(): unknown {
   return error;
 }
 
-/** What stands in for a page that broke, inside of the shell. */
+/** Replaces a page that failed, inside the shell. */
 export function PageBoundary() {
   return <Problem error={useCollectedError()} />;
 }
 
-/** What stands in for the shell when that broke. */
+/** Replaces the shell if the shell itself failed. */
 export function ShellBoundary() {
   return <ProblemAlone error={useCollectedError()} />;
 }

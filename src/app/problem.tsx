@@ -9,7 +9,7 @@ import { isFailedChunk } from './failed-chunk.ts';
 
 const reload = () => window.location.reload();
 
-/** What cannot be loaded either is no second problem: the screen that need not be loaded stands in. */
+/** If the error screen can't be loaded either, show the reload screen, which is already loaded. */
 const ErrorScreen = lazy<ComponentType<ErrorScreenProps>>(async () => ({
   default: await import('../features/problems/error-screen.tsx').then(
     (module) => module.ErrorScreen,
@@ -17,7 +17,9 @@ const ErrorScreen = lazy<ComponentType<ErrorScreenProps>>(async () => ({
   ),
 }));
 
-/** Offers to reload. When a connection was all that was missing, the page reloads by itself once it is back. */
+/**
+ * Offers to reload. If the browser was offline, the page reloads automatically when the connection is back.
+ */
 function Reload({ failure }: { failure: unknown }) {
   const online = useOnline();
   const wasOnline = useRef(online);
@@ -28,15 +30,15 @@ function Reload({ failure }: { failure: unknown }) {
   return <ReloadScreen offline={!online} failure={failure} onReload={reload} />;
 }
 
-/** Leads the focus, and so a screen reader, to the heading of what has taken the page's place. */
+/** Focuses the heading of the error screen, so that screen readers announce it. */
 function FocusOnHeading() {
   useEffect(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }), []);
   return null;
 }
 
 /**
- * What stands in for what broke. A defect can be reported; a part that could not be loaded is offered again, by a
- * screen that need not be loaded itself.
+ * Replaces a part that failed. A defect can be reported. For a missing chunk it offers a reload, on a screen
+ * that needs no loading.
  */
 export function Problem({ error }: { error: unknown }) {
   const report = useErrorReport();
@@ -58,7 +60,7 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
-/** The same with nothing left around it. */
+/** The same screen without a layout around it. */
 export function ProblemAlone({ error }: { error: unknown }) {
   return (
     <main>

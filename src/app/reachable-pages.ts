@@ -18,7 +18,7 @@ function nameOf(page: Page, isLearner: boolean): string | undefined {
   return palette === false ? undefined : palette;
 }
 
-/** The address of the entry for this person; null where it takes more than that to know it. */
+/** The entry's address for this person; null if it needs a parameter that we don't know. */
 function addressOf({ path }: PathEntry, user: SessionUser | null): string | null {
   const own = user?.username ? path.replace(':username', encodeURIComponent(user.username)) : path;
   return own.includes(':') ? null : own;
@@ -31,8 +31,8 @@ function mayOpen({ path, authority, signedOutOnly }: PathEntry, user: SessionUse
 }
 
 /**
- * The pages that the person may open, the legal texts after the others. Of two with the same title the one made for the
- * person's role stands for both.
+ * The pages that the person may open, legal texts last. If two pages have the same title, only the page for
+ * the person's role is listed.
  */
 export function reachablePages(user: SessionUser | null, ownPages: AllOwnPages): readonly ReachablePage[] {
   const isLearner = user?.authority.includes('Learner') ?? false;

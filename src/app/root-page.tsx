@@ -8,11 +8,11 @@ const { root } = publicPages;
 const publicHome = preloadable(() => componentOf(root));
 const dashboard = preloadable(() => componentOf(root.forLearners ?? root));
 
-/** Fetches the page of `/` before it is rendered. A failure shows when the page is rendered. */
+/** Loads the page of `/` before it is rendered. An error surfaces when the page is rendered. */
 export const preloadRootPage = (signedIn: boolean): Promise<unknown> =>
   (signedIn ? dashboard : publicHome).load().catch(() => undefined);
 
-/** `/`: the public home for visitors, the dashboard for learners. */
+/** `/`: the public home page for visitors, the dashboard for learners. */
 export function RootPage() {
   const { Component } = useSession(isSignedIn) ? dashboard : publicHome;
   return (

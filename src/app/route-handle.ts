@@ -1,9 +1,9 @@
 import type { PathEntry } from '../routes/paths.ts';
 import type { Page } from '../shared/capability.ts';
 
-/** What a page knows of its route; null is an unknown path. */
+/** The data of a route that its page can read. The entry of an unknown path is null. */
 export interface RouteHandle {
   entry: PathEntry | null;
-  /** Known once it is loaded. */
+  /** Known once the page is loaded. */
   page?: Page | undefined;
 }

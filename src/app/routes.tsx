@@ -13,10 +13,10 @@ import type { RouteHandle } from './route-handle.ts';
 import { Shell } from './shell.tsx';
 import type { Portal } from './start.ts';
 
-/** Shown while the first page is on its way; anything else would only flash. */
+/** Shown while the first page loads. A placeholder would only flash. */
 const Nothing = () => null;
 
-/** Developers have addresses of their own, in a build for them. */
+/** Development builds have extra addresses. */
 const addresses = import.meta.env.MODE === 'charts' ? [...paths, ...workbenchPaths, ...samplePaths] : paths;
 
 export interface PendingLocation {
@@ -26,21 +26,21 @@ export interface PendingLocation {
 }
 
 /**
- * The route table: the paths joined with their pages and the guard. The shell survives a page that breaks by the inner
- * boundary, which stands above the pages: on a route whose own chunk failed the router would show nothing. The outer
- * boundary is for the shell itself.
- * @param locationOf the whole address that a request is for; a request itself has no hash
- * @param isWhole whether a page waits for what it asks, as on the server; otherwise it is shown while that is on its way.
- *   An unknown path is a page there, and not led elsewhere
+ * The route table: joins the paths with their pages and the guard. The inner boundary keeps the shell when a
+ * page fails. It sits above the pages, because a route whose own chunk failed would render nothing. The outer
+ * boundary handles errors of the shell itself.
+ * @param locationOf the full address of a request, including the hash, which the request itself lacks
+ * @param isWhole whether a page waits for its queries, as on the server. If false, the page is shown while
+ * they load. If true, an unknown path renders a page instead of a redirect
  */
 export function createRoutes(
   portal: Portal,
   locationOf: (request: Request) => PendingLocation,
   isWhole = false,
 ): RouteObject[] {
-  // So that a learner's first page does not wait for the list it stands in.
+  // Starts early, so that a learner's first page doesn't wait for the list of pages.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
-  /** Asks the queries of a page. Where its parts cannot be loaded, the route itself shows the failure. */
+  /** Runs the queries of a page. If its chunk can't be loaded, the route shows the error. */
   const askFor = async (entry: PathEntry | null, isLearner: boolean, { request, params }: LoaderFunctionArgs) => {
     if (entry === null) return;
     const { page, forLearners } = await pageOf(entry);
@@ -66,7 +66,7 @@ export function createRoutes(
     const asking = askFor(entry, user?.authority.includes('Learner') ?? false, args);
     if (isWhole) await asking;
     else asking.catch(() => undefined);
-    // Where the page came later than its address, its heading would not be there to take the focus.
+    // If the page appeared later than its address, its heading couldn't take the focus.
     await Promise.all([
       user?.authority.includes('Learner') && portal.onboarding.load(),
       entry?.key === 'root' && preloadRootPage(user !== null),
@@ -83,7 +83,7 @@ export function createRoutes(
     const load = async () => componentOf((handle.page = await pageOf(entry)));
     return { ...route, lazy: { Component: load } };
   };
-  /** A route that the pages of one parent stand in. */
+  /** A parent route that contains its pages. */
   const parentOf = (id: string): RouteObject => {
     const entries = addresses.filter(({ parent }) => parent === id);
     const load = async () => {

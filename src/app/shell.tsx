@@ -11,13 +11,13 @@ import { LayoutSwitch } from './layouts/layout-switch.tsx';
 import { OnboardingHost, useIsCovered } from './onboarding/onboarding-host.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
-/** A new address puts focus on its heading; Back and Forward leave it to the browser. */
+/** Focuses the heading of a new address. With Back and Forward the browser restores the focus. */
 function useFocusOnHeading(address: string | undefined, covered: boolean) {
   const navigationType = useNavigationType();
   const last = useRef('');
   useEffect(() => {
     const place = `${covered} ${address}`;
-    // A change of the query alone is no new place, though it may be the first that is not by Back.
+    // A change of the query is not a new place, even if it is the first navigation without Back.
     if (last.current === place) return;
     last.current = place;
     if (navigationType === 'POP' || covered) return;
@@ -25,14 +25,17 @@ function useFocusOnHeading(address: string | undefined, covered: boolean) {
   }, [address, navigationType, covered]);
 }
 
-/** Changes when somebody leaves, so that nothing stays of what they saw and typed. A visitor who signs in goes on. */
+/**
+ * A counter that changes when a user signs out, so that none of their data and input stays on the screen. It
+ * stays the same when a visitor signs in.
+ */
 function useVisit(user: SessionUser | null): number {
   const [visit, setVisit] = useState({ user, count: 0 });
   if (visit.user?.id !== user?.id) setVisit({ user, count: visit.count + (visit.user === null ? 0 : 1) });
   return visit.count;
 }
 
-/** The layout around every page, chosen by the route and the session, and what lies over pages. */
+/** The layout around every page, chosen by the route and the session, and the overlays above the pages. */
 export function Shell() {
   const match = useMatches().at(-1);
   const { entry, page } = (match?.handle as RouteHandle | undefined) ?? { entry: null };

@@ -17,21 +17,24 @@ import type { PortalConfig } from './config.ts';
 
 export interface PortalDependencies {
   config: PortalConfig;
-  /** The address of the site, to make the API's address absolute. */
+  /** The site's origin, which makes the API's address absolute. */
   origin: string;
-  /** What reports name the build by. */
+  /** The build's name in error reports. */
   release: string;
-  /** The path of the page that is open. */
+  /** The path of the open page. */
   pathname: () => string;
-  /** Throws in browsers that keep nothing. */
+  /** Throws if the browser blocks storage. */
   storage: () => Storage;
   tokens: TokenStore;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called when another tab stored something and when this one comes back; answers with how to stop listening. */
+  /**
+   * Subscribes to changes that other tabs store and to this tab becoming visible; returns the unsubscribe
+   * function.
+   */
   onOutside: (listener: () => void) => () => void;
   fetch?: ClientOptions['fetch'];
-  /** Called when a trouble begins, and when it is over. */
+  /** Called when a trouble begins and when it ends. */
   onTrouble?: (trouble: CallTrouble | 'storage', isSo: boolean) => void;
 }
 
@@ -39,10 +42,10 @@ export interface PortalDependencies {
 export type Portal = ReturnType<typeof createPortal>;
 
 const maxRetries = 2;
-/** As many different errors as the chart holds. */
+/** The same limit as in the chart `errorReport`. */
 const maxUncollected = 50;
 
-/** Client, caches and app actors from explicit dependencies, wired and started. */
+/** Creates, wires and starts the client, caches and app actors from explicit dependencies. */
 export function createPortal(dependencies: PortalDependencies) {
   const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, onTrouble } = dependencies;
   const slices = createStoredSlices(storage, () => onTrouble?.('storage', true));
@@ -75,7 +78,7 @@ export function createPortal(dependencies: PortalDependencies) {
   const errorReport = late(async () =>
     (await import('../features/problems/wiring/start-error-report.ts')).startErrorReport({ api, release, onStop }),
   );
-  /** Until what collects them is loaded, which may fail and is tried again with the next. */
+  /** Errors that wait until the collector is loaded. A failed load is retried with the next error. */
   const uncollected: Occurrence[] = [];
   const record = (error: unknown) => {
     if (uncollected.length < maxUncollected) uncollected.push({ error, pathname: pathname() });
@@ -87,7 +90,7 @@ export function createPortal(dependencies: PortalDependencies) {
 
   const draftsName = () => `drafts:${selectUser(session.getSnapshot())?.id ?? 'visitor'}` as const;
   const ownDrafts = () => slices.read<Record<string, unknown>>(draftsName()) ?? {};
-  /** The names of the drafts that this page has shown; another tab may have removed some of them already. */
+  /** The names of the drafts that this page has shown. Another tab may have removed some of them. */
   const shown = new Set<string>();
   const drafts: DraftStore = {
     read: <Draft>(name: string) => {
@@ -106,13 +109,13 @@ export function createPortal(dependencies: PortalDependencies) {
   const services: ApiServices = { api, cache: slices, tokens, record, googleSignIn: config.googleSignIn };
 
   const parts: PortalParts = { session, api, tokens, queryClient, drafts, record, onStop };
-  // Visitors and presenters do without it.
+  // Visitors and presenters don't need these.
   const onboarding = late(async () =>
     (await import('../features/onboarding/wiring/start-onboarding.ts')).startOnboarding(parts),
   );
   const outboxes = late(async () => (await import('./outbox-kinds.ts')).startOutboxesOfAll(parts));
-  // Changes that an earlier page has left are sent even if no page of this visit writes any. Without a database there
-  // are none.
+  // Sends the changes that an earlier page left in the outbox, even if this visit writes none. Without a
+  // database nothing is pending.
   const tendOutboxes = () =>
     void hasOutboxDatabase()
       .then((has) => (has ? outboxes.load() : null))
@@ -121,7 +124,7 @@ export function createPortal(dependencies: PortalDependencies) {
   const stops = [
     followSession({ session, slices, tokens, queryClient, now, onOutside, hasWords: () => shown.size > 0 }),
   ];
-  // A browser that cannot list its databases has stored no uploads.
+  // A browser that can't list its databases has no stored uploads.
   const dropUploads = (userId: number | null) => void dropUploadsExcept(userId).catch(() => undefined);
   const followed = [
     session.on('session.opened', ({ user }) => {
@@ -150,7 +153,7 @@ export function createPortal(dependencies: PortalDependencies) {
     errorReport,
     record,
     tokens,
-    /** Ends the actors and what listens to them. */
+    /** Stops the actors and their listeners. */
     stop: () => {
       for (const stop of stops) stop();
       session.stop();

@@ -12,8 +12,8 @@ interface ToastsProps {
 const maxVisible = 3;
 
 /**
- * Waits for the first message of its channel and only then loads what shows them, which takes over from there. What
- * cannot be loaded, for want of a connection or after a new release, is stood in for: no message is lost.
+ * Waits for the first message of its channel and then loads the component that shows messages. If it can't be
+ * loaded, offline or after a new release, a fallback shows the messages: none is lost.
  */
 export function ToastHost({ channel }: { channel: ChannelName }) {
   const [messages, setMessages] = useState<readonly (ToastMessage & { id: number })[]>([]);

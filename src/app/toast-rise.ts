@@ -5,15 +5,15 @@ interface Box {
   bottom: number;
 }
 
-/** In pixels, between a toast and the button that it stands above. */
+/** The gap between a toast and the button below it in pixels. */
 const clearance = 8;
-/** In pixels: what is left of the page above a toast at least, for the header and a line of text. */
+/** The minimum space above a toast in pixels, for the header and a line of text. */
 const leastAbove = 120;
 
 /**
- * How far a toast at the bottom rises so that it covers none of some buttons.
+ * How far a toast at the bottom has to rise so that it covers none of the given buttons.
  *
- * @returns pixels; 0 also where there is no room above them
+ * @returns pixels; 0 also if there is no room above the buttons
  */
 export function riseOver(toast: Box, buttons: readonly Box[]): number {
   let rise = 0;

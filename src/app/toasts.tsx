@@ -18,7 +18,10 @@ import { useSetting } from './theme/display-settings.ts';
 import { riseOver } from './toast-rise.ts';
 import styles from './toasts.module.css';
 
-/** At the top below the header, at the bottom above a bar of actions and beside the menu: `base.css` knows. */
+/**
+ * Toasts appear at the top below the header, or at the bottom above an action bar and next to the menu.
+ * `base.css` defines the offsets.
+ */
 const common = {
   removeDelay: 195,
   gap: 12,
@@ -32,13 +35,16 @@ const aside = {
   bottom: 'calc(var(--toast-lift) + var(--toast-rise, 0px))',
 };
 
-/** How many of each channel are shown at a time, where, for how many milliseconds, and the keys that move the focus there. */
+/**
+ * For each channel: the maximum number of visible messages, their placement, their duration in milliseconds,
+ * and the key that focuses them.
+ */
 const settings = {
   toasts: { ...common, max: 1, offsets: aside, placement: 'bottom-start', duration: 5_000, hotkey: ['altKey', 'KeyT'] },
   notifications: { ...common, max: 3, offsets, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
 } satisfies Record<ChannelName, CreateToasterProps>;
 
-/** The same keys, as those hear of them who reach the messages by ear. */
+/** The same keys as screen readers announce them. */
 const shortcuts = { toasts: 'Alt+T', notifications: 'Alt+N' } satisfies Record<ChannelName, string>;
 
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
@@ -47,11 +53,13 @@ interface ShownToast {
   channel: ChannelName;
   message: ToastMessage;
   id: string | undefined;
-  /** Takes a toast away. */
+  /** Removes a toast. */
   dismiss: (id?: string) => void;
 }
 
-/** Tells style sheets how much room the toast at the bottom takes, so that what would lie below it moves out of its way. */
+/**
+ * Sets the height of the bottom toast for style sheets, so that content below it can be scrolled into view.
+ */
 function useRoom(isAtBottom: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useRootMark('data-mark-toast', isAtBottom);
@@ -66,7 +74,7 @@ function useRoom(isAtBottom: boolean): RefObject<HTMLDivElement | null> {
   return box;
 }
 
-/** Lets the toast at the bottom rise over the filled buttons that it would cover, wherever they move meanwhile. */
+/** Lifts the bottom toast above the filled buttons that it would cover, and follows them when they move. */
 function useRise(box: RefObject<HTMLDivElement | null>, isAtBottom: boolean): void {
   useEffect(() => {
     if (!isAtBottom) return undefined;
@@ -75,7 +83,7 @@ function useRise(box: RefObject<HTMLDivElement | null>, isAtBottom: boolean): vo
     let frame = 0;
     const settle = () => {
       frame = 0;
-      // The group does not move while the toast in it comes in.
+      // The toast animates when it enters, but its group doesn't move.
       const bottom = box.current?.closest('[data-part="group"]')?.getBoundingClientRect().bottom;
       if (!box.current || bottom === undefined) return;
       const { left, right } = box.current.getBoundingClientRect();
@@ -103,7 +111,7 @@ function useRise(box: RefObject<HTMLDivElement | null>, isAtBottom: boolean): vo
   }, [box, isAtBottom]);
 }
 
-/** An alert in a toast: it fades when it is closed, and goes with the toast around it, which has the clock. */
+/** An alert in a toast. It fades when it is closed. The surrounding toast has the timer and removes it. */
 function AlertInToast({ channel, message, id, dismiss }: ShownToast) {
   const { type, phase, onClose } = useAlert({ type: message.type, autoClose: 0, inToast: true });
   const box = useRoom(channel === 'toasts');
@@ -128,10 +136,10 @@ function AlertInToast({ channel, message, id, dismiss }: ShownToast) {
 
 const kindOf = (type: ToastMessage['type']) => (type === 'danger' ? 'error' : type);
 
-/** While a modal dialog is open everything outside of it is inert, so the toasts live in it. */
+/** While a modal dialog is open, everything outside it is inert, so toasts are moved into the dialog. */
 const homeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** An element that stays in reach: it moves into the dialog that opens and out again when that closes. */
+/** A container that stays reachable: it moves into an opened dialog and back when the dialog closes. */
 function useReachableContainer(): HTMLElement {
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -152,11 +160,11 @@ function useReachableContainer(): HTMLElement {
 
 interface ToastsProps {
   channel: ChannelName;
-  /** The messages that came before this component was there. */
+  /** The messages that arrived before this component was loaded. */
   first: readonly ToastMessage[];
 }
 
-/** Shows the messages of a channel. What is too much at a time waits for its turn. */
+/** Shows the messages of a channel. Messages above the limit are queued. */
 export function Toasts({ channel, first }: ToastsProps) {
   const [toaster] = useState(() => createToaster(settings[channel]));
   const [early] = useState(first);
@@ -165,7 +173,7 @@ export function Toasts({ channel, first }: ToastsProps) {
   useEffect(() => {
     const show = (message: ToastMessage) =>
       queueMicrotask(() => {
-        // Success is old news once something else is said. A failure stays for its whole time.
+        // A new message replaces a success message. A failure stays for its full duration.
         if (channel === 'toasts')
           for (const { id, type } of toaster.getVisibleToasts()) if (type === 'success') toaster.dismiss(id);
         toaster.create({ title: message.text, type: kindOf(message.type), meta: { message } });

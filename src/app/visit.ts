@@ -13,7 +13,7 @@ const noStorage: Storage = {
   setItem: () => undefined,
 };
 
-/** The portal of one request: nobody is signed in, nothing is stored, and what fails is not tried again. */
+/** The portal of one request: without a session, storage or retries. */
 export function createVisit({ address, origin, config, fetch }: RenderRequest): Portal {
   const portal = createPortal({
     config: { ...defaultConfig, ...config },
@@ -33,13 +33,13 @@ export function createVisit({ address, origin, config, fetch }: RenderRequest): 
 
 const queriesOf = (client: QueryClient) => client.getQueryCache().getAll();
 
-/** What has been answered. */
+/** The answers of all queries that have one. */
 export const answersOf = (client: QueryClient): RenderedState['queries'] =>
   queriesOf(client).flatMap(({ queryKey, state }) =>
     state.data === undefined ? [] : [[queryKey, state.data] as const],
   );
 
-/** The keys of what a page that has been rendered would have to ask. */
+/** The keys of queries that the rendered page has shown but its loader didn't request. */
 export const unaskedBy = (client: QueryClient) =>
   queriesOf(client)
     .filter(({ state, options }) => {
@@ -48,11 +48,11 @@ export const unaskedBy = (client: QueryClient) =>
     })
     .map(({ queryKey }) => queryKey);
 
-/** How it went to ask what a page shows. */
+/** The HTTP status of a page, from the outcome of its queries. */
 export function statusOf(client: QueryClient): RenderedPage['status'] {
   const errors = queriesOf(client).flatMap(({ state }) => state.error ?? []);
   const told = errors.map((error) => (error instanceof CallError ? error.cause.status : null));
-  // What a call refuses is not there, such as what a link leads to no more.
+  // The API refuses a call if the link's target doesn't exist or no longer exists.
   if (told.some((status) => status === 404 || status === 400 || status === 422)) return 404;
   return told.includes(429) ? 429 : errors.length > 0 ? 503 : 200;
 }

@@ -1,2 +1,2 @@
-/** Where programs read the newest articles. */
+/** The addresses of the article feeds for feed readers. */
 export const articleFeeds = { rss: '/feeds/blogs.xml', atom: '/feeds/blogs.atom' } as const;

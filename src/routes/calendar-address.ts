@@ -6,11 +6,11 @@ export type View = (typeof calendarViews)[number];
 export const itemTypes = ['live', 'deadline', 'entry', 'event', 'meeting'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** What the address of a calendar says; null where it says nothing. */
+/** The calendar settings in an address; null for a setting that is missing. */
 export interface CalendarAddress {
   view: View | null;
   date: Day | null;
-  /** What is shown; all where the address names none. */
+  /** The shown types; all types if the address names none. */
   types: readonly ItemType[];
   zone: string | null;
   /** The item whose details are open. */
@@ -20,7 +20,7 @@ export interface CalendarAddress {
 const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** What a query says; what cannot be understood is as if it was not there. */
+/** Reads the settings from a query. Invalid values count as missing. */
 export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
   const date = params.get('date') ?? '';
   const zone = params.get('zone') ?? '';
@@ -35,7 +35,7 @@ export function readCalendarAddress(params: URLSearchParams): CalendarAddress {
   };
 }
 
-/** The query with these changes. What it says beside is kept. */
+/** Changes these settings in a query and keeps its other parameters. */
 export function writeCalendarAddress(params: URLSearchParams, changes: Partial<CalendarAddress>): URLSearchParams {
   const { view, date, types, zone, item } = { ...readCalendarAddress(params), ...changes };
   const isAll = itemTypes.every((type) => types.includes(type));
@@ -47,17 +47,17 @@ export function writeCalendarAddress(params: URLSearchParams, changes: Partial<C
   return written;
 }
 
-/** The types without this one, or with it again. The last that is taken away leaves none to show: then all are back. */
+/** Adds or removes a type. Removing the last type selects all types again. */
 export function toggledTypes(types: readonly ItemType[], type: ItemType): readonly ItemType[] {
   const left = itemTypes.filter((one) => (one === type) !== types.includes(one));
   return left.length === 0 ? itemTypes : left;
 }
 
 /**
- * The day on which the span beside begins; spans are as long as the view shows.
+ * The first day of the next or previous span. A span is as long as the view shows.
  *
- * @param count 1 for the next, -1 for the one before
- * @param agendaDays how many days an agenda shows
+ * @param count 1 for the next, -1 for the previous
+ * @param agendaDays the number of days in an agenda
  */
 export const dayBeside = (view: View, day: Day, count: 1 | -1, agendaDays: number): Day =>
   view === 'month' ? addMonths(day, count) : addDays(day, count * (view === 'week' ? 7 : agendaDays));

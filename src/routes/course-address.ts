@@ -1,3 +1,6 @@
-/** The address of a course's page that stands for all of its others. @param course with its kind, as calls name it */
+/**
+ * The canonical address of a course's page.
+ * @param course with its kind, as in the contract
+ */
 export const courseAddress = ({ id, kind }: { id: number; kind: string }): string =>
   kind === 'program' ? `/course/${id}` : `/lms-coursesDetails/${id}`;

@@ -1,6 +1,6 @@
 import { sourceNames } from './referrer.ts';
 
-/** By what courses and programmes are narrowed. */
+/** The filters of courses and university programmes. */
 export const filterNames = [
   'subject',
   'level',
@@ -14,10 +14,10 @@ export const filterNames = [
   'skill',
 ] as const;
 
-/** By what scholarships, internships and volunteering are narrowed, in the order of their facets. */
+/** The filters of scholarships, internships and volunteering, in the order of their facets. */
 export const programmeFilters = ['field', 'skill', 'level', 'mode', 'country', 'band', 'hours'] as const;
 
-/** By how late and how long they are: each is one value, and has no facet. */
+/** Limits on dates and durations. Each has a single value and no facet. */
 export const programmeLimits = ['closes_by', 'weeks_most', 'starts_from', 'starts_to'] as const;
 
 const catalogue = ['q', ...filterNames, 'sort', 'page'];
@@ -25,7 +25,10 @@ const programmes = ['status', 'saved', 'applied', 'q', ...programmeFilters, ...p
 const legal = ['version'];
 const entrance = ['redirectUrl'];
 
-/** The parameters of the query that the pages read which the server renders, by their paths; others read none. Pages that lead to brochures hand on by which way somebody has come. */
+/**
+ * The query parameters that each server-rendered page reads; pages that aren't listed read none. Pages that
+ * link to brochures pass the campaign parameters on.
+ */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/courses': catalogue,
   '/lms-courses': catalogue,
@@ -58,16 +61,17 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
 
 const named = Object.entries(pageParameters)
   .filter(([path]) => path.includes(':'))
-  // Bounded: paths of the route table, each parameter of which ends at the next slash.
+  // Bounded: the paths are those of the route table, and each parameter ends at the next slash.
   .map(([path, names]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), names }));
 
-/** What the page at an address reads of its query; undefined where it is one that reads none, or all of it. */
+/** The query parameters that a page reads; undefined if it reads none or all of them. */
 export const parametersAt = (path: string): readonly string[] | undefined =>
   pageParameters[path] ?? named.find(({ pattern }) => pattern.test(path))?.names;
 
 /**
- * What a page shows of the query of its address, in the browser as on the server: what it does not read is left out, and
- * what it reads stands in one order, so that one page has one form. All of it on a page that the server does not render.
+ * The part of the query that a page reads, in the browser and on the server. Other parameters are dropped and
+ * the rest is sorted, so that each page has one address. A page that the server doesn't render gets the whole
+ * query.
  */
 export function shownParameters(path: string, search: string): URLSearchParams {
   const given = new URLSearchParams(search);

@@ -1,43 +1,46 @@
 import type { TextSlug } from '../messages/text-pages.ts';
 
 /**
- * The address space as plain data: read by the router, by the guards, by the navigation and by the server, whose
- * history fallback answers these paths and no others. The spelling is the customer's, letter for letter.
+ * All addresses as plain data. The router, the guards, the navigation and the server's history fallback use
+ * this list and no other paths. The customer gave the spelling, letter for letter.
  */
 export type Role = 'Learner' | 'Presenter';
 
-/** A layout that belongs to the route; without one the session decides between `public` and `collapsibleSide`. */
+/** The layout of a route. If it is missing, the session decides between `public` and `collapsibleSide`. */
 export type Layout = 'blank' | 'collapsibleSideHideMenu';
 
-/** A page of text: `content/pages/<slug>.md`. A long one has a list of its parts, a legal one its versions. */
+/** A text page: `content/pages/<slug>.md`. A long page has a table of contents, a legal page has versions. */
 export interface PageText {
   slug: string;
   kind: 'article' | 'long' | 'legal';
 }
 
 export interface PathTraits {
-  /** Only for people who are signed out. */
+  /** Only for signed-out people. */
   signedOutOnly?: true;
   layout?: Layout;
-  /** The pages with the same one stand in one route, which stays as somebody goes from one of them to another. */
+  /** Pages with the same parent share a route that stays mounted when the user moves between them. */
   parent?: string;
-  /** It has no page and leads to another one. */
+  /** The address has no page and redirects to another one. */
   leadsTo?: string;
   text?: PageText;
-  /** The server renders it for visitors; see `pageParameters` for what it reads of the query. */
+  /** The server renders it for visitors; see `pageParameters` for the query parameters that it reads. */
   rendered?: true;
-  /** What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included. */
+  /**
+   * The content is valid only at that moment: rendered for each request and never cached, not even by search
+   * engines.
+   */
   fleeting?: true;
-  /** Where learners are led who may not enter; what its path names stands in it as there. */
+  /** Where learners without access are redirected; it gets the parameters of this path. */
   leadsLearnersTo?: string;
-  /** The call that takes its form where there is no JavaScript. */
+  /** The operation that receives its form without JavaScript. */
   form?: string;
 }
 
 export interface PathEntry<Key extends string = string> extends PathTraits {
   key: Key;
   path: string;
-  /** Roles that may enter; empty means everybody. */
+  /** Roles that may enter; an empty list means everyone. */
   authority: readonly Role[];
 }
 
@@ -63,7 +66,7 @@ type CamelCase<Slug extends string> = Slug extends `${infer First}-${infer Rest}
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Slug;
 
-/** A page of text for everybody. */
+/** A public text page. */
 const text = <const Slug extends TextSlug>(slug: Slug, kind: PageText['kind'] = 'article') =>
   entry(slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Slug>, `/${slug}`, anyone, {
     rendered: true,
@@ -176,7 +179,7 @@ const table = [
   entry('learnerScholarship', '/learner-scholarship', learner),
   entry('volunteering', '/volunteering', learner),
 
-  // Leads presenters on to their own, as it does after signing in.
+  // Redirects presenters to their own calendar, as signing in does.
   entry('facCalendarEntry', '/fac-calendar', presenter, {
     layout: 'blank',
     leadsTo: authenticatedEntry,
@@ -190,25 +193,25 @@ const table = [
   entry('reels', '/reels', learner),
 ];
 
-/** The form that `/contact-us` asks: `content/forms/contact.md`. */
+/** The form on `/contact-us`: `content/forms/contact.md`. */
 export const contactForm = 'contact';
-/** The form by which learners ask us: `content/forms/support.md`. */
+/** The form for learners' support requests: `content/forms/support.md`. */
 export const supportForm = 'support';
-/** The form by which the result of a level check is asked for by mail: `content/forms/level-check.md`. */
+/** The form that requests the result of a level check by email: `content/forms/level-check.md`. */
 export const levelCheckForm = 'level-check';
-/** Where a visitor signs up and finds the result of a level check among their assessments. */
+/** The sign-up address that leads to the learner's finished assessments, including the level check. */
 export const levelCheckSignUp = `/sign-up?redirectUrl=${encodeURIComponent('/assessment?tab=done')}`;
 
 type Entry = (typeof table)[number];
 type WithPage = Exclude<Entry, { leadsTo: string }>;
 type Open = Extract<WithPage, { authority: readonly [] }>;
 
-/** The pages of text. */
+/** The text pages. */
 export type TextKey = Extract<WithPage, { text: PageText }>['key'];
 export type PathKey = Entry['key'];
-/** The pages that everybody may enter. */
+/** The public pages. */
 export type PublicKey = Open['key'];
-/** The pages that ask for a session. */
+/** The pages that require a session. */
 export type OwnKey = Exclude<WithPage, Open>['key'];
 /** The pages that the server renders. */
 export type RenderedKey = Extract<WithPage, { rendered: true }>['key'];

@@ -1,9 +1,12 @@
-/** The page of a post that answers no other, with all that stands below it. */
+/** The page of a thread's first post, with all replies. */
 export const postPage = (id: number): string => `/communities/content/${id}`;
 
-/** Where a post stands below what it is about. @param address of that; one with a query shows all of its posts */
+/**
+ * The address of a post within the page of its subject.
+ * @param address of the subject's page; one with a query already shows all posts
+ */
 export const postIn = (address: string, id: number): string =>
   address.includes('?') ? `${address}#post-${id}` : `${address}?post=${id}#post-${id}`;
 
-/** Where on it one of them stands. */
+/** The address of a reply on its thread's page. */
 export const postPlace = (rootId: number, id: number): string => `${postPage(rootId)}?post=${id}#post-${id}`;

@@ -1,4 +1,4 @@
 import type { SessionUser } from '../shared/ports/session-user.ts';
 
-/** The one page of a presenter. */
+/** The presenter's only page. */
 export const presenterEntry = (user: SessionUser) => `/fac-calendar/${encodeURIComponent(user.username ?? '')}`;

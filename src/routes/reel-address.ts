@@ -1,2 +1,2 @@
-/** The feed that begins with a reel. */
+/** The feed that starts with the given reel. */
 export const reelAddress = (id: number): string => `/reels?start=${id}`;

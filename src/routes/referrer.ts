@@ -1,13 +1,13 @@
-/** By which way somebody has come to a page, as the query of its address names it. */
+/** The query parameters that name the campaign through which a visitor came. */
 export const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** What is known of the way by which somebody has come. */
+/** The campaign parameters of a visit. */
 export type Source = Partial<Record<(typeof sourceNames)[number], string>>;
 
-/** As long as the contract takes them. */
+/** The maximum length in the contract. */
 const maxLength = 120;
 
-/** The way alone, of what says more. */
+/** Picks only the campaign parameters. */
 export const sourceOf = (named: Source): Source =>
   Object.fromEntries(
     sourceNames.flatMap((name) => {
@@ -16,10 +16,10 @@ export const sourceOf = (named: Source): Source =>
     }),
   );
 
-/** By which way somebody has come to a page, by its query. */
+/** The campaign parameters in a page's query. */
 export const sourceIn = (search: URLSearchParams): Source => sourceOf(Object.fromEntries(search));
 
-/** In whose colours somebody has come, by the query of the page; empty where in nobody's, or in those of nobody there can be. */
+/** The partner in the page's query, whose branding the visitor sees; empty if it is missing or invalid. */
 export const partnerIn = (search: URLSearchParams): string => {
   const partner = search.get('partner') ?? '';
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(partner) && partner.length <= 40 ? partner : '';

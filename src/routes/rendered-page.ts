@@ -1,63 +1,64 @@
 import type { Manner } from '../shared/time/words.ts';
 
-/** What the server makes of an address, and what it hands to whoever renders it. */
+/** The server's renderer: its input and its result. */
 
-/** What a browser sent by itself, because the page did not listen yet or never does. */
+/** A form that the browser submitted natively, because the page wasn't hydrated. */
 export interface SubmittedForm {
-  /** Names and values, in their order; one name may come more than once. */
+  /** Names and values in their order; a name may repeat. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** The HTTP status of the call that they were handed to. */
+  /** The HTTP status of the operation that received the form. */
   status: number;
-  /** The envelope that it answered with. */
+  /** The operation's response envelope. */
   answer: unknown;
 }
 
 export interface RenderRequest {
-  /** Path and query, as the route table knows them. */
+  /** Path and query, as in the route table. */
   address: string;
-  /** Where people reach the site, without a trailing slash. */
+  /** The public origin of the site, without a trailing slash. */
   origin: string;
-  /** How who asks writes days and hours. */
+  /** The reader's date and time format. */
   manner: Manner;
-  /** The form that was sent to this address, null when it was only asked for. */
+  /** The form that was submitted to this address; null for a plain request. */
   form: SubmittedForm | null;
-  /** How the calls are made, and what the portal offers. */
+  /** The API's address and key, and the available features. */
   config: { apiBaseUrl: string; apiKey: string; googleSignIn: boolean };
-  /** Answers the calls that the page makes while it is rendered; nobody is signed in. */
+  /** Answers the page's API calls during rendering, without a session. */
   fetch: (request: Request) => Promise<Response>;
-  /** Told of a query that the page shows the answer of, and its loader does not ask. */
+  /** Called for a query whose answer the page shows but whose loader doesn't request it. */
   onUnasked?: (key: readonly unknown[]) => void;
-  /** Ends the rendering early. */
+  /** Aborts the rendering. */
   signal: AbortSignal;
 }
 
 /**
- * When the program starts on a page that the server has rendered, for visitors:
- * - `used`: with the first use of something in it that needs the program;
- * - `seen`: by itself, after the largest picture, for what changes without anybody's doing;
- * - `never`: nothing of it changes without a new address, and nothing is handed over to the program: what people press are
- *   links, forms that the browser sends, and menus.
- * - `now`: before any of it is seen, for the program leads elsewhere; the page is for browsers without it.
+ * When the program starts on a page that the server rendered for a visitor:
+ * - `used`: with the first use of an element that needs the program;
+ * - `seen`: automatically after the largest contentful paint, for content that updates on its own;
+ * - `never`: nothing changes without a new address, and the page needs no program. It uses only links, native
+ * forms and menus.
+ * - `now`: before anything is visible, because the program redirects. The page is for browsers without
+ * JavaScript.
  */
 export type Start = 'used' | 'seen' | 'never' | 'now';
 
-/** A page as a visitor gets it. */
+/** A page as the server sends it to a visitor. */
 export interface RenderedPage {
-  /** 404 when what the address names is not there, 429 when too much was asked, 503 when its data could not be read. */
+  /** 404 if the resource doesn't exist, 429 if a rate limit was reached, 503 if its data couldn't be read. */
   status: 200 | 404 | 429 | 503;
-  /** For `<head>`: title, description, addresses, cards and structured data. */
+  /** The content of `<head>`: title, description, addresses, cards and structured data. */
   head: string;
-  /** For `#root`. */
+  /** The content of `#root`. */
   body: string;
   /** When the program starts on it for visitors. */
   starts: Start;
-  /** What the page was made of, for the browser to go on with; null when it has to begin anew. */
+  /** The state with which the browser hydrates the page; null if it has to render from scratch. */
   state: RenderedState | null;
 }
 
 export interface RenderedState {
   loaderData: unknown;
-  /** The answers to the queries of the page, by their keys. */
+  /** The answers to the page's queries, by their keys. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
   form: SubmittedForm | null;
 }

@@ -5,13 +5,14 @@ import type { Head } from './head.ts';
 import type { PageComponent, PageContext } from './page-loader.ts';
 
 /**
- * What a capability declares of its pages: `src/features/<capability>/capability.ts` exports functions that return
- * these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), beside it `heads.ts` has `heads` and
- * `outbox-kinds.ts` `outboxKinds`, and `npm run generate` lists them for `src/app`. Everybody loads the manifests with
- * the router, so they hold names only; everything else comes by `import()`.
+ * The declarations of a capability's pages. `src/features/<capability>/capability.ts` exports functions that
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`). Next to it,
+ * `heads.ts` has `heads` and `outbox-kinds.ts` has `outboxKinds`; `npm run generate` lists them for
+ * `src/app`. All visitors load the manifests with the router, so they contain only names and import
+ * everything else with `import()`.
  */
 
-/** What all capabilities bring for the page of one of them. */
+/** What all capabilities contribute to the pages of other capabilities. */
 export interface Contributions {
   widgets: Widgets;
   lessonKinds: LessonKinds;
@@ -20,94 +21,104 @@ export interface Contributions {
 export type LazyPage = (contributions: Contributions) => Promise<PageComponent>;
 
 export interface Page {
-  /** Of the document. A page of one thing brings its own. */
+  /** The document title. A detail page sets its own. */
   title?: string;
   page: LazyPage;
-  /** What pages of the same `parent` stand in, see `src/routes/paths.ts`: it holds what goes with somebody from one to another. */
+  /**
+   * The component around pages with the same `parent`, see `src/routes/paths.ts`. It keeps its state when the
+   * user moves between them.
+   */
   parent?: LazyPage;
-  /** When the program starts on it for visitors, if not with the first use of what needs it. */
+  /**
+   * When the program starts on the page for visitors, if not with the first use of an element that needs it.
+   */
   starts?: Exclude<Start, 'used'>;
-  /** What learners have at the same address, where it is another page. */
+  /** The page that learners get at the same address, if it differs. */
   forLearners?: Page;
-  /** Its name in the command palette, where it is not the title; false for a page to which nobody means to go. */
+  /** Its name in the command palette, if it isn't the title; false for a page that isn't listed. */
   palette?: string | false;
 }
 
-/** The pages that everybody may enter. */
+/** The public pages. */
 export type Pages = Partial<Record<PublicKey, Page>>;
 
-/** The same page as at an address that is for everybody, or as learners have there. */
+/** Reuses the page at a public address, or the learners' version of it. */
 export interface SamePage {
   as: PublicKey;
 }
 
-/** The pages that ask for a session: visitors do not load their list. */
+/** The pages that require a session; visitors don't load their list. */
 export type OwnPages = Partial<Record<OwnKey, Page | SamePage>>;
 
-/** What each page that the server renders says to search engines and link previews. */
+/** The head data of each server-rendered page, for search engines and link previews. */
 export type Heads = Partial<Record<RenderedKey, Head>>;
 
-/** The columns above the footer of visitors. */
+/** The columns above the footer for visitors. */
 export type Column = 'learn' | 'study' | 'about';
 
 export interface PublicPlace {
   label: string;
-  /** Its place in the bar at the top, the lowest first. */
+  /** Its position in the top bar, in ascending order. */
   bar?: number;
   column?: Column;
-  /** Its place in the column, the lowest first. */
+  /** Its position in the column, in ascending order. */
   order: number;
 }
 
-/** Where the menu and the footer of visitors lead. */
+/** The links in the visitors' menu and footer. */
 export type PublicMenu = Partial<Record<PublicKey, PublicPlace>>;
 
-/** The menus and the group of learners' menu that have places of several capabilities. */
+/** The parts of the learners' menu that contain places of several capabilities. */
 export type SideSection = 'learning' | 'opportunities' | 'aboutYou' | 'help';
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 export type SidePlace = {
   label: string;
-  /** Its place among the others, the lowest first. */
+  /** Its position among the others, in ascending order. */
   order: number;
-  /** Another address of the same page. */
+  /** A second address of the same page. */
   also?: PathKey;
-  /** The pages below it whose addresses begin in another way. */
+  /** Subpages whose addresses don't start with the page's own address. */
   below?: readonly PathKey[];
 } & ({ section: SideSection } | { icon: Icon });
 
-/** Where the menu of learners leads. */
+/** The links in the learners' menu. */
 export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;
 
-/** A part of the dashboard, by its name in the order that a learner has given it. */
+/** A dashboard widget, identified by its name in the learner's arrangement. */
 export interface Widget {
-  /** Its heading, and what it is called where learners arrange the dashboard. */
+  /** Its heading, and its name where learners arrange the dashboard. */
   title: string;
-  /** Its place among the others where nobody has arranged them, the lowest first. */
+  /** Its default position, in ascending order. */
   order: number;
-  /** It stands before the others also where these were arranged without it. */
+  /** It comes first if the learner arranged the dashboard before the widget existed. */
   leads?: true;
-  /** Shows it, in a `Widget` of `src/ui/widget.tsx`. What it has `load` ask is asked beside the arrangement, not after it. */
+  /**
+   * The component, which uses `Widget` of `src/ui/widget.tsx`. The queries in its `load` run in parallel with
+   * the query for the arrangement.
+   */
   component: () => Promise<PageComponent>;
-  /** The room that it takes before it is there. */
+  /** The height of its placeholder. */
   height: 'tall' | 'medium' | 'low';
-  /** Its share of a line that it has not for itself. */
+  /** Its share of a row that it doesn't fill alone. */
   share?: 'larger' | 'smaller';
 }
 
 export type Widgets = Readonly<Record<string, Widget>>;
 
-/** What a lesson of a course can be. */
+/** A kind of lesson. */
 export interface LessonKind {
-  /** What outlines call it. */
+  /** Its name in outlines. */
   word: string;
-  /** Its minutes are as long as it lasts: those of others say how long they take about. */
+  /** Its minutes are its exact length; for other kinds they are an estimate. */
   isRecording?: true;
-  /** Stands in the place of a lesson. What it has `load` ask is asked beside the lesson, not after it. */
+  /**
+   * Replaces the lesson's content. The queries in its `load` run in parallel with the query for the lesson.
+   */
   body?: () => Promise<LessonBody>;
 }
 
-/** It is given the `subject_id` that the server has for the lesson. */
+/** Gets the lesson's `subject_id` from the server. */
 export type LessonBody = ComponentType<{ id: number }> & {
   load?: (context: Pick<PageContext, 'services' | 'ask'>, id: number) => Promise<unknown>;
 };

@@ -3,7 +3,7 @@ import { product } from '../messages/product.ts';
 import type { PathEntry } from '../routes/paths.ts';
 import type { CourseRating } from './transport/schema.d.ts';
 
-/** What a head is written from. */
+/** The data from which a head is written. */
 export interface HeadInput {
   entry: PathEntry | null;
   params: Readonly<Record<string, string | undefined>>;
@@ -15,24 +15,24 @@ export interface HeadInput {
   read: <Data>(key: readonly unknown[]) => Data | undefined;
 }
 
-/** What a page says to search engines and link previews. */
+/** The head data of a page for search engines and link previews. */
 export interface Head {
   description: string | ((input: HeadInput) => string);
-  /** The picture of link previews, where it is not the portal's. */
+  /** The picture in link previews, if it isn't the portal's. */
   card?: 'universities' | 'university' | 'text';
-  /** The address that stands for all forms of the page, where it is not its own; undefined where that is. */
+  /** The canonical address, if it isn't the page's own address; undefined if it is. */
   canonical?: (input: HeadInput) => string | undefined;
-  /** Whether what the page shows is over, so that search engines drop it from their index. */
+  /** Whether the content is in the past, so that search engines remove the page. */
   isPast?: (input: HeadInput) => boolean;
-  /** Whether it is for those alone who have its address, so that search engines leave it out. */
+  /** Whether only people with the link should find the page, so that search engines skip it. */
   isUnlisted?: (input: HeadInput) => boolean;
-  /** Where programs read what is new of it. */
+  /** The feeds of the page. */
   feeds?: readonly { path: string; type: string; title: string }[];
-  /** What it says to machines (schema.org). */
+  /** Its structured data (schema.org). */
   things?: (input: HeadInput) => readonly Thing[];
 }
 
-/** The portal itself. */
+/** The portal as an organisation. */
 export const organization = (origin: string): EducationalOrganization => ({
   '@type': 'EducationalOrganization',
   '@id': `${origin}/#organization`,
@@ -42,7 +42,7 @@ export const organization = (origin: string): EducationalOrganization => ({
   contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
 });
 
-/** What reviews say of something, in stars. */
+/** The average rating as structured data. */
 export const aggregateRating = ({ average, count }: CourseRating): AggregateRating => ({
   '@type': 'AggregateRating',
   ratingValue: average,
@@ -51,7 +51,7 @@ export const aggregateRating = ({ average, count }: CourseRating): AggregateRati
   worstRating: 1,
 });
 
-/** The way to a page from the first one. */
+/** The breadcrumbs from the home page. */
 export const breadcrumbs = (
   origin: string,
   ...places: readonly (readonly [name: string, path: string])[]

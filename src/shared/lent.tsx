@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A component that a capability lends to others: loaded when it is first shown. Write `@__PURE__` before the call, or
- * everything that imports the manifest for another reason loads the component, too.
+ * Wraps a component that a capability provides to others, so that it is loaded when it is first shown. Write
+ * `@__PURE__` before the call; otherwise every importer of the manifest also loads the component.
  *
- * @param Meanwhile what is in its place until then
+ * @param Meanwhile the placeholder while it loads
  */
 export function lent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,19 +6,19 @@ import type { OutlineItem } from './transport/schema.d.ts';
 
 export const LessonKindsContext = createContext<LessonKinds>({});
 
-/** What lessons of a kind are; undefined for one that only a newer server knows. */
+/** Looks up a kind of lesson; undefined for a kind that only newer servers know. */
 export function useLessonKinds(): (kind: string) => LessonKind | undefined {
   const kinds = use(LessonKindsContext);
   return (kind) => kinds[kind];
 }
 
-/** What outlines call lessons of a kind. */
+/** The name of a kind of lesson in outlines. */
 export function useKindInWords(): (kind: string) => string {
   const kindOf = useLessonKinds();
   return (kind) => kindOf(kind)?.word ?? partsMessages.otherLesson;
 }
 
-/** What an item of an outline is: its kind, how long it takes, and whether the course asks for it. */
+/** Describes an outline item: its kind, its duration, and whether it is required. */
 export function useItemInWords(): (item: Pick<OutlineItem, 'kind' | 'minutes' | 'counts'>) => string {
   const kindOf = useLessonKinds();
   const kindInWords = useKindInWords();
@@ -29,7 +29,7 @@ export function useItemInWords(): (item: Pick<OutlineItem, 'kind' | 'minutes' | 
   };
 }
 
-/** A page that shows lessons of whatever kind. */
+/** Wraps a page that shows lessons of all kinds. */
 export const withLessonKinds =
   (page: () => Promise<PageComponent>): LazyPage =>
   async ({ lessonKinds }: Contributions) => {

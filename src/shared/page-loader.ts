@@ -2,10 +2,12 @@ import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ApiServices } from './transport/api-context.ts';
 
-/** What a loader knows of the page that it is for. */
+/** The context of a page's loader. */
 export interface PageContext {
   services: ApiServices;
-  /** Asks a query, unless its answer is there. Undefined where the query fails: the page says why. */
+  /**
+   * Runs a query unless its answer is cached. Returns undefined if the query fails; the page shows the error.
+   */
   ask: <Data, Key extends QueryKey>(
     query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
   ) => Promise<Data | undefined>;
@@ -14,8 +16,10 @@ export interface PageContext {
   isLearner: boolean;
 }
 
-/** Asks everything that a page shows at first: on the server before it is rendered, in the browser as it is gone to. */
+/**
+ * Runs the queries that a page needs first: on the server before rendering, in the browser during navigation.
+ */
 export type PageLoader = (context: PageContext) => Promise<unknown>;
 
-/** A page. One that the server renders brings what it asks. */
+/** A page component. A server-rendered page has a loader. */
 export type PageComponent = ComponentType & { load?: PageLoader };

@@ -2,11 +2,11 @@ import type { SessionActor } from './actors/use-session.ts';
 import type { DraftStore } from './forms/drafts.ts';
 import type { CommandParts } from './transport/command.ts';
 
-/** What those parts stand on that come later. */
+/** The services that lazily loaded parts need. */
 export interface PortalParts extends CommandParts {
   session: SessionActor;
   drafts: DraftStore;
   record: (error: unknown) => void;
-  /** Takes a function to be called at the end. */
+  /** Registers a function to call when the portal stops. */
   onStop: (stop: () => void) => void;
 }

@@ -15,7 +15,7 @@ export type SliceName =
   | 'googleSignIn'
   | `drafts:${number | 'visitor'}`;
 
-/** Copies of answers; they go when a session begins or ends. */
+/** Cached answers, which are removed when a session starts or ends. */
 const cacheSlices: readonly SliceName[] = [
   'portfolioStore',
   'skillsStore',
@@ -26,13 +26,13 @@ const cacheSlices: readonly SliceName[] = [
 ];
 
 export interface StoredSlices {
-  /** The stored data, or null where there is none or it cannot be read (it is dropped then). */
+  /** The stored data; null if it is missing or unreadable. Unreadable data is removed. */
   read: <Data>(name: SliceName) => Data | null;
   /** Stores the data; null removes it. */
   write: (name: SliceName, data: unknown) => void;
-  /** Removes the copies of answers. */
+  /** Removes the cached answers. */
   dropCaches: () => void;
-  /** Removes the drafts of everybody but the given user, those of visitors too; null removes all. */
+  /** Removes all drafts except the given user's, including visitors' drafts; null removes all. */
   dropDraftsExcept: (userId: number | null) => void;
 }
 
@@ -48,11 +48,11 @@ function parse<Data>(value: string | null): Data | null {
 }
 
 /**
- * Named slices of state in a web storage, each JSON with a version. Where the storage is missing, forbidden or full, a
- * slice lasts as long as the page.
+ * Named slices of state in web storage, each as versioned JSON. If the storage is missing, blocked or full,
+ * slices are kept in memory until the page closes.
  *
- * @param open the storage; browsers that store nothing throw
- * @param onUnkept called when a slice could not be stored
+ * @param open returns the storage; throws if the browser blocks it
+ * @param onUnkept called when a slice couldn't be stored
  */
 export function createStoredSlices(open: () => Storage, onUnkept?: () => void): StoredSlices {
   const unkept = new Map<string, string>();

@@ -5,7 +5,7 @@ import { useZoneOnceKnown } from './time/use-zone.ts';
 import { momentInWords } from './time/words.ts';
 import type { CourseTask } from './transport/schema.d.ts';
 
-/** The kind of a task of a course, and when it is due. */
+/** Describes a course task: its kind and its due date. */
 export function useTaskInWords(): (task: CourseTask) => string {
   const kindInWords = useKindInWords();
   const zone = useZoneOnceKnown();

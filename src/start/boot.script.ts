@@ -1,5 +1,5 @@
 import { startProgram } from './boot.ts';
 import { atOnce } from './first-picture.ts';
 
-/** At the end of a rendered page, in a browser that has something stored. */
+/** Runs at the end of a rendered page in a browser with stored data. */
 startProgram(atOnce);

@@ -13,27 +13,27 @@ import {
 import { asksForSearch } from './search-key.ts';
 import { runInTurns } from './turns.ts';
 
-/** Milliseconds after the largest picture. */
+/** Milliseconds to wait after the largest contentful paint. */
 const rest = 200;
 
 type Pressed = HTMLInputElement | HTMLButtonElement;
 
-/** What does nothing without the program. Settings are heard without it. */
+/** Controls that need the program. The settings in the header work without it. */
 const pressables = ':is(button[type=button]:not([popovertarget]), [type=checkbox], [type=radio]):not(header *)';
-/** What people are about to use that needs it. */
+/** Elements whose use starts the program. */
 const uses = 'main :is(input, select, textarea, button)';
 
-/** Where a lock or words that are kept are seen. */
+/** The form that shows a lock or a stored draft. */
 const form = 'main form[method=post]';
-/** What is stored of them. */
+/** Their keys in local storage. */
 const [session, words] = ['session', 'drafts:visitor'];
 
-/** Of the stored session as much as decides that. */
+/** The parts of the stored session that matter here. */
 interface Kept {
   data?: { signedIn?: boolean; lockEndsAt?: number | null };
 }
 
-/** Whether this browser has something kept that the page would show: a session that has ended, a lock, or words. */
+/** Whether this browser has stored data that the page would show: an ended session, a lock, or a draft. */
 function hasKept(): boolean {
   try {
     const { data } = JSON.parse(localStorage.getItem(session) ?? '{}') as Kept;
@@ -47,9 +47,9 @@ function hasKept(): boolean {
   }
 }
 
-/** What leaves the address before anybody else reads it. */
+/** One-time values that have to leave the address before other code reads it. */
 const forOneUse = /[?&](token|state)=/;
-/** It leads to the page that searches. */
+/** The button that leads to the search page. */
 const searchButton = '[type=submit][aria-keyshortcuts]';
 
 function add(rel: string, href: string): void {
@@ -59,7 +59,7 @@ function add(rel: string, href: string): void {
   document.head.append(link);
 }
 
-/** On a phone what is below the first view is shown after it. */
+/** Shows the content below the first view, which phones leave out of the first paint. */
 const show = () => document.getElementById(rootId)?.setAttribute(seenAttribute, '');
 
 const isBox = (pressed: Pressed): pressed is HTMLInputElement => pressed.type === 'checkbox';
@@ -74,16 +74,17 @@ const isIn = (target: EventTarget | null, selector: string) =>
   (target as Partial<Element>).closest?.<Pressed>(selector);
 
 /**
- * Starts the program on a page that the server has rendered: when the page says, or at once when somebody has signed in or a
- * button is pressed that needs it. What is pressed or sent before the page listens says so, and is done again then; links,
- * searches and menus work by themselves, and the keys of the search press its button.
+ * Starts the program on a rendered page: at the time that the page sets. It starts immediately for a
+ * signed-in user or when a pressed button needs it. A press or submission before hydration marks its button
+ * as busy and is repeated afterwards. Links, searches and menus work natively, and the search keys press the
+ * search button.
  */
 export function startProgram(begin: Begin): void {
   const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
   const root = document.getElementById(rootId);
   const starts = root?.getAttribute(startsAttribute);
   const { classList } = document.documentElement;
-  /** What the server has rendered is seen, for the program does not come. */
+  /** Reveals the rendered page if the program can't start. */
   const unveil = () => {
     root?.removeAttribute(startsAttribute);
     classList.remove(heldClass);
@@ -100,7 +101,7 @@ export function startProgram(begin: Begin): void {
     show();
     runInTurns(entry).then(
       () => add('manifest', '/manifest.webmanifest'),
-      // Without a connection the page can be read; it comes alive with it.
+      // Offline, the page stays readable; the program starts when the connection is back.
       () => {
         isStarted = false;
         unveil();
@@ -108,10 +109,10 @@ export function startProgram(begin: Begin): void {
       },
     );
   };
-  /** Here, or in another tab. */
+  /** The user may have signed in here or in another tab. */
   const startSignedIn = () => {
     if (isStarted || readCookie(document.cookie, tokenCookie) === '') return;
-    // A signed-in person would only see the visitors' page for a moment.
+    // A signed-in user would see the visitors' page only for a moment.
     classList.add(heldClass);
     start();
   };
@@ -158,7 +159,7 @@ export function startProgram(begin: Begin): void {
     },
     options,
   );
-  // Until the next document is there, what leads to it says that it was pressed.
+  // Marks the pressed link as busy until the next document loads.
   globalThis.navigation?.addEventListener(
     'navigate',
     ({ sourceElement, hashChange, downloadRequest }) => {

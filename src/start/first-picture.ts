@@ -1,13 +1,16 @@
-/** When a script begins to ask for what is stored. */
+/** Decides when a script reads stored data. */
 export type Begin = (run: () => void) => void;
 
-/** Before the first picture, which then shows it. */
+/** Before the first paint, which then includes the stored data. */
 export const atOnce: Begin = (run) => run();
 
-/** After the first picture, which does not wait for it. */
+/** After the first paint, which doesn't wait for it. */
 export const afterFirstPicture: Begin = (run) => void requestAnimationFrame(() => void setTimeout(run));
 
-/** Calls `painted` after the largest picture, or `loaded` after the page where the browser does not tell of pictures. */
+/**
+ * Calls `painted` after the largest contentful paint, or `loaded` after the load event if the browser doesn't
+ * report paints.
+ */
 export function afterLargestPicture(painted: () => void, loaded: () => void = painted): void {
   const type = 'largest-contentful-paint';
   if (globalThis.PerformanceObserver?.supportedEntryTypes.includes(type))

@@ -1,7 +1,7 @@
 /**
- * The browser keeps the page for Back. It comes back to sight only if it is still the same person's.
+ * Guards a page in the back/forward cache: the page is shown again only if the same user is still signed in.
  *
- * @param userId who is signed in, as far as this page knows
+ * @param userId the signed-in user of this page; undefined for a visitor
  */
 export function guardKeptPage(userId: () => number | undefined): void {
   const { style } = document.documentElement;

@@ -1,4 +1,4 @@
-/** Closes a panel that a button has opened when something in it is pressed that leads on, and when the focus leaves it. */
+/** Closes an open popover when a link or button inside it is pressed or when the focus leaves it. */
 export function closePanels(): void {
   const close = () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   addEventListener('click', ({ target }) => {

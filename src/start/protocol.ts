@@ -1,51 +1,54 @@
 /**
- * The names by which the parts of a first paint know each other: the documents of the server, the scripts in them, the
- * program and the style sheets. Scripts get them by the build; `protocol.slow.test.ts` fails where one is spelled by hand.
+ * The names that the server's documents, their scripts, the program and the style sheets share for the first
+ * paint. The build inserts them into scripts; `protocol.slow.test.ts` fails if a name is spelled out anywhere
+ * else.
  */
 
 /** The element that React renders into. */
 export const rootId = 'root';
-/** On the root: what is in it came from the server. */
+/** On the root: the server rendered its content. */
 export const renderedAttribute = 'data-rendered';
-/** On the root: the first picture is there, and what is below it may be laid out. */
+/** On the root: the first paint is done, and the content below it may be laid out. */
 export const seenAttribute = 'data-seen';
 /** On the root: when the program starts for visitors (`Start` in `src/routes/rendered-page.ts`). */
 export const startsAttribute = 'data-starts';
-/** On the root: in which manner the server has written days and hours (`writeManner` in `src/shared/time/words.ts`). */
+/**
+ * On the root: the date and time format that the server used (`writeManner` in `src/shared/time/words.ts`).
+ */
 export const mannerAttribute = 'data-manner';
-/** On the root: React has taken the page over. */
+/** On the root: React has hydrated the page. */
 export const liveAttribute = 'data-live';
 
-/** On the script that starts the program: the names of its files, apart by blanks, each after those that it imports. */
+/** On the script that starts the program: the names of its files, separated by spaces, dependencies first. */
 export const entryAttribute = 'data-entry';
-/** On the script for older browsers: what is said in them. */
+/** On the script for outdated browsers: the text that it shows. */
 export const olderAttribute = 'data-older';
 
-/** The data block with what the server says of itself. */
+/** The data block with the server's settings. */
 export const configId = 'acado-config';
-/** The data block with what the server has rendered the page of. */
+/** The data block with the state of the rendered page. */
 export const stateId = 'acado-state';
 
-/** On `<html>`: the page is the visitors', and who has opened it is signed in. */
+/** On `<html>`: the page was rendered for visitors, but the user is signed in. */
 export const heldClass = 'held';
-/** On `<html>`: text is in the text font. */
+/** On `<html>`: text uses the text font. */
 export const letteredClass = 'lettered';
-/** On `<html>`: the colours. */
+/** On `<html>`: the colour mode. */
 export const darkClass = 'dark';
 export const lightClass = 'light';
-/** On `<html>`, of its data: what stands in the way of whoever uses the page, apart by blanks. */
+/** On `<html>`, in its dataset: the current troubles, separated by spaces. */
 export const troubleData = 'trouble';
 
-/** Of the window: React has taken the page over. */
+/** On the window: React has hydrated the page. */
 export const hydratedEvent = 'acado:hydrated';
-/** Of the window: a setting was chosen. Its detail is what could not be stored. */
+/** On the window: a setting was changed. The detail is the setting that couldn't be stored, or null. */
 export const settingsEvent = 'acado:settings';
 
-/** The cookie with the access token. */
+/** The cookie that holds the access token. */
 export const tokenCookie = 'token';
-/** The cookie that says that the browser has a session, settings or the text font stored. */
+/** The cookie that says that the browser has stored a session, settings or the text font. */
 export const storedCookie = 'stored';
 
-/** The value of a cookie among all of a page or a request; empty where there is none. */
+/** The value of a cookie in a cookie string; empty if it is missing. */
 export const readCookie = (cookies: string, name: string): string =>
   `; ${cookies}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Whom to tell that the page has been taken over; on the server there is nobody. */
+/** The callback for when the page is hydrated; undefined on the server. */
 export const ReadyContext = createContext<(() => void) | undefined>(undefined);
 
-/** Says when what it stands beside has been rendered or taken over: React takes what may suspend over after the rest. */
+/** Reports when its siblings are rendered or hydrated. React hydrates suspended boundaries after the rest. */
 export function Ready() {
   const onReady = use(ReadyContext);
   useEffect(() => onReady?.(), [onReady]);

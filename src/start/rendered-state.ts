@@ -1,7 +1,7 @@
 import type { RenderedState } from '../routes/rendered-page.ts';
 import { stateId } from './protocol.ts';
 
-/** What the server made the page of; null when there is nothing to go on with. */
+/** Reads the state with which the server rendered the page; null if it wrote none. */
 export function readRenderedState(document: Document): RenderedState | null {
   const text = document.getElementById(stateId)?.textContent;
   return text ? (JSON.parse(text) as RenderedState) : null;
@@ -17,7 +17,7 @@ const isTyped = (field: TypedField['field']) =>
     ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue;
 
-/** What was typed before React took over. */
+/** The fields that people filled in before hydration. */
 export function typedFields(root: HTMLElement): TypedField[] {
   const fields = root.querySelectorAll<TypedField['field']>(
     'input:not([type=checkbox], [type=radio]), textarea, select',
@@ -25,11 +25,11 @@ export function typedFields(root: HTMLElement): TypedField[] {
   return [...fields].filter(isTyped).map((field) => ({ field, value: field.value }));
 }
 
-/** Types it again, now that somebody listens. */
+/** Types the values again, now that React listens. */
 export function typeAgain(typed: readonly TypedField[]): void {
   for (const { field, value } of typed) {
     if (!field.isConnected) continue;
-    // What listens may have to be taken over first, and would set its own value then.
+    // The first event may only hydrate the boundary, which would then reset the value.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const areSingleKeysOn = () => document.documentElement.dataset['singleKeys'] !== 'off';
 
-/** `/` outside of a field, or Ctrl-K (Cmd-K) anywhere. */
+/** Whether the key opens the search: `/` outside a field, or Ctrl-K (Cmd-K) anywhere. */
 export const asksForSearch = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey
     ? event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey

@@ -2,6 +2,6 @@ import { isOlder } from './older.ts';
 import { entryAttribute } from './protocol.ts';
 import { runInTurns } from './turns.ts';
 
-/** At the end of a page that the browser makes by itself. */
+/** At the end of a page that only the browser renders. */
 const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
 if (!isOlder()) void runInTurns(entry);

@@ -4,8 +4,8 @@ import { storedCookie } from './protocol.ts';
 const lifetime = 365 * 24 * 60 * 60;
 
 /**
- * Sets the cookie by which the server knows that a browser has something stored, a session, settings or the text font,
- * though not what: its pages ask for that before they are drawn. Without it they are drawn first; see
+ * Sets the cookie that tells the server that this browser has stored a session, settings or the text font.
+ * The server's pages then read stored data before the first paint. Without the cookie they paint first; see
  * `visitor.script.ts`.
  */
 export function markStored(page: Pick<Document, 'cookie'>, isSecure = location.protocol === 'https:'): void {

@@ -3,19 +3,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydratedEvent, liveAttribute, renderedAttribute } from './protocol.ts';
 import { typeAgain, typedFields } from './rendered-state.ts';
 
-/** Renders into the root what the server has not, or not for whoever is here. */
+/** Renders from scratch if the server rendered nothing, or rendered it for someone else. */
 export function renderAnew(root: HTMLElement, app: ReactNode): void {
   root.removeAttribute(renderedAttribute);
   root.replaceChildren();
-  // What was pressed is gone, and what comes listens by itself.
+  // The pressed elements are gone, and the new ones have their own listeners.
   window.dispatchEvent(new Event(hydratedEvent));
   createRoot(root).render(app);
 }
 
 /**
- * Takes over what the server has rendered, with what was typed meanwhile.
+ * Hydrates the server's markup and keeps what people typed before.
  *
- * @param app what it has rendered, which calls `onReady` once its layout listens
+ * @param app the rendered tree, which calls `onReady` once its layout is hydrated
  */
 export function takeOver(root: HTMLElement, app: (onReady: () => void) => ReactNode): void {
   const typed = typedFields(root);
@@ -26,7 +26,8 @@ export function takeOver(root: HTMLElement, app: (onReady: () => void) => ReactN
     window.dispatchEvent(new Event(hydratedEvent));
   };
   startTransition(() => {
-    // What an event is for is taken over at once, unless React is at work, as it is when it says that it is ready.
+    // React hydrates the target of an event synchronously, unless it is already rendering, as when it calls
+    // `onReady`.
     hydrateRoot(
       root,
       app(() => queueMicrotask(finish)),

@@ -2,15 +2,16 @@ import { afterLargestPicture } from './first-picture.ts';
 import { letteredClass } from './protocol.ts';
 import { markStored } from './stored-mark.ts';
 
-/** Milliseconds after the largest picture, of whose time a request would take some. */
+/** Milliseconds to wait after the largest contentful paint, which an earlier request would slow down. */
 const rest = 1_000;
 
-/** Text is in the text font from now on, should the browser have it at once; otherwise in what stands in for it. */
+/** Uses the text font from now on if the browser has it already; otherwise text keeps the fallback font. */
 export const showTextFont = (): void => document.documentElement.classList.add(letteredClass);
 
 /**
- * Fetches the text font after the largest picture, for the next address: in the page that is open lines would break
- * elsewhere. Later pages have it from their beginning, for the browser is marked as one that has something stored.
+ * Fetches the text font after the largest contentful paint, for the next address. In the open page, the swap
+ * would move line breaks. Later pages use it from the start, because the browser is marked as having stored
+ * data.
  */
 export function fetchTextFont(): void {
   const load = async () => {
@@ -20,6 +21,6 @@ export function fetchTextFont(): void {
       if (navigationType === 'push' || navigationType === 'traverse') showTextFont();
     });
   };
-  // Without it the stand-in stays.
+  // If loading fails, text keeps the fallback font.
   afterLargestPicture(() => setTimeout(() => load().catch(() => undefined), rest));
 }

@@ -3,7 +3,10 @@ import { closePanels } from './panels.ts';
 import { showTextFont } from './text-font.ts';
 import { followSettings } from './theme.ts';
 
-/** Stands in front of what it colours. A file of its own where nothing is rendered; the server knows no page without it. */
+/**
+ * Comes before the content that it styles. It is a separate file for pages that aren't rendered; the server
+ * requires it for every page.
+ */
 followSettings(atOnce);
 closePanels();
 showTextFont();

@@ -5,13 +5,13 @@ import { markStored } from './stored-mark.ts';
 
 const names = Object.keys(settings) as SettingName[];
 
-/** What is the same is not written, for that alone would style the whole page again. */
+/** Writes only changed values: even an equal write makes the browser recalculate all styles. */
 function set(object: DOMStringMap | HTMLElement, name: string, value: string): void {
   const texts = object as Record<string, string>;
   if (texts[name] !== value) texts[name] = value;
 }
 
-/** What is stored, whatever it is; nothing where the browser refuses. */
+/** The stored text, not validated; null if there is none or the browser blocks storage. */
 function storedText(name: SettingName): string | null {
   try {
     return localStorage.getItem(name);
@@ -20,17 +20,17 @@ function storedText(name: SettingName): string | null {
   }
 }
 
-/** Whether a setting is chosen by it, which has its name. */
+/** Whether the input belongs to a setting, which has the same name. */
 const isChoice = ({ name }: HTMLInputElement) => name in settings;
 
 /**
- * Shows the settings of this browser on `<html>` from now on: as they are stored, here and by other tabs, and as the
- * device is; and stores what is chosen.
+ * Applies this browser's settings to `<html>` and keeps them up to date with storage, other tabs and the
+ * device. Stores what people choose.
  */
 export function followSettings(begin: Begin): void {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  /** What could not be stored holds for this page. */
+  /** Settings that couldn't be stored; they apply to this page. */
   const unkept: Partial<Record<SettingName, string>> = {};
 
   const read = (name: SettingName): string => {

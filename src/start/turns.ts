@@ -1,16 +1,17 @@
 import { pause } from './pause.ts';
 
 /**
- * Runs the files of the program, each in a task of its own, so that the page answers between them: in one task they are
- * the longest task of a visit. All are fetched at once.
+ * Runs each file of the program in its own task, so that the page can respond in between. In one task they
+ * would be the longest task of a visit. All files are fetched in parallel.
  *
- * @param files their names, apart by blanks, each after those that it imports
- * @throws when one cannot be loaded
+ * @param files their names, separated by spaces, dependencies first
+ * @throws if a file can't be loaded
  */
 export async function runInTurns(files: string): Promise<void> {
   const addresses = files.split(' ').map((name) => `/assets/${name}.js`);
   for (const href of addresses) {
-    // The page that the browser makes names some itself, and Firefox takes a second link for an error.
+    // Pages without server rendering already contain some of these links, and Firefox reports a duplicate as
+    // an error.
     if (document.querySelector(`link[href="${href}"]`) !== null) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -5,8 +5,9 @@ import { fetchTextFont } from './text-font.ts';
 import { followSettings } from './theme.ts';
 
 /**
- * The module of a rendered page in a browser that has nothing stored, as far as the server knows. What is stored is in
- * other processes, and to wait for them takes as long as drawing: should there be something, it is seen right after.
+ * The module of a rendered page for a browser that, as far as the server knows, has stored nothing. Reading
+ * storage takes as long as painting, so the page paints first. If there is stored data after all, it appears
+ * right afterwards.
  */
 followSettings(afterFirstPicture);
 closePanels();

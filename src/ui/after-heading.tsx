@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './page.module.css';
 
 /**
- * The part of a page below its heading. After a press on a link the heading shows at once, and this part a step later.
- * Going back needs all of the page at once to restore its scroll, as does an address that names a part.
+ * The part of a page below its heading. After a link is pressed, the heading renders first and this part
+ * right after. Back and addresses with a hash render everything in the first step, because they need it for
+ * the scroll position.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const isPressed = useNavigationType() !== 'POP';

@@ -13,7 +13,7 @@ import { Support } from './support.tsx';
 
 type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
-/** A message about a failure carries the error, by which it can be found again. */
+/** A message about a failure carries the error, from which its support code is made. */
 type Kind =
   | ({ type: 'danger' | 'warning' } & ShownFailure)
   | { type: 'success' | 'warning' | 'info'; failure?: undefined; at?: undefined };
@@ -25,18 +25,18 @@ interface AlertBoxWords {
   /** With it there is a button "Try again"; `action` is a button with other words. */
   onRetry?: () => unknown;
   action?: { label: string; onClick: () => void };
-  /** Whether it is said when it appears; a notice that belongs to the page from the start is not. */
+  /** Not announced when it appears: for notices that are on the page from the start. */
   quiet?: boolean;
-  /** With it the box has a button that closes it. */
+  /** Adds a button that closes the box. */
   onClose?: () => void;
-  /** How far it has gone on its way out. */
+  /** The phase of the closing animation. */
   phase?: 'shown' | 'hiding' | 'hidden' | 'removed';
 }
 
 const icons = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };
 const roles = { danger: 'alert', success: 'status', warning: 'status', info: 'status' } as const;
 
-/** The focus on a button that goes away belongs to what it stood in. */
+/** When the focused button disappears, the focus moves to the element that contains it. */
 const handFocusOn = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('dialog, [tabindex="-1"]')?.focus({ preventScroll: true });
 

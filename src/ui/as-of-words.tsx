@@ -2,12 +2,12 @@ import { offlineMessages as texts } from '../messages/offline.ts';
 import { useZone } from '../shared/time/use-zone.ts';
 import { dateInWords, momentInWords, timeInWords } from '../shared/time/words.ts';
 
-/** The state of an answer that is shown, as queries have it. */
+/** The state of a shown answer, as queries report it. */
 export interface Read {
   data: unknown;
-  /** Milliseconds since the epoch; 0 when it was kept from an earlier visit. */
+  /** Milliseconds since the epoch; 0 if the answer was stored in an earlier visit. */
   dataUpdatedAt: number;
-  /** It answers an earlier question than the one that is asked now. */
+  /** The answer belongs to the previous request; the current one is pending. */
   isPlaceholderData?: boolean;
 }
 
@@ -19,7 +19,7 @@ function timeOf(milliseconds: number, zone: string): string {
     : momentInWords(milliseconds, zone, { day: 'numeric', month: 'short' });
 }
 
-/** Of when the oldest of them is. */
+/** Says when the oldest of the answers was fetched. */
 export function AsOfWords({ reads }: { reads: readonly Read[] }) {
   const zone = useZone();
   if (reads.some(({ isPlaceholderData }) => isPlaceholderData)) return texts.asOfBefore;

@@ -7,10 +7,10 @@ import { useOnline } from './use-online.ts';
 
 export type { Read };
 
-/** Needed without a connection alone, when nothing can be loaded any more. */
+/** Preloaded, because it is needed only offline, when nothing can be loaded. */
 const words = preloadable(async () => (await import('./as-of-words.tsx')).AsOfWords);
 
-/** Says, while there is no connection, how old the shown answers are. */
+/** While the browser is offline, says how old the shown answers are. */
 export function AsOf({ reads }: { reads: readonly Read[] }) {
   const online = useOnline();
   const shown = reads.filter(({ data }) => data !== undefined);

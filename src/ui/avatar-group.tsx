@@ -9,24 +9,24 @@ interface Face {
 }
 
 interface AvatarGroupProps {
-  /** The first of them. */
+  /** The first few people. */
   faces: readonly Face[];
-  /** Of all. */
+  /** The number of all people. */
   count: number;
-  /** The sentence that has their names, which then stands beside the pictures. */
+  /** A sentence with their names, shown next to the pictures. */
   sentence?: (names: string) => string;
 }
 
-/** As many as are shown. */
+/** The maximum number of pictures. */
 const most = 4;
 
-/** The pictures of a few people, four at most, and how many more there are; read out by their names. */
+/** The pictures of up to four people and the number of others. Screen readers read their names. */
 export function AvatarGroup({ faces, count, sentence }: AvatarGroupProps) {
   const shown = faces.slice(0, most);
   const more = count - shown.length;
   if (shown.length === 0) return null;
   const names = shown.map(({ name }) => name);
-  // Two people may have one name.
+  // Names may repeat, so they can't be the keys.
   const keyed = shown.map((face, at) => ({ ...face, key: at }));
   const pictures = (
     <>

@@ -9,7 +9,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** The way from a single thing to what it stands in. */
+/** A link from a detail page to the page that contains it. */
 export const BackLink = ({ to, small = false, children }: BackLinkProps) => (
   <Link to={to} className={small ? `${styles.link} ${styles.small}` : styles.link}>
     <ArrowLeft aria-hidden />

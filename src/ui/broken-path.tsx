@@ -19,7 +19,7 @@ const ways = [
   },
 ] as const;
 
-/** The motif of everything that went wrong: a path with a gap in it, the goal still lit. */
+/** The drawing for errors: a path with a gap and a lit goal. */
 export function BrokenPath() {
   return (
     <WaypointDrawing className={styles.motif} size={[144, 64]} ways={ways}>

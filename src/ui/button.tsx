@@ -4,10 +4,10 @@ import styles from './button.module.css';
 import { useServerAction } from './server-action.ts';
 
 export interface ButtonVariant {
-  /** One filled button in a view; the rest outlined or plain. */
+  /** A view has only one filled button; the others are outlined or plain. */
   variant?: 'filled' | 'outline' | 'plain';
   size?: 'small' | 'medium' | 'large';
-  /** Square, for a button whose only content is an icon; it needs an `aria-label`. */
+  /** A square button whose only content is an icon; it needs an `aria-label`. */
   icon?: boolean;
 }
 
@@ -19,7 +19,7 @@ function buttonClass(
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
-  /** It waits, and says so, while there is no connection. */
+  /** Disabled while the browser is offline, with an explanation. */
   needsServer?: boolean;
 }
 
@@ -49,12 +49,12 @@ export function Button({
   );
 }
 
-/** A link of the portal that looks like a button. */
+/** A link within the portal that looks like a button. */
 export function LinkButton({ variant, size, icon, className, ...rest }: LinkProps & ButtonVariant) {
   return <Link {...rest} className={buttonClass({ variant, size, icon }, className)} />;
 }
 
-/** A way out of the product, which looks like a button. */
+/** A link to another site that looks like a button. */
 export function OutsideButton({
   variant = 'filled',
   size,

@@ -6,13 +6,13 @@ import { useServerAction } from './server-action.ts';
 interface ChipProps {
   name: string;
   onRemove?: () => void;
-  /** A change of it is under way. */
+  /** A change of the chip is being saved. */
   busy?: boolean;
-  /** Removing it waits while there is no connection. */
+  /** Removing it is disabled while the browser is offline. */
   needsServer?: boolean;
 }
 
-/** Something chosen, in a row of others. */
+/** A chosen value in a list of chips. */
 export function Chip({ name, onRemove, busy = false, needsServer = false }: ChipProps) {
   const { blocked, reason } = useServerAction(needsServer);
   const classes = [styles.chip, busy && styles.busy, !onRemove && styles.plain];

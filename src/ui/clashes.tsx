@@ -8,11 +8,11 @@ interface Named {
 
 interface ClashesProps<Clash extends Named> {
   clashes: readonly Clash[];
-  /** From when until when something is, by the clocks of the reader. */
+  /** The start and end of a clash in the reader's zone. */
   span: (clash: Clash) => string;
 }
 
-/** What else the learner's calendar has then: said, and nothing is forbidden by it. */
+/** Lists what else the learner's calendar has at that time. A clash doesn't block anything. */
 export function Clashes<Clash extends Named>({ clashes, span }: ClashesProps<Clash>) {
   if (clashes.length === 0) return null;
   return (

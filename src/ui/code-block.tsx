@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts';
 import styles from './rich-text.module.css';
 import { Sideways } from './sideways.tsx';
 
-/** Code that can be copied, and scrolled where it is wide. */
+/** A code block that can be copied, and scrolls if it is wide. */
 export function CodeBlock({ id, text }: { id: string | undefined; text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

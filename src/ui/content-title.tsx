@@ -1,14 +1,17 @@
 interface ContentTitleProps {
-  /** BCP 47, where it is known. */
+  /** BCP 47, if known. */
   lang?: string | undefined;
   children: string;
 }
 
-/** Where the letters run from right to left, the signs of a name in Latin letters (C++, F#) would stand before it. */
+/**
+ * In right-to-left text, the signs of a Latin name (C++, F#) would move in front of it. A mark keeps them
+ * behind it.
+ */
 const withMarks = (title: string): string =>
   /[\u0590-\u08ff]/.test(title) ? title.replace(/(?<=[a-z])[+#]+/gi, '$&\u200e') : title;
 
-/** The title of something that people wrote: in its own language and direction, whatever stands around it. */
+/** The title of written content, in its own language and direction. */
 export function ContentTitle({ lang, children }: ContentTitleProps) {
   return (
     <span dir="auto" lang={lang}>

@@ -7,17 +7,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface CopyButtonProps {
   text: string;
   label: string;
-  /** Said once it is copied. */
+  /** Announced when the text is copied. */
   done: string;
 }
 
-/** Marks what stands before the button, so that the keys of the device can copy it. */
+/** Selects the text before the button, so that people can copy it with the keyboard. */
 function selectBeside({ currentTarget }: { currentTarget: Element }): void {
   const text = currentTarget.previousElementSibling;
   if (text !== null) window.getSelection()?.selectAllChildren(text);
 }
 
-/** Copies a text that stands before it; where the browser does not let it, the text is selected. */
+/** Copies the text before the button. If the browser blocks copying, selects the text instead. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;

@@ -5,14 +5,14 @@ import { copyText } from './copy-text.ts';
 import { showToast } from './toast.ts';
 
 interface CopyLinkProps {
-  /** Of the page that is shared; others than its reader may enter it. */
+  /** The path of the shared page, which must be open to others. */
   path: string;
-  /** What it is the page of. */
+  /** The title of what is shared. */
   title: string;
   large?: boolean;
 }
 
-/** Copies the address of a page, for somebody else; where the browser does not let it, the address is shown. */
+/** Copies the address of a page for sharing. If the browser blocks copying, shows the address instead. */
 export function CopyLink({ path, title, large = false }: CopyLinkProps) {
   const copy = async () => {
     const url = `${window.location.origin}${path}`;

@@ -1,4 +1,7 @@
-/** Copies a text. @returns whether the browser has done so; on `http://` none does, and the text is there to be selected */
+/**
+ * Copies a text to the clipboard.
+ * @returns false if the browser blocks it, as on `http://`; the text can still be selected then
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

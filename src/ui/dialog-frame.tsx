@@ -3,14 +3,14 @@ import { Dialog } from './dialog.tsx';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
-  /** For closing it from inside. */
+  /** For closing the dialog from inside. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
   /** What will happen. */
   text: ReactNode;
-  /** It takes something away for good. */
+  /** The action can't be undone. */
   destructive?: boolean;
-  /** Escape does nothing. */
+  /** Disables Escape. */
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** A dialog that says what will happen, with a form for it. */
+/** A dialog that explains an action and contains its form. */
 export function DialogFrame({ heading, text, onSubmit, children, ...dialog }: DialogFrameProps) {
   const id = useId();
   return (

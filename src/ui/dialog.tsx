@@ -3,22 +3,22 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  /** For closing it from inside. */
+  /** For closing the dialog from inside. */
   ref: RefObject<HTMLDialogElement | null>;
   /** The id of its heading. */
   labelledBy: string;
-  /** The id of the words that say what it is about. */
+  /** The id of its description. */
   describedBy?: string;
-  /** It takes something away for good. */
+  /** The action can't be undone. */
   destructive?: boolean;
-  /** Escape does nothing. */
+  /** Disables Escape. */
   busy?: boolean;
   onClose: () => void;
-  /** One element, which gets the room around it. */
+  /** A single element, which gets the padding. */
   children: ReactNode;
 }
 
-/** What lies over the page. It is open while it is rendered. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog(props: DialogProps) {
   const { ref, labelledBy, describedBy, destructive = false, busy = false, onClose, children } = props;
   useModal(ref);
@@ -29,9 +29,10 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A field for files bubbles one, too.
+        // Ignore `cancel` events that bubble from a file input.
         if (event.target !== event.currentTarget) return;
-        // The browser gives the focus back before it says that it has closed: who goes on at once would open nothing.
+        // Closes the dialog ourselves: the browser would return the focus before `close` fires, and an
+        // immediate next press would open nothing.
         event.preventDefault();
         if (!busy) onClose();
       }}

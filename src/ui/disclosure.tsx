@@ -2,13 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
-  /** What the panel shows. */
+  /** The content of the panel. */
   children: ReactNode;
 }
 
-/** A button and the panel that it opens, which the browser and `src/start/panels.ts` close, before React and without it. */
+/**
+ * A button and its popover. The browser and `src/start/panels.ts` close the panel, also before hydration and
+ * without React.
+ */
 export function Disclosure({ trigger, children, ...button }: DisclosureProps) {
   const id = useId();
   return (

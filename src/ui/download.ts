@@ -1,4 +1,7 @@
-/** Gives the reader a file. @param type as in `content-type` */
+/**
+ * Downloads a file.
+ * @param type as in `content-type`
+ */
 export function download(name: string, type: string, text: string | Blob): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -5,27 +5,30 @@ import styles from './drawer.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
-  /** Of `useDrawer`. */
+  /** From `useDrawer`. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: ReactNode;
-  /** What it is called, where its heading is no words. */
+  /** Its accessible name if the heading has no text. */
   label?: string;
-  /** The name of the button that closes it. */
+  /** The accessible name of the close button. */
   closeLabel: string;
-  /** The side that it comes from, as a page from left to right has it; in the other direction left and right are mirrored. */
+  /** The side that it slides in from on a left-to-right page; left and right are mirrored otherwise. */
   placement?: 'left' | 'right' | 'top' | 'bottom';
-  /** Pixels from that side on; a strip of the page stays in sight in any case. */
+  /** Its size in pixels; a strip of the page always stays visible. */
   size?: number;
-  /** Told of presses in what it shows. */
+  /** Called for presses inside it. */
   onPress?: (event: MouseEvent) => void;
-  /** Told once it is out of sight. */
+  /** Called when it is out of sight. */
   onGone?: () => void;
-  /** Stays below what it shows. */
+  /** Fixed below the content. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the page from scrolling, its scrollbar's room empty so that nothing moves. @returns what lets it go */
+/**
+ * Stops the page from scrolling and keeps the scrollbar's width free so that nothing moves.
+ * @returns a function that restores scrolling
+ */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   style.paddingRight = `${innerWidth - clientWidth}px`;
@@ -36,13 +39,19 @@ function holdPage(): () => void {
   };
 }
 
-/** Waits until what was closed is out of sight. @returns whether it is, or was opened again meanwhile */
+/**
+ * Waits for the closing animation.
+ * @returns false if the drawer was opened again
+ */
 async function whenGone(element: HTMLDialogElement): Promise<boolean> {
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
   return !element.open;
 }
 
-/** Slides over the page from one of its sides, which is out of use and stands still meanwhile. It is open when it comes. */
+/**
+ * A modal panel that slides in from one side. The page below is inert and doesn't scroll. It is open when it
+ * is first rendered.
+ */
 export function Drawer(props: DrawerProps) {
   const { ref, heading, label, closeLabel, placement = 'left', size = 400, onPress, onGone, foot, children } = props;
   const id = useId();

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Lucide's drawings as the build makes components of them: what its own maker does beside (a context, other strokes,
- * labels) is 1 KB of every first visit, and used nowhere. Their size and strokes are in `base.css`.
+ * Turns Lucide's icon data into components for the build. Lucide's own factory adds a context, stroke options
+ * and labels: 1 KB for every first visit, and we use none of it. Size and strokes are in `base.css`.
  */
 export function drawnIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -6,14 +6,14 @@ import { SubmitButton } from './submit-button.tsx';
 import { showToast } from './toast.ts';
 
 interface EditedPartProps {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string;
   heading: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A part of a page in which somebody says something of themselves: what it is about, and the way to its form. */
+/** A section for editing personal data: an explanation and the form. */
 export function EditedPart({ id, heading, lead, children }: EditedPartProps) {
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -33,20 +33,20 @@ interface EditedFormProps<Given> {
     reset: () => void;
   };
   words: { save: string; saved: string; discard: string };
-  /** What is sent to be saved. */
+  /** The request that saves the changes. */
   request: () => Given;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   refusal: (error: unknown) => ReactNode;
-  /** Whether something is not saved yet, which can be discarded. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean;
-  /** Forgets what is not saved, once it is, or where it is discarded. */
+  /** Clears the unsaved changes after saving or discarding them. */
   clear: () => void;
   children: ReactNode;
-  /** What follows the buttons. */
+  /** Shown after the buttons. */
   after?: ReactNode;
 }
 
-/** What is set there, saved as a whole. */
+/** The form of a section; everything is saved together. */
 export function EditedForm<Given>(props: EditedFormProps<Given>) {
   const { saving, words, request, refusal, isChanged, clear, children, after } = props;
   const save = () =>
@@ -84,7 +84,7 @@ export function EditedForm<Given>(props: EditedFormProps<Given>) {
   );
 }
 
-/** The buttons of such a part, in a row. */
+/** The row of buttons in such a section. */
 export function EditedActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

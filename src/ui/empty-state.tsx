@@ -3,10 +3,10 @@ import styles from './states.module.css';
 import { WaypointDrawing } from './waypoint-drawing.tsx';
 
 interface EmptyStateProps {
-  /** What this place is for, or why there is nothing in it. */
+  /** What this place is for, or why it is empty. */
   text: string;
   action?: { label: string; onClick: () => void };
-  /** Where something like it is, or will be told of. */
+  /** A link to similar things, or to where they will be announced. */
   way?: { label: string; to: string };
 }
 
@@ -22,7 +22,7 @@ const ways = [
   },
 ] as const;
 
-/** Nothing here yet: the path starts here. */
+/** An empty list, with the start of a path as its drawing. */
 export function EmptyState({ text, action, way }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -7,12 +7,12 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** What one wants to know of something at once: names and values, side by side. */
+/** Key facts as names and values, side by side. */
 export const Facts = ({ wide = false, children }: FactsProps) => (
   <dl className={wide ? `${styles.facts} ${styles.wide}` : styles.facts}>{children}</dl>
 );
 
-/** One of the facts; nothing where its value is not known. */
+/** A fact; renders nothing if its value is missing. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -23,10 +23,10 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Names and values, of which some are left out. */
+/** Names and values; false entries are left out. */
 export type FactList = readonly (readonly [name: string, value: ReactNode] | false)[];
 
-/** Those of them that are there, where values are several words. */
+/** The entries that aren't left out, for values of several words. */
 export const ListedFacts = ({ facts }: { facts: FactList }) => (
   <Facts wide>
     {facts.map(

@@ -9,13 +9,13 @@ import { Support } from './support.tsx';
 interface FailureStateProps extends ShownFailure {
   /** What failed. */
   title: string;
-  /** Says which of the reader's work is still there, and what to do. */
+  /** Says what was saved and what to do next. */
   text?: ReactNode;
-  /** With it there is a button "Try again". */
+  /** Retries; adds a button "Try again". */
   onRetry?: () => unknown;
 }
 
-/** In the place of what could not be loaded. */
+/** Shown in place of content that couldn't be loaded. */
 export function FailureState({ title, text, onRetry, failure, at }: FailureStateProps) {
   return (
     <div className={styles.state}>

@@ -5,11 +5,11 @@ import styles from './form-field.module.css';
 export interface FieldTexts {
   label: string;
   help?: string | undefined;
-  /** What to do about the value; undefined while it is fine. */
+  /** How to fix the value; undefined while it is valid. */
   error?: string | undefined;
 }
 
-/** The ids that tie a control to its texts, and what it is described by. */
+/** The ids that connect a control to its texts, and its `aria-describedby`. */
 export function fieldIds(id: string, { help, error }: FieldTexts, more?: string) {
   const helpId = `${id}help`;
   const errorId = `${id}error`;
@@ -20,7 +20,7 @@ export function fieldIds(id: string, { help, error }: FieldTexts, more?: string)
   };
 }
 
-/** Label above a control, help and error below it. */
+/** The label above a control, help and error below it. */
 export function FieldFrame({ id, label, help, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   const { helpId, errorId } = fieldIds(id, { label, help, error });
   return (

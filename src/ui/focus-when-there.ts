@@ -1,9 +1,10 @@
 /**
- * Moves the focus to an element as soon as the page has it: to what came of a form, which is in its list only after the
- * next answer of the server. A reader who has gone on meanwhile, by a key or a press, is left where they are.
+ * Focuses an element as soon as it is on the page. The result of a form, for example, appears in its list
+ * only after the next answer of the server. If the reader has pressed something else in the meantime, the
+ * focus stays.
  *
- * @param id of the element; it may be one that takes no focus otherwise
- * @returns how to stop
+ * @param id of the element, which may be one that isn't focusable otherwise
+ * @returns a function that stops waiting
  */
 export function focusWhenThere(id: string): () => void {
   const listening = new AbortController();

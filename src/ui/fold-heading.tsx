@@ -4,15 +4,15 @@ import styles from './fold-heading.module.css';
 
 interface FoldHeadingProps {
   isOpen: boolean;
-  /** The id of what it opens, while that is there. */
+  /** The id of the content while it is rendered. */
   controls: string | undefined;
-  /** How much is in it. */
+  /** The amount of its content, such as a count. */
   extent: string;
   children: ReactNode;
   onToggle: () => void;
 }
 
-/** The heading of a part that opens and closes. */
+/** The heading of a section that opens and closes. */
 export function FoldHeading({ isOpen, controls, extent, children, onToggle }: FoldHeadingProps) {
   return (
     <h3 className={styles.heading}>

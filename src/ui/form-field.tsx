@@ -3,11 +3,13 @@ import { FieldFrame, type FieldTexts, fieldIds } from './field-frame.tsx';
 import styles from './form-field.module.css';
 
 export interface FormFieldProps extends ComponentProps<'input'>, FieldTexts {
-  /** A button inside of the field, at its end. */
+  /** A button inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** A text field: label above, help and error below, tied to each other. Takes what `register` of a form answers. */
+/**
+ * A text field with a label above it and help and error below it. Accepts the result of a form's `register`.
+ */
 export function FormField({ label, help, error, end, id, className, ...input }: FormFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -2,15 +2,18 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './group-error.module.css';
 
 interface GroupErrorProps {
-  /** By which the group is described. */
+  /** The id that the group's `aria-describedby` names. */
   id?: string;
-  /** What to do; nothing is shown while the group is fine. */
+  /** How to fix the choice; nothing is shown while the group is valid. */
   error: string | null | undefined;
-  /** Whether it is read out as it appears: where the focus does not go to what it is about. */
+  /** Whether it is announced when it appears: for cases in which the focus doesn't move to the group. */
   isTold?: boolean;
 }
 
-/** What is wrong with a group of choices, above the first of them: the end of a long group is out of sight. */
+/**
+ * The error of a group of choices. It is above the first choice, because the end of a long group may be out
+ * of sight.
+ */
 export function GroupError({ id, error, isTold = false }: GroupErrorProps) {
   if (!error) return null;
   return (

@@ -1,10 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where a layout has room for a page at the beginning of its header; null until it is there, undefined where there is none. */
+/**
+ * The element at the start of the layout's header for page content. It is null until it is rendered, and
+ * undefined if the layout has none.
+ */
 export const HeaderPlace = createContext<HTMLElement | null | undefined>(undefined);
 
-/** The first thing in the header, right behind the skip link; in the page where the layout has no room for it. */
+/**
+ * Renders its content at the start of the header, after the skip link, or in the page if the layout has no
+ * place for it.
+ */
 export function InHeader({ children }: { children: ReactNode }) {
   const place = use(HeaderPlace);
   if (place === undefined) return children;

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to the word that an input method is putting together. Safari sends the key that takes the word
- * over after the word is there, and marks it by its old code alone.
+ * Whether a key press belongs to an input method's composition. Safari sends the key that confirms a word
+ * after the composition has ended, and marks it only by its legacy key code.
  */
 // oxlint-disable-next-line typescript/no-deprecated -- Nothing else says it there.
 export const isComposing = ({ isComposing: isSaid, keyCode }: KeyboardEvent): boolean => isSaid || keyCode === 229;

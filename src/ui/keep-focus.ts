@@ -1,12 +1,12 @@
 const focusable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not([disabled])';
-/** What stands in a row of its like. */
+/** Elements that repeat in a list or grid. */
 const items = 'li, tr, article, section, dd, [data-item]';
 const headings = 'h1, h2, h3, h4';
 
-/** Where something stood that is gone. */
+/** The former position of a removed element. */
 interface Place {
   parent: Element;
-  /** What stood before it. */
+  /** Its previous sibling. */
   before: Node | null;
   gone: Element;
 }
@@ -23,7 +23,10 @@ function tryFocus(element: HTMLElement | null | undefined): boolean {
 const firstIn = (element: Element): HTMLElement | null =>
   element.matches(focusable) ? (element as HTMLElement) : element.querySelector<HTMLElement>(focusable);
 
-/** Finds where what had the focus stood, in what has been removed since; an element that was only moved is not gone. */
+/**
+ * Finds the position of the last focused element among the removed nodes. Moved elements don't count as
+ * removed.
+ */
 function placeOf(last: Element, records: readonly MutationRecord[]): Place | null {
   let place: Place | null = null;
   let within: Node = last;
@@ -36,12 +39,12 @@ function placeOf(last: Element, records: readonly MutationRecord[]): Place | nul
   return place;
 }
 
-/** Elements from one on, one way. */
+/** Iterates over an element and its siblings in one direction. */
 function* walk(from: Element | null, step: 'nextElementSibling' | 'previousElementSibling'): Generator<Element> {
   for (let element = from; element !== null; element = element[step]) yield element;
 }
 
-/** What has taken the place of something; of items the one that follows, or the one before. */
+/** Focuses the element that replaced the removed one; for list items, the next or the previous item. */
 function neighbour({ parent, before, gone }: Place, records: readonly MutationRecord[]): boolean {
   const isIn = before?.parentNode === parent;
   const there = isIn ? before.nextSibling : parent.firstChild;
@@ -53,14 +56,14 @@ function neighbour({ parent, before, gone }: Place, records: readonly MutationRe
   return [...(isNew ? [next] : []), ...others].some((element) => tryFocus(firstIn(element)));
 }
 
-/** The item that was moved to another list. */
+/** Finds the item if it was moved to another list. */
 const elsewhere = (last: Element): HTMLElement | null => {
   const name = last.closest('[data-item]')?.getAttribute('data-item');
   const moved = name ? document.querySelector(`[data-item="${CSS.escape(name)}"]`) : null;
   return moved && firstIn(moved);
 };
 
-/** The nearest heading around a place. */
+/** Focuses the nearest heading around a position. */
 function headingOf(parent: Element): boolean {
   for (let around: Element | null = parent; around !== null && around !== document.body; around = around.parentElement)
     for (const heading of around.querySelectorAll<HTMLElement>(headings)) if (tryFocus(heading)) return true;
@@ -68,30 +71,33 @@ function headingOf(parent: Element): boolean {
 }
 
 /**
- * Moves the focus when the element that has it is removed: to the item that follows in its list, or the one before; to
- * the element that has taken its place; after a dialog, to the element that had the focus before it; otherwise to the
- * heading of the part in which the element stood. A page that is replaced as a whole is left alone: the next page sets
- * the focus.
+ * Moves the focus when the focused element is removed:
+ * - to the next item of its list, or the previous one;
+ * - to the element that replaced it;
+ * - after a dialog, to the element that had the focus before;
+ * - otherwise to the heading of its section.
  *
- * @param root the element whose inside is watched
- * @returns how to stop
+ * Does nothing if the whole page is replaced: the next page sets the focus.
+ *
+ * @param root the element that is observed
+ * @returns a function that stops observing
  */
 export function keepFocus(root: Element): () => void {
-  /** The elements that have had the focus, the last one first. */
+  /** The elements that had the focus, latest first. */
   let had: HTMLElement[] = [];
   const note = () => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement) || activeElement === document.body || activeElement === had[0]) return;
     had = [activeElement, ...had.filter((element) => element !== activeElement && element.isConnected)].slice(0, 8);
   };
-  // A reader who has let go of the focus, by a press beside everything, is led nowhere.
+  // If the reader cleared the focus by pressing an empty area, don't move it.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
     setTimeout(() => {
       if (had[0] === target && (target as Element).isConnected && document.activeElement === document.body) had = [];
     });
   };
-  // A long list removes items that are scrolled away; the reader is not pulled back to them.
+  // Long lists remove items that are scrolled out of view; don't scroll back to them.
   const onScroll = () => {
     const box = had[0]?.getBoundingClientRect();
     if (box && (box.bottom < 0 || box.top > innerHeight)) had = [];

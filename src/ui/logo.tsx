@@ -13,7 +13,7 @@ export function LogoMark() {
   );
 }
 
-/** The mark and the name beside it. */
+/** The mark next to the product's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

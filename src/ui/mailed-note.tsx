@@ -3,15 +3,15 @@ import { Button } from './button.tsx';
 
 interface MailedNoteProps {
   className: string | undefined;
-  /** Under which headings it stands. */
+  /** The heading level. */
   level: 'h2' | 'h3';
   words: { sentHeading: string; sent: (email: string) => string; sentNot: string; again: string };
   email: string;
-  /** Another address is to be typed. */
+  /** Called to enter another address. */
   onAgain: () => void;
 }
 
-/** That a link was mailed to an address which somebody without an account has typed; its heading has the focus. */
+/** Says that we emailed a link to the address that a visitor entered. Its heading takes the focus. */
 export function MailedNote({ className, level: Heading, words, email, onAgain }: MailedNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

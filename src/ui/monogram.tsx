@@ -10,7 +10,9 @@ interface MonogramProps {
 }
 
 const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
-/** Words that say nothing about whose initials these are: every second university would have the same. */
+/**
+ * Words that are skipped because they don't identify a name: many universities would have the same initials.
+ */
 const smallWords: ReadonlySet<string> = new Set([
   'of',
   'the',
@@ -46,7 +48,10 @@ function initialsOf(name: string): string {
 
 const pairOf = (name: string) => pairs[nameNumber(name) % pairs.length];
 
-/** Initials on one of four colour pairs that the name decides: where there is no picture. Decoration, not text. */
+/**
+ * Initials on one of four colour pairs that the name determines, shown instead of a missing picture.
+ * Decorative.
+ */
 export function Monogram({ name, size = 40, round = false }: MonogramProps) {
   const classes = [styles.monogram, styles[`size${size}`], pairOf(name), round && styles.round];
   return <span className={classes.filter(Boolean).join(' ')} data-initials={initialsOf(name)} aria-hidden="true" />;

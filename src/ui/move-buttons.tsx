@@ -5,21 +5,21 @@ import { Button, type ButtonVariant } from './button.tsx';
 import type { Way } from './move-item.ts';
 
 interface MoveButtonsProps extends Pick<ButtonVariant, 'size' | 'variant'> {
-  /** Where the thing stands, from 0, among so many. */
+  /** The item's index from 0, and the number of items. */
   place: number;
   count: number;
-  /** What the buttons are called. */
+  /** The accessible names of the buttons. */
   names: Readonly<Record<Way, string>>;
   disabled?: boolean;
   onMove: (way: Way) => void;
 }
 
-/** Moves a thing in a list, within whose row they stand. The focus stays with what was moved. */
+/** Buttons in a list row that move the item up and down. The focus follows the moved item. */
 export function MoveButtons({ place, count, names, disabled = false, onMove, ...look }: MoveButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<{ way: Way } | null>(null);
-  // It may stand at an end now, where one button does nothing any more.
+  // At the end of the list one of the buttons is disabled.
   useLayoutEffect(() => {
     if (last === null) return;
     const [wanted, other] = last.way === 'up' ? [up, down] : [down, up];

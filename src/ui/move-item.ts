@@ -1,6 +1,6 @@
 export type Way = 'up' | 'down';
 
-/** A list with the thing at a place moved by one; as it is where there is no such place. */
+/** Moves an item by one position; returns an unchanged copy if it is already at that end. */
 export function moved<Thing>(things: readonly Thing[], place: number, way: Way): Thing[] {
   const to = place + (way === 'up' ? -1 : 1);
   const [thing, other] = [things[place], things[to]];

@@ -4,15 +4,15 @@ import type { Way } from './waypoint-drawing.tsx';
 interface Sheet {
   width: number;
   height: number;
-  /** Of places, before up to two more. */
+  /** The minimum number of places; up to two more are added. */
   least: number;
-  /** How far beyond the edges the path begins and ends. */
+  /** How far the path extends beyond the edges. */
   beyond: number;
-  /** Places lie on multiples of it: the fewer there are, the shorter is a document with many paths. */
+  /** Coordinates are multiples of it. Round numbers make documents with many paths shorter. */
   grid: number;
 }
 
-/** Numbers from 0 to below 1 that the seed decides. */
+/** A pseudorandom generator of numbers in [0, 1) for the seed. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** The places of a name's path from start to end, and which of them is lit. */
+/** The places on a name's path and the index of the lit place. */
 export function pathOf(name: string, { width, height, least, beyond, grid }: Sheet): Way {
   const onGrid = (length: number) => Math.round(length / grid) * grid;
   const next = dice(nameNumber(name));
@@ -37,7 +37,7 @@ export function pathOf(name: string, { width, height, least, beyond, grid }: She
     const y = onGrid((isHigh ? 0.26 : 0.54) * height + next() * height * 0.24);
     return [x, y] as const;
   });
-  // In the middle third, so that it is in sight where the picture is cut at its sides.
+  // In the middle third, so that it stays visible when the sides are cropped.
   const lit = Math.floor(count * 0.35) + Math.floor(next() * Math.ceil(count * 0.3));
   return { places, lit };
 }

@@ -5,11 +5,11 @@ import styles from './numbered-path.module.css';
 interface NumberedPathProps {
   steps: readonly ReactNode[];
   className?: string | undefined;
-  /** Drawn in each step but the last. */
+  /** Drawn in each step except the last. */
   way?: (index: number) => ReactNode;
 }
 
-/** Steps in their order: numbered places on a path, the last one lit. */
+/** Ordered steps as numbered places on a path; the last one is lit. */
 export function NumberedPath({ steps, className, way }: NumberedPathProps) {
   return (
     <ol className={className === undefined ? styles.path : `${styles.path} ${className}`}>

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface OnceInSightProps {
-  /** Loads what is shown. Where it cannot be had, it is tried again once there is a connection, and the page stands. */
+  /**
+   * Loads the content. If it fails, it is retried when the browser is back online; the rest of the page keeps
+   * working.
+   */
   load: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** What is made and loaded once its place has come near the window. */
+/** Content that is loaded and rendered when it comes near the viewport. */
 export function OnceInSight({ load, children }: OnceInSightProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);

@@ -3,19 +3,19 @@ import { Button } from './button.tsx';
 import styles from './opened-part.module.css';
 
 interface OpenedPartProps {
-  /** What the button says. */
+  /** The button's text. */
   words: { open: string; close: string };
-  /** The button's whole name, of several in a list. */
+  /** The button's full accessible name, which tells it apart from others in a list. */
   nameOf: (label: string) => string;
-  /** Whether it is open from the start. */
+  /** Whether it is open initially. */
   isHighlighted?: boolean;
-  /** What is said beside the button. */
+  /** Shown next to the button. */
   beside?: ReactNode;
-  /** Rendered, and so asked for, while it is open. */
+  /** Rendered only while it is open, so its data loads only then. */
   children: ReactNode;
 }
 
-/** A part of one of a list that a button opens and closes. */
+/** A part of a list item that a button opens and closes. */
 export function OpenedPart({ words, nameOf, isHighlighted = false, beside, children }: OpenedPartProps) {
   const [isOpen, setOpen] = useState(isHighlighted);
   const label = isOpen ? words.close : words.open;

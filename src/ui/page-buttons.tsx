@@ -7,7 +7,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** The way through the pages of a list that has no address of its own. Nothing where there is only one. */
+/** Pagination for a list without its own address. Renders nothing if there is only one page. */
 export function PageButtons({ list: { total, page, page_size: size }, words, onPage }: PageButtonsProps) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;

@@ -1,11 +1,11 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
-/** Whether the heading that has just gone had the focus. */
+/** Whether the heading that was just removed had the focus. */
 let hadFocus = false;
 
 /**
- * The one heading of a page. It takes focus when one arrives by a link, so that a screen reader begins here; one that comes
- * in the place of another takes it over.
+ * The `h1` of a page. It takes the focus after navigation, so that screen readers start here. A heading that
+ * replaces a focused one takes over the focus.
  */
 export function PageHeading({ ref, ...props }: ComponentProps<'h1'>) {
   const own = useRef<HTMLHeadingElement>(null);

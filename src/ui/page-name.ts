@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
 
-/** The key of the page at an address. It names the page, and not the person or thing that it shows. */
+/** The key of the page at an address. It identifies the page, not the person or thing on it. */
 export const pageNameOf = (pathname: string): string =>
   matchRoutes([...paths], pathname)?.at(-1)?.route.key ?? 'notFound';

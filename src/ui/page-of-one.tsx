@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import one from './page-of-one.module.css';
 
-/** A part of the page of one event or programme, under its heading. */
+/** A section with a heading on the page of an event or programme. */
 export function Part({ heading, id: given, children }: { heading: string; id?: string; children: ReactNode }) {
   const own = useId();
   const id = given ?? own;
@@ -13,7 +13,7 @@ export function Part({ heading, id: given, children }: { heading: string; id?: s
   );
 }
 
-/** Paragraphs of plain text; none where there are no words. */
+/** Paragraphs of plain text; renders nothing for an empty text. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n{2,}/)

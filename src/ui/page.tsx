@@ -6,14 +6,14 @@ import { PageHeading } from './page-heading.tsx';
 interface PageProps {
   heading: ReactNode;
   lead?: string;
-  /** As wide as text is read, for forms. */
+  /** Limits the width to that of text, for forms. */
   narrow?: boolean;
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** A page under the shell: heading, one sentence, and what it is about. */
+/** A page in the shell: heading, lead sentence and content. */
 export function Page({ heading, lead, narrow = false, banner, children }: PageProps) {
   return (
     <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
@@ -27,12 +27,12 @@ export function Page({ heading, lead, narrow = false, banner, children }: PagePr
   );
 }
 
-/** Its parts below each other, as on a page. */
+/** Sections in a column, as on a page. */
 export function Parts(rest: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...rest} className={styles.page} />;
 }
 
-/** The search, where there is one, and how many are chosen; the number is announced as it changes. */
+/** An optional search field and the number of selected items, which is announced when it changes. */
 export function ChooserBar({ search, count }: { search?: ReactNode; count: string }) {
   return (
     <div className={styles.bar}>

@@ -12,14 +12,16 @@ interface PagerProps {
   addressOf: (page: number) => To;
 }
 
-/** First, last, and those around the current page, each with whether pages are left out before it. */
+/**
+ * The first page, the last page and the pages around the current one, each with whether a gap precedes it.
+ */
 function numbersAround(page: number, pages: number): { number: number; isAfterGap: boolean }[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(near)].toSorted((left, right) => left - right);
   return numbers.map((number, index) => ({ number, isAfterGap: number - (numbers[index - 1] ?? number) > 1 }));
 }
 
-/** The pages of a list as links. Nothing where there is only one. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   if (pages <= 1) return null;
   return (

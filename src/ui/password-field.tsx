@@ -5,7 +5,7 @@ import { partsMessages as texts } from '../messages/parts.ts';
 import { Button } from './button.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FormFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

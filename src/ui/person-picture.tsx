@@ -3,16 +3,16 @@ import { Monogram } from './monogram.tsx';
 
 interface PersonPictureProps {
   name: string;
-  /** The address of the picture as the server has given it; null where there is none. */
+  /** The picture's address as the server returns it; null without a picture. */
   avatar: string | null;
   /** Pixels. */
   size?: 32 | 40 | 88;
 }
 
-/** The picture, or the initials, of somebody whose name stands beside it. */
+/** A person's picture or initials, next to their name. */
 export function PersonPicture({ name, avatar, size = 32 }: PersonPictureProps) {
   if (avatar === null) return <Monogram name={name} size={size} round />;
-  // It is stored in three sizes; the server names the middle one.
+  // Pictures are stored in three sizes; the server returns the address of the middle one.
   const isSmall = size <= 40;
   return (
     <img

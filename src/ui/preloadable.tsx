@@ -1,15 +1,12 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-/** A component that comes with a chunk of its own, and is there at once where the chunk was loaded before. */
+/** A component in its own chunk that renders immediately if the chunk is already loaded. */
 export interface Preloadable<Props> {
   Component: ComponentType<Props>;
   load: () => Promise<unknown>;
 }
 
-/**
- * React's own `lazy` waits once even for a chunk that is loaded already; with it, a page that the server has rendered
- * would become live bit by bit.
- */
+/** React's `lazy` suspends once even for a loaded chunk, so a rendered page would hydrate bit by bit. */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
@@ -18,14 +15,14 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   };
   const Lazy = lazy(loadOnce) as unknown as ComponentType<Props>;
   function Component(props: Props) {
-    // Once rendered the type stays: another one in its place would lose the state of everything inside.
+    // The component type must not change after the first render, or the state inside it would be lost.
     const [Chosen] = useState(() => Loaded ?? Lazy);
     return <Chosen {...props} />;
   }
   return { Component, load: loadOnce };
 }
 
-/** Loads a part once what may need it stands: by then there may be no connection. */
+/** Loads a part after mounting, while the browser is still online. */
 export function usePreload({ load }: Pick<Preloadable<object>, 'load'>): void {
   useEffect(() => {
     load().catch(() => undefined);

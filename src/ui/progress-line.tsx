@@ -1,16 +1,16 @@
 import styles from './progress-line.module.css';
 
 interface ProgressLineProps {
-  /** What it is the progress of. */
+  /** What the progress belongs to. */
   label: string;
   percent: number;
-  /** The progress in words: `7 of 18 lessons`. */
+  /** The progress as text: `7 of 18 lessons`. */
   text: string;
 }
 
-/** How far something is: a line that is walked up to a lit place. */
+/** A progress bar drawn as a path up to a lit place. */
 export function ProgressLine({ label, percent, text }: ProgressLineProps) {
-  // The place is in sight at both ends.
+  // Keeps the place visible at both ends.
   const reached = `${1 + percent * 0.98}%`;
   return (
     <div

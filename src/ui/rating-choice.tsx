@@ -4,16 +4,16 @@ import styles from './rating-choice.module.css';
 
 interface RatingChoiceProps {
   legend: string;
-  /** From the least to the best. */
+  /** From worst to best. */
   labels: readonly string[];
   /** From 1; null until one is chosen. */
   rating: number | null;
-  /** The message where the rating is missing; null where it is not. */
+  /** The error if the rating is missing; otherwise null. */
   missing: string | null;
   onChange: (rating: number) => void;
 }
 
-/** How something was, in a few steps. */
+/** A rating on a short scale. */
 export function RatingChoice({ legend, labels, rating, missing, onChange }: RatingChoiceProps) {
   const id = useId();
   return (

@@ -8,24 +8,24 @@ import { TextArea } from './text-area.tsx';
 interface ReasonDialogProps {
   heading: string;
   text: string;
-  /** What the reason is asked by. */
+  /** The label of the reason field. */
   label: string;
   help?: string;
-  /** In characters. */
+  /** The maximum length in characters. */
   most?: number;
-  /** The message where there is none; without it the reason may be empty. */
+  /** The error for an empty reason; without it the reason is optional. */
   missing?: string;
-  /** What does it, and what leaves everything as it is. */
+  /** The labels of the buttons that confirm and cancel. */
   confirm: string;
   giveUp: string;
   busy: boolean;
-  /** Why it was not done. */
+  /** Why the action failed. */
   children?: ReactNode;
   onConfirmed: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks before something is done, and for the reason. */
+/** Asks for confirmation and a reason before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     heading,

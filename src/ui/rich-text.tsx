@@ -16,23 +16,23 @@ import styles from './rich-text.module.css';
 import { Sideways } from './sideways.tsx';
 
 interface Manner {
-  /** How many levels its headings go down, so that they stand below that of the page's part. */
+  /** How many levels its headings are lowered, so that they are below the section's heading. */
   lowered?: number;
-  /** Draws numbered items in another way. */
+  /** A custom renderer for numbered lists. */
   steps?: (items: readonly (readonly RichNode[])[]) => ReactNode;
-  /** Anybody may have written it: search engines are told not to count its links, and its lines stay as typed. */
+  /** The text was written by a user: links get `nofollow`, and line breaks are kept. */
   byAnybody?: boolean;
-  /** Draws its words in another way. */
+  /** A custom renderer for words. */
   words?: (text: string) => ReactNode;
 }
 
 interface RichNodesProps extends Manner {
   nodes: readonly RichNode[];
-  /** Whether its paragraphs have their ids in the page, as one text of a page may. */
+  /** Whether paragraphs get ids; only for one text on a page. */
   isAnchored?: boolean;
 }
 
-/** A text to read, as somebody wrote it. */
+/** A formatted text. */
 export function RichText(props: RichNodesProps) {
   return (
     <div className={styles.text} data-as-typed={props.byAnybody || undefined}>
@@ -41,10 +41,10 @@ export function RichText(props: RichNodesProps) {
   );
 }
 
-/** The elements of a text, for a place that looks in its own way. */
+/** The elements of a text without the surrounding styles. */
 export function RichNodes({ nodes, isAnchored = false, ...manner }: RichNodesProps): ReactNode {
   let paragraph = 0;
-  // As children that are written down one by one: they never change their places, so they need no keys.
+  // Passed as separate arguments: they never change their order, so they need no keys.
   return createElement(
     Fragment,
     null,
@@ -56,11 +56,11 @@ export function RichNodes({ nodes, isAnchored = false, ...manner }: RichNodesPro
   );
 }
 
-/** The nodes inside a node. */
+/** The child nodes of a node. */
 const childrenOf = (node: RichNode): readonly RichNode[] =>
   typeof node === 'object' && 'children' in node && node.kind !== 'maths' ? node.children : [];
 
-/** The elements of kinds that have nothing else to them. */
+/** The elements of kinds without attributes. */
 const tags = {
   paragraph: 'p',
   quote: 'blockquote',
@@ -94,7 +94,7 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'table':
       return <Table id={id} rows={children} manner={manner} />;
     case 'cell':
-      // An empty corner heads nothing.
+      // An empty corner cell isn't a header.
       return createElement(node.header && inside.length > 0 ? 'th' : 'td', { 'data-align': node.align }, ...inside);
     case 'link':
       return linkOf(node, inside, manner);
@@ -122,7 +122,7 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'maths':
       return mathsOf(node, id);
     default:
-      // A kind of node that only later servers know is shown by the nodes inside it.
+      // A node kind that only newer servers know is shown as its children.
       if (!Object.hasOwn(tags, node.kind)) return createElement(Fragment, null, ...inside);
       return createElement(tags[node.kind], { id }, ...inside);
   }
@@ -151,7 +151,7 @@ function Table({ rows, id, manner }: Omit<ElementProps, 'node'> & { rows: readon
 
 function linkOf({ href, title }: Of<'link'>, inside: ReactNode[], { byAnybody }: Manner): ReactNode {
   if (!isLinkAddress(href)) return createElement('a', null, ...inside);
-  // Within the portal; files and parts of this page are the browser's own.
+  // Links within the portal use the router. Files and anchors on this page are handled by the browser.
   if (href.startsWith('/') && !href.startsWith('/media/')) return createElement(Link, { to: href, title }, ...inside);
   const rel = byAnybody ? 'nofollow ugc noopener noreferrer' : 'noopener';
   return createElement('a', { href, title, rel: href.startsWith('http') ? rel : undefined }, ...inside);
@@ -162,7 +162,7 @@ function mathsOf({ display, children }: Of<'maths'>, id: string | undefined): Re
   return <div id={id}>{createElement('math', { display }, ...children.map(mathOf))}</div>;
 }
 
-/** An element of MathML, with no attribute that does more than to say how it looks. */
+/** A MathML element with only presentational attributes. */
 function mathOf(node: MathNode): ReactNode {
   if (typeof node === 'string') return node;
   const inside = node.children.map(mathOf);

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks of the document's root, by which style sheets of other parts know what is on the page. The server renders none
- * of them.
+ * Attributes of the root element that tell style sheets what is on the page. The server renders none of them.
  */
 export type RootMark = `data-mark-${'bar' | 'offline' | 'covered' | 'side' | 'mini' | 'sheet' | 'toast'}`;
 
@@ -15,10 +14,11 @@ function count(mark: RootMark, change: number): void {
 }
 
 /**
- * Marks the root of the document while a component is there. A rule for `:root:has(…)` would say the same, and the browser
- * would style the whole page anew whenever something comes or goes that it names.
+ * Sets an attribute of the root element while a component is mounted. A `:root:has(…)` rule would do the
+ * same. However, the browser would restyle the whole page for each added or removed element that the rule
+ * names.
  *
- * @param isOn whether it is there now
+ * @param isOn whether the attribute is set now
  */
 export function useRootMark(mark: RootMark, isOn = true): void {
   useLayoutEffect(() => {

@@ -7,10 +7,10 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   label: string;
-  /** Of its value in a form. */
+  /** Its name in a form. */
   name?: string;
   placeholder?: string;
-  /** Whether the focus is in it when the page opens: for who has asked to search. */
+  /** Whether it is focused when the page opens, after people chose to search. */
   startsFocused?: boolean;
   value: string;
   onChange: (value: string) => void;

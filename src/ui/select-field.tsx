@@ -4,7 +4,7 @@ import { Select, type SelectProps } from './select.tsx';
 
 type SelectFieldProps = Omit<SelectProps, 'inline'> & FieldTexts;
 
-/** A choice of one among a few, with its label. */
+/** A select with a label. */
 export function SelectField({ label, help, error, ...select }: SelectFieldProps) {
   const id = useId();
   const texts = { label, help, error };

@@ -4,15 +4,15 @@ import field from './form-field.module.css';
 import styles from './select.module.css';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
-  /** Value and words of each choice, in order. */
+  /** The value and label of each option, in order. */
   options: readonly (readonly [string, string])[];
-  /** Stands there while nothing is chosen, and takes the choice back. */
+  /** Shown while nothing is chosen; selecting it clears the choice. */
   placeholder?: string;
-  /** As wide as its words, for a place within a line or a row. */
+  /** As wide as its text, for use within a line. */
   inline?: boolean;
 }
 
-/** A choice of one among a few. Whoever shows it names it. */
+/** A select without a label; the parent must provide an accessible name. */
 export function Select({ options, placeholder, inline, ...select }: SelectProps) {
   return (
     <span className={styles.control} data-inline={inline}>

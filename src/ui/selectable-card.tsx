@@ -8,7 +8,9 @@ export interface SelectableCardProps {
   name: string;
   /** A small line above the name. */
   eyebrow?: string;
-  /** Given: a card with this picture on top, null for a monogram in its place. Not given: a row with a logo. */
+  /**
+   * If given, the card has this picture on top, or a monogram for null. If missing, it is a row with a logo.
+   */
   image?: string | null;
   logo?: string | null;
   checked: boolean;
@@ -16,7 +18,7 @@ export interface SelectableCardProps {
   disabled?: boolean;
 }
 
-/** A card that is a checkbox. Plain class names, so that hundreds in a scrolling grid cost little. */
+/** A card that is a checkbox. It uses plain class names, so that hundreds in a scrolling grid render fast. */
 export const SelectableCard = memo(function SelectableCard({
   name,
   eyebrow,

@@ -1,7 +1,7 @@
 import { partsMessages as texts } from '../messages/parts.ts';
 import { useOnline } from './use-online.ts';
 
-/** Of the bar that says that there is no connection. */
+/** The id of the offline bar. */
 export const offlineBarId = 'offline-bar';
 
 const reason = {
@@ -11,10 +11,10 @@ const reason = {
 } as const;
 
 /**
- * Whether an action must wait for the connection. It keeps its place and its focus then, so that nobody is surprised.
+ * Whether an action is blocked because the browser is offline. Its control keeps its place and focus.
  *
- * @param needsServer false for an action that can be done here
- * @returns `blocked`: nothing may be done; `reason`: what the control carries, for eyes and ears
+ * @param needsServer false for an action that works offline
+ * @returns `blocked`: the action must not run; `reason`: props that explain it, also to screen readers
  */
 export function useServerAction(needsServer = true): { blocked: boolean; reason: Partial<typeof reason> } {
   const online = useOnline();

@@ -1,15 +1,15 @@
-/** Of a running chart as much as names it and its state. */
+/** The parts of a running chart that identify it and its state. */
 export interface Flow {
   getSnapshot: () => { machine: { id: string }; value: unknown };
 }
 
-/** What an error that is shown has to say of itself. */
+/** The data that a shown error needs for its support code. */
 export interface ShownFailure {
   /**
-   * The error of the call, or the answer that refused; null where something broke without a call, undefined where nothing
-   * did.
+   * The error of the call, or the answer that refused it. It is null for a failure without a call, and
+   * undefined if nothing failed.
    */
   failure: unknown;
-  /** What runs the chart that has failed, where one has; by default it is the page. */
+  /** The actor of the chart that failed; by default the page is named. */
   at?: Flow | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SidewaysProps {
-  /** Names the part for readers who come upon it by keyboard. */
+  /** The accessible name for keyboard users. */
   label: string;
   as?: 'div' | 'pre';
   id?: string | undefined;
@@ -9,7 +9,7 @@ interface SidewaysProps {
   children: ReactNode;
 }
 
-/** What can be wider than its place, and is scrolled sideways there, also by keyboard. */
+/** Wide content that scrolls sideways, also with the keyboard. */
 export function Sideways({ as: Element = 'div', label, ...rest }: SidewaysProps) {
   return <Element {...rest} role="group" aria-label={label} tabIndex={0} />;
 }

@@ -1,2 +1,2 @@
-/** Whether a key alone does something: whoever speaks to the computer may have switched that off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. People who use speech input may turn them off (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => document.documentElement.dataset['singleKeys'] !== 'off';

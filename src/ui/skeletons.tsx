@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonsProps {
-  /** What is loading, for those who do not see the shapes: "your applications". */
+  /** What is loading, for screen readers, such as "your applications". */
   what: string;
   count?: number;
 }
@@ -14,7 +14,7 @@ interface SkeletonsProps {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const bone = <span className={styles.bone} />;
 
-/** The shapes stand still while there is no connection: nothing is under way. */
+/** The shapes don't animate while the browser is offline, because nothing is loading. */
 function Shapes({ what, className, children }: { what: string; className: string | undefined; children: ReactNode }) {
   const online = useOnline();
   return (
@@ -27,7 +27,7 @@ function Shapes({ what, className, children }: { what: string; className: string
   );
 }
 
-/** The shape of a grid of cards. `tile`: with a picture on top. */
+/** A skeleton of a grid of cards. `tile`: with a picture on top. */
 export function CardSkeletons({ what, count = 12, tile = false }: SkeletonsProps & { tile?: boolean }) {
   return (
     <Shapes what={what} className={styles.cards}>
@@ -41,7 +41,7 @@ export function CardSkeletons({ what, count = 12, tile = false }: SkeletonsProps
   );
 }
 
-/** The shape of a few lines of text. */
+/** A skeleton of a few lines of text. */
 export function LineSkeletons({ what, count = 3 }: SkeletonsProps) {
   return (
     <Shapes what={what} className={styles.lines}>
@@ -52,7 +52,7 @@ export function LineSkeletons({ what, count = 3 }: SkeletonsProps) {
   );
 }
 
-/** The shape of a form. */
+/** A skeleton of a form. */
 export function FieldSkeletons({ what, count = 4 }: SkeletonsProps) {
   return (
     <Shapes what={what} className={styles.fields}>

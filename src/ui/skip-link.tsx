@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: leads past the navigation. The target is the `main` of that id. */
+/** The first tab stop, which skips the navigation. Its target is the `main` element with that id. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <a

@@ -6,14 +6,14 @@ import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StarChoiceProps {
-  /** Null until some are chosen. */
+  /** Null until a rating is chosen. */
   stars: number | null;
   onChange: (stars: number) => void;
-  /** The message where none are chosen; null where that is fine. */
+  /** The error if the rating is missing; otherwise null. */
   missing?: string | null;
 }
 
-/** From one star to five, by pointer or by the arrow keys. */
+/** A choice of one to five stars, by pointer or arrow keys. */
 export function StarChoice({ stars, onChange, missing = null }: StarChoiceProps) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ interface StarRatingProps {
   count: number;
 }
 
-/** The mean of many reviews, and how many they are. */
+/** The average rating and the number of reviews. */
 export const StarRating = ({ average, count }: StarRatingProps) => (
   <p className={styles.rating}>
     <VisuallyHidden>{texts.meanOf(average, count)}</VisuallyHidden>
@@ -20,7 +20,7 @@ export const StarRating = ({ average, count }: StarRatingProps) => (
   </p>
 );
 
-/** The stars of one review. */
+/** The stars of a single review. */
 export const Stars = ({ stars }: { stars: number }) => (
   <span className={styles.stars} role="img" aria-label={texts.starsOf(stars)}>
     {[1, 2, 3, 4, 5].map((one) => (

@@ -6,18 +6,20 @@ import styles from './submit-button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** Shows that something is under way, and ignores presses; the button's focus and name stay. */
+  /** Shows that a request is running and ignores presses; the button keeps its focus and name. */
   busy?: boolean;
-  /** The last try failed: the button carries a retry mark, `failedNote` says it to those who do not see it. */
+  /**
+   * The last attempt failed: the button shows a retry icon, and `failedNote` describes it to screen readers.
+   */
   failed?: boolean;
   failedNote?: string;
-  /** Stays in sight at the end of a long page. */
+  /** Stays visible at the end of a long page. */
   sticky?: boolean;
   /** As wide as its form. */
   wide?: boolean;
 }
 
-/** The one action of a form. */
+/** The main action of a form. */
 export function SubmitButton({
   busy = false,
   failed = false,

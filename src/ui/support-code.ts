@@ -6,17 +6,17 @@ interface CallFacts {
 }
 
 /**
- * Whether an error means that something is broken: no answer came, or the server or the program failed. Nothing is
- * broken where something was asked for that cannot be had, or where the answer is a refusal with its reason.
+ * Whether an error means that something is broken: no answer came, or the server or the program failed. A
+ * request for something that doesn't exist, or a refusal with a reason, isn't broken.
  *
- * @param failure the error, null where no call is behind it; anything else is an answer that refuses
+ * @param failure the error; null for a failure without a call; anything else is an answer that refuses
  */
 export const isBroken = (failure: unknown): boolean => {
   const { status } = factsOf(failure);
   return (failure === null || failure instanceof Error) && (status === null || status < 400 || status >= 500);
 };
 
-/** Reads the facts out of whatever stands for a failure: the error of a call, an answer that refuses, or null. */
+/** Extracts the facts from a failure: the error of a call, an answer that refuses, or null. */
 function factsOf(failure: unknown): CallFacts {
   const facts: unknown = failure instanceof Error ? failure.cause : failure;
   const { status, requestId } = (facts ?? {}) as { status?: unknown; requestId?: unknown };
@@ -33,15 +33,15 @@ const nameOf = (value: unknown): string =>
         .join('+')
     : String(value);
 
-/** Where a chart is; regions that run beside each other are joined by `+`. */
+/** The chart's name and state; parallel regions are joined by `+`. */
 const placeOf = (flow: Flow): string => {
   const { machine, value } = flow.getSnapshot();
   return `${machine.id}@${nameOf(value)}`;
 };
 
 /**
- * By what an error that is shown can be found again: `<chart or page>@<state>#<request id>`, without the last part
- * where no answer of the server belongs to it.
+ * The support code of a shown error: `<chart or page>@<state>#<request id>`. The last part is missing if no
+ * answer of the server belongs to the error.
  *
  * @param at the chart, or the name of the page
  */

@@ -6,9 +6,9 @@ import type { ShownFailure } from './shown-failure.ts';
 import { isBroken, supportCodeOf } from './support-code.ts';
 import styles from './support-line.module.css';
 
-/** The support code of an error, small, to be selected or copied; nothing where nothing has broken. */
+/** The support code of an error in small text that can be copied. Renders nothing if nothing is broken. */
 export function SupportLine({ failure, at }: ShownFailure) {
-  // As it was when it was shown, wherever the page and the chart go on to.
+  // Memoised, so that the code stays that of the moment when the error appeared.
   const { code, isUnanswered } = useMemo(
     () => supportCodeOf(at ?? pageNameOf(window.location.pathname), failure),
     [at, failure],

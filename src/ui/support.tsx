@@ -3,14 +3,14 @@ import type { ShownFailure } from './shown-failure.ts';
 
 let Loaded: ComponentType<ShownFailure> | null = null;
 
-/** Loads what shows support codes, which a first visit does without. */
+/** Loads the component for support codes, which a first visit doesn't need. */
 export const loadSupport = () =>
   import('./support-line.tsx').then(
     ({ SupportLine }) => (Loaded = SupportLine),
     () => null,
   );
 
-/** The support code of an error that is shown, where something has broken. */
+/** The support code of a shown error, if something is broken. */
 export function Support(shown: ShownFailure) {
   const [Line, setLine] = useState(() => Loaded);
   useEffect(() => {

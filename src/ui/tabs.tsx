@@ -7,13 +7,16 @@ interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly { value: Value; name: string; to: { search: string } }[];
   current: Value;
-  /** Called with the tab that a key has led to. */
+  /** Called with the tab that a key selects. */
   onChange: (value: Value) => void;
   /** The panel of the current tab. */
   children: ReactNode;
 }
 
-/** The place of the tab that a key leads to; null where it leads nowhere. @param isMirrored right to left */
+/**
+ * The index of the tab that a key moves to; null for other keys.
+ * @param isMirrored whether the page is right to left
+ */
 function placeByKey(key: string, place: number, count: number, isMirrored: boolean): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -22,8 +25,8 @@ function placeByKey(key: string, place: number, count: number, isMirrored: boole
 }
 
 /**
- * Parts of a page, one of them shown, each with an address. Until the page listens they are links; then one of them is in
- * the order of the Tab key, and arrows lead to the others.
+ * Tabs with an address each. Before hydration they are links. Afterwards only the current tab is in the tab
+ * order, and arrow keys select the others.
  */
 export function Tabs<Value extends string>({ label, tabs, current, onChange, children }: TabsProps<Value>) {
   const listens = useOnClient();

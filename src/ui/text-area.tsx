@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { FieldFrame, type FieldTexts, fieldIds } from './field-frame.tsx';
 import styles from './form-field.module.css';
 
-/** A field for longer texts; grows with what is typed where the browser can. */
+/** A field for longer texts. It grows with its content in browsers that support it. */
 export function TextArea({ label, help, error, ...area }: ComponentProps<'textarea'> & FieldTexts) {
   const id = useId();
   const texts = { label, help, error };

@@ -16,22 +16,22 @@ const ways = [
   },
 ] as const;
 
-/** A page to read: one column in the measure of text, below the layout's header. */
+/** A page for reading: one text column below the layout's header. */
 export function TextPage({ className, ...rest }: ComponentProps<'article'>) {
   return <article {...rest} className={className === undefined ? styles.page : `${styles.page} ${className}`} />;
 }
 
 interface TextHeadProps {
   heading: string;
-  /** Not there while it is on its way. */
+  /** Missing while it is loading. */
   lead?: ReactNode;
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   above?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** What such a page begins with: heading and one sentence, the motif beside them where there is room. */
+/** The start of a text page: heading and lead sentence, with a drawing next to them if there is room. */
 export function TextHead({ heading, lead, above, className, children }: TextHeadProps) {
   return (
     <header className={className === undefined ? styles.head : `${styles.head} ${className}`}>

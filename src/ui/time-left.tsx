@@ -9,7 +9,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Seconds are shown when no more than this is left. */
+/** Seconds are shown only when less than this is left. */
 const hurry = 10 * minute;
 
 function leftInWords(left: number): string {
@@ -26,7 +26,7 @@ interface TimeLeftProps {
   text: (moment: string) => string;
 }
 
-/** Until when a seat is held: the moment is read out, the time that is left is seen alone. */
+/** The time until which a seat is held. Screen readers get the end time; the countdown is only visual. */
 export function TimeLeft({ until, time, text }: TimeLeftProps) {
   const zone = useZone();
   const seconds = useMemo(

@@ -1,6 +1,6 @@
 import type { ShownFailure } from './shown-failure.ts';
 
-/** A message about a failure carries the error, by which it can be found again. */
+/** A message about a failure carries the error, from which its support code is made. */
 export type ToastMessage = { text: string } & (
   | ({ type: 'danger' } & ShownFailure)
   | { type: 'success' | 'info' | 'warning'; failure?: undefined; at?: undefined }
@@ -8,10 +8,13 @@ export type ToastMessage = { text: string } & (
 
 type Listener = (message: ToastMessage) => void;
 
-/** Hands messages to the part that shows them. Messages that come before it is there wait for it. */
+/** Passes messages to the component that shows them, and queues them until it is mounted. */
 export interface MessageChannel {
   show: (message: ToastMessage) => void;
-  /** Takes over the messages, those waiting first. One host at a time; answers with how to stop. */
+  /**
+   * Subscribes to the messages, queued ones first. Only one host may listen. Returns the unsubscribe
+   * function.
+   */
   listen: (next: Listener) => () => void;
 }
 
@@ -33,7 +36,7 @@ function createChannel(): MessageChannel {
   };
 }
 
-/** How an action of the person ended, and what happened without one. */
+/** `toasts` report the result of a user's action; `notifications` report other events. */
 export const messageChannels = { toasts: createChannel(), notifications: createChannel() } as const;
 export type ChannelName = keyof typeof messageChannels;
 

@@ -1,7 +1,7 @@
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import styles from './trap-field.module.css';
 
-/** A field that nobody sees, into which programs write that fill in whatever they find. */
+/** An invisible honeypot field that only bots fill in. */
 export function TrapField(props: Pick<FormFieldProps, 'label' | 'name' | 'ref' | 'onChange' | 'onBlur'>) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -3,20 +3,20 @@ import { Button } from './button.tsx';
 import styles from './undo-line.module.css';
 
 interface UndoLineProps {
-  /** What was done; null while nothing was. */
+  /** What was done; null if nothing was done. */
   text: string | null;
-  /** Without it there is no way back. */
+  /** If missing, the action can't be undone. */
   onUndo?: (() => void) | undefined;
-  /** Whether the way back needs no connection. */
+  /** Whether undoing works offline. */
   isLocal?: boolean;
-  /** It was done before this page was there: nothing was pressed. */
+  /** The action happened before the page loaded, so the focus doesn't move. */
   isOld?: boolean;
 }
 
-/** The button that was pressed is gone, so this one takes its focus. */
+/** The pressed button is gone, so this button takes the focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Says what was done, at the place where it was done, with a button that takes it back. */
+/** Says in place what was done, with a button that undoes it. */
 export function UndoLine({ text, onUndo, isLocal = false, isOld = false }: UndoLineProps) {
   return (
     <div role="status">

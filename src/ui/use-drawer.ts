@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What opens a drawer, which is rendered from its first use on. */
+/** Opens a drawer, which is rendered only after its first use. */
 export function useDrawer() {
   const ref = useRef<HTMLDialogElement>(null);
   const [isUsed, setIsUsed] = useState(false);

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Opens a dialog over the page while it is rendered. */
+/** Opens the dialog as a modal while it is rendered. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
-    // Gives the focus back, which its mere removal does not.
+    // Closing restores the focus, which removing the element doesn't.
     return () => element?.close();
   }, [ref]);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page is taken over: not while the server renders it, nor for the first look. */
+/** Whether the page is hydrated: false on the server and in the first render. */
 export const useOnClient = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 
 const onlineNow = () => navigator.onLine;
 
-/** Whether the browser has a connection; while rendering on the server it has. */
+/** Whether the browser is online; true on the server. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, onlineNow, () => true);

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** From how far on a device's clock is worth a word. */
+/** Milliseconds by which a device's clock may be wrong before we mention it. */
 const tolerance = 2 * 60_000;
 const maxWait = 30_000;
 const none: readonly number[] = [];
 
 export interface ServerTime {
-  /** The server's time as far as it is known, in milliseconds since the epoch. */
+  /** The server's time as last known, in milliseconds since the epoch. */
   at: number;
-  /** What is to be added to this device's clock to have the server's, in milliseconds. */
+  /** Milliseconds to add to this device's clock to get the server's time. */
   clockOffset: number;
 }
 
-/** By how many milliseconds this device's clock is ahead of the server's; 0 where it is right enough. */
+/** Milliseconds that this device's clock is ahead of the server's; 0 if the difference is small. */
 export const aheadOf = (offset: number): number => (Math.abs(offset) > tolerance ? -offset : 0);
 
 /**
- * The server's time as it goes on, in milliseconds since the epoch (this device's until an answer has brought the
- * server's), and by how many milliseconds the device's clock is ahead of it: 0 where it is right enough.
+ * The server's current time in milliseconds since the epoch (this device's until an answer arrives). Also
+ * returns how many milliseconds the device's clock is ahead: 0 if the difference is small.
  *
- * @param moments when something changes: the time is updated at once then, otherwise now and then
+ * @param moments when something changes: the time updates at these moments, and otherwise every now and then
  */
 export function useServerClock(answer: ServerTime | undefined, moments: readonly number[] = none) {
   const [device, setDevice] = useState(() => Date.now());

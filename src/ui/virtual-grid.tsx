@@ -1,7 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The element that scrolls around a grid; null means the window. */
+/** The element that scrolls a grid; null means the window. */
 export const ScrollElementContext = createContext<HTMLElement | null>(null);
 
 export interface VirtualGridProps<Item> {
@@ -12,14 +12,14 @@ export interface VirtualGridProps<Item> {
   /** Pixels. */
   minColumnWidth: number;
   rowHeight: number;
-  /** Called when the end comes into sight. */
+  /** Called when the end is nearly visible. */
   onEndNear?: () => void;
 }
 
 const gap = 12;
 const overscan = 4;
 
-/** A responsive grid of any length: only the rows in sight are in the document. */
+/** A responsive virtual grid: only the visible rows are rendered. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const scrollElement = useContext(ScrollElementContext);
   const ref = useRef<HTMLDivElement>(null);

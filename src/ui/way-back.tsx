@@ -3,7 +3,7 @@ import { wayBackMessages as texts } from '../messages/way-back.ts';
 import { wayBackIn } from '../routes/redirect.ts';
 import { BackLink } from './back-link.tsx';
 
-/** On a page to which others send somebody to settle something: the way back there; nothing for who came by themselves. */
+/** The link back to the page that sent the user here; renders nothing for users who came on their own. */
 export function WayBack() {
   const to = wayBackIn(useLocation().search);
   return (

@@ -5,16 +5,16 @@ import { pairOf } from './waypoint-cover.tsx';
 import { WaypointDrawing } from './waypoint-drawing.tsx';
 
 interface WaypointBandProps {
-  /** Decides the path and the colours, the same as in the cover of that name. */
+  /** Determines the path and the colours, as in the cover with the same name. */
   name: string;
-  /** A drawing of what it is about, whole at the end of the path. */
+  /** A drawing, shown in full at the end of the path. */
   image?: string | null | undefined;
   className?: string | undefined;
 }
 
 const band = { width: 960, height: 192, least: 11, beyond: 15, grid: 5 };
 
-/** The picture across the page of what has a cover in lists. Decoration. */
+/** The wide picture of something that has a cover in lists. Decorative. */
 export function WaypointBand({ name, image, className }: WaypointBandProps) {
   return (
     <div className={[cover.cover, styles.band, pairOf(name), className].filter(Boolean).join(' ')}>

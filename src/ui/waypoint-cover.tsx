@@ -4,9 +4,9 @@ import styles from './waypoint-cover.module.css';
 import { WaypointDrawing } from './waypoint-drawing.tsx';
 
 interface WaypointCoverProps {
-  /** Decides the number of places, the bends, the lit place and the colours. */
+  /** Determines the number of places, the bends, the lit place and the colours. */
   name: string;
-  /** A drawing of what it is about. */
+  /** A drawing of the subject. */
   image?: string | null | undefined;
   className?: string | undefined;
 }
@@ -14,10 +14,10 @@ interface WaypointCoverProps {
 const whole = { width: 320, height: 120, least: 5, beyond: 15, grid: 5 };
 const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
 
-/** The colours that a name decides. */
+/** The colours for a name. */
 export const pairOf = (name: string): string => pairs[nameNumber(name) % pairs.length] ?? '';
 
-/** The picture of a card: a drawing, or where there is none a path of places that the name decides. Decoration. */
+/** The picture of a card: a drawing, or a path that is generated from the name. Decorative. */
 export function WaypointCover({ name, image, className }: WaypointCoverProps) {
   const classes = [styles.cover, pairOf(name), className].filter(Boolean).join(' ');
   if (!image)

@@ -5,32 +5,32 @@ export type Place = readonly [x: number, y: number];
 
 export interface Way {
   places: readonly Place[];
-  /** Index of the lit place; none is lit without it. */
+  /** The index of the lit place; none is lit if it is missing. */
   lit?: number;
-  /** Index of the place up to which the way has been walked: the lit one, unless it says otherwise. */
+  /** The index up to which the path counts as walked; by default the lit place. */
   walked?: number;
 }
 
 interface WaypointDrawingProps {
-  /** Width and height of the sheet that the places lie on. */
+  /** The width and height of the coordinate system. */
   size: readonly [width: number, height: number];
-  /** Later ways lie over earlier ones. */
+  /** Later paths are drawn over earlier ones. */
   ways: readonly Way[];
-  /** Radius of a place. */
+  /** The radius of a place. */
   unit?: number;
-  /** How the sheet lies in its frame, as in `preserveAspectRatio`; whole and centred without it. */
+  /** The value of `preserveAspectRatio`; by default the drawing is whole and centred. */
   fit?: string;
   className?: string | undefined;
-  /** Drawn over the ways. */
+  /** Drawn over the paths. */
   children?: ReactNode;
 }
 
 const lineOf = (places: readonly Place[]) => `M${places.map(([x, y]) => `${x} ${y}`).join(' ')}`;
 
-/** To what can be seen. */
+/** Rounds to a visible precision. */
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-/** All places in one element: there are hundreds of them on a page. */
+/** Draws all places in a single path element, because a page has hundreds of them. */
 function discsOf(places: readonly Place[], radius: number): string {
   const r = rounded(radius);
   const across = rounded(2 * r);
@@ -38,7 +38,7 @@ function discsOf(places: readonly Place[], radius: number): string {
   return places.map(([x, y]) => `M${rounded(x - r)} ${y}${arc(across)}${arc(-across)}z`).join('');
 }
 
-/** The motif: ways with places on them, walked up to the lit one, dotted from there on. Decoration. */
+/** The motif: paths with places, solid up to the lit place and dotted after it. Decorative. */
 export function WaypointDrawing({ size, ways, unit = 6, fit, className, children }: WaypointDrawingProps) {
   return (
     <svg

@@ -4,18 +4,18 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './waypoint-path.module.css';
 
 interface WaypointPathProps {
-  /** What the path is the progress of. */
+  /** What the path shows the progress of. */
   label: string;
   /** The names of the places, in order. */
   places: readonly string[];
-  /** Index of the lit place; the number of places when all are done. */
+  /** The index of the lit place; the number of places if all are done. */
   current: number;
 }
 
 const up = 'M0 16 100 0';
 const down = 'M0 0 100 16';
 
-/** Progress as a path of places: walked ones are ticked, the current one is lit. */
+/** Progress as a path of places: done places are ticked, the current one is lit. */
 export function WaypointPath({ label, places, current }: WaypointPathProps) {
   return (
     <ol className={styles.path} aria-label={label}>

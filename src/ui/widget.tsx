@@ -9,13 +9,13 @@ import styles from './widget.module.css';
 
 interface WidgetFrameProps {
   title: string;
-  /** What stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The card of a part of the dashboard. */
+/** The card of a dashboard widget. */
 export function WidgetFrame({ title, action, className = '', children }: WidgetFrameProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function WidgetFrame({ title, action, className = '', children }: WidgetF
   );
 }
 
-/** Its shape while it is on its way. */
+/** The widget's placeholder while it loads. */
 export const ComingWidget = () => <div className={styles.widget} />;
 
 interface WidgetProps<Data> extends Omit<WidgetFrameProps, 'children'> {
@@ -39,7 +39,7 @@ interface WidgetProps<Data> extends Omit<WidgetFrameProps, 'children'> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard, which loads and fails by itself. */
+/** A dashboard widget that loads and fails on its own. */
 export function Widget<Data>({ query, children, ...frame }: WidgetProps<Data>) {
   return (
     <WidgetFrame {...frame}>

@@ -6,7 +6,8 @@ import { optional } from './optional.ts';
 const Bell = optional(async () => (await import('../../features/notices/wiring/bell-with-feed.tsx')).BellWithFeed);
 
 /**
- * The place of the bell of a signed-in user. Visitors do not load the bell; a presenter who came by a link has none.
+ * The place of the bell for a signed-in user. Visitors don't load it, and presenters who opened a sign-in
+ * link have no bell.
  */
 export function BellPlace({ user }: { user: SessionUser }) {
   if (user.scope === 'calendar') return null;

@@ -8,7 +8,7 @@ import styles from './blank-layout.module.css';
 import { DisplayMenu } from './display-menu.tsx';
 import { contentId, type LayoutProps } from './layout-props.ts';
 
-/** A visitor does not load even its place. */
+/** Lazy, so that visitors don't download the bell's component. */
 const BellPlace = lazy(() =>
   import('./bell-place.tsx').then(
     (module) => ({ default: module.BellPlace }),
@@ -16,7 +16,7 @@ const BellPlace = lazy(() =>
   ),
 );
 
-/** Nothing but the page, the way home, the display settings and, for who is signed in, the bell. */
+/** A layout with only the page, a link home, the display settings and, for signed-in users, the bell. */
 export function BlankLayout({ user, children }: LayoutProps) {
   return (
     <div className={styles.frame}>

@@ -27,7 +27,7 @@ import { SideNav } from './side-nav.tsx';
 import { useTips } from './use-tips.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** A page is not to fail for notices that hardly anybody sees. */
+/** Few learners see these notices, so a page must not fail because they can't be loaded. */
 const AccountNotices = optional(
   async () => (await import('../../features/account/account-notices.tsx')).AccountNotices,
 );
@@ -110,12 +110,12 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
   );
 }
 
-/** Around the pages of a signed-in learner. */
+/** The layout of pages for signed-in learners. */
 export function CollapsibleSideLayout(props: LayoutProps) {
   return <SideFrame {...props} hidden={false} />;
 }
 
-/** The same without the side menu, which stays one press away. */
+/** The same layout with the side menu hidden behind a button. */
 export function HiddenSideLayout(props: LayoutProps) {
   return <SideFrame {...props} hidden />;
 }

@@ -8,13 +8,13 @@ interface ChoiceProps<Name extends SettingName> {
   name: Name;
   legend: string;
   options: Readonly<Record<Settings[Name], string>>;
-  /** Beside each other, for words that are short. */
+  /** Lays short options out in a row. */
   inRow?: boolean;
 }
 
 /**
- * What may be chosen for a setting; nothing while there is a single value. The script at the start of every page checks
- * what holds, and hears what is chosen: `followSettings`.
+ * A radio group for a setting; renders nothing if there is only one value. The script at the start of every
+ * page checks the current option and stores a new choice: see `followSettings`.
  */
 function Choice<Name extends SettingName>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
   const values = Object.keys(options) as Settings[Name][];
@@ -34,7 +34,7 @@ function Choice<Name extends SettingName>({ name, legend, options, inRow = false
   );
 }
 
-/** How the portal looks and speaks: kept in this browser, in all its tabs. */
+/** The display settings, which apply to all tabs of this browser. */
 export function DisplayMenu() {
   return (
     <Disclosure className={styles.trigger} aria-label={texts.display} trigger={<SunMoon aria-hidden />}>

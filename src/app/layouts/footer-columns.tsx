@@ -20,7 +20,7 @@ function Column({ heading, places }: ColumnProps) {
   );
 }
 
-/** Links to the pages for everybody, above the footer of visitors; learners have a menu. */
+/** Links to public pages, above the footer for visitors. Learners have the side menu instead. */
 export function FooterColumns() {
   return (
     <nav aria-label={texts.footer} className={styles.columns}>

@@ -8,5 +8,5 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** Id of the `main` of every layout, where the skip link leads. */
+/** Id of the `main` element of every layout, the target of the skip link. */
 export const contentId = 'content';

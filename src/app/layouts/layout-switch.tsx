@@ -14,12 +14,12 @@ const layouts: Readonly<Record<LayoutName, Preloadable<LayoutProps>>> = {
 };
 
 /**
- * Fetches a layout before it is rendered, beside the page that it goes around. A failure shows when the layout is
+ * Loads a layout before it is rendered, in parallel with its page. An error surfaces when the layout is
  * rendered.
  */
 export const preloadLayout = (name: LayoutName): Promise<unknown> => layouts[name].load().catch(() => undefined);
 
-/** The layout of that name around the page. */
+/** Renders the named layout around the page. */
 export function LayoutSwitch({ layout, ...props }: LayoutProps & { layout: LayoutName }) {
   const Layout = layouts[layout].Component;
   return (

@@ -2,5 +2,5 @@ import { type PathKey, paths } from '../../routes/paths.ts';
 
 const pathByKey = new Map(paths.map(({ key, path }) => [key, path]));
 
-/** The path of a page, with the names of what stands in it. */
+/** The path of a page, with its parameter names. */
 export const pathOf = (key: PathKey): string => pathByKey.get(key) ?? '';

@@ -5,7 +5,7 @@ import { sideMenu } from './side-menu.ts';
 const addresses = new Set(
   sideMenu.flatMap((entry) => (entry.kind === 'item' ? entry : entry.places)).map(({ to }) => to),
 );
-/** Where the lists lead that are in the menu. */
+/** The detail pages of the lists in the menu. */
 const further = new Set<PathKey>(['lmsCourseDetails', 'coursesShow', 'courseModule', 'university', 'course', 'event']);
 const entries: readonly PathEntry[] = [
   ...paths.filter(({ path }) => addresses.has(path)),
@@ -16,7 +16,7 @@ interface Connected {
   connection?: { saveData?: boolean };
 }
 
-/** Not every browser says when there is nothing else to be done. */
+/** Some browsers lack `requestIdleCallback`. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
@@ -24,10 +24,10 @@ const idle = () =>
   });
 
 /**
- * Loads the pages that the menu leads to, and those a press further on, one after the other, so that a press finds its
- * page there; none where data is saved.
+ * Preloads the pages in the menu and the detail pages of its lists, one after the other, so that they open
+ * faster. Does nothing if the browser asks to save data.
  *
- * @returns what ends it
+ * @returns a function that stops preloading
  */
 export function preloadMenu(): () => void {
   let isOver = (navigator as Connected).connection?.saveData ?? false;
@@ -38,7 +38,7 @@ export function preloadMenu(): () => void {
       await componentOf(await pageOf(entry));
     }
   };
-  // A press on the entry loads the page again, and shows the failure.
+  // The page loads again when its link is pressed, and shows the error then.
   load().catch(() => undefined);
   return () => {
     isOver = true;

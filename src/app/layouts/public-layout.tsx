@@ -26,7 +26,7 @@ function PlaceLinks({ className }: { className?: string }) {
   ));
 }
 
-/** Around the pages that everybody may read. */
+/** The layout of public pages. */
 export function PublicLayout({ user, onSignOut, children }: LayoutProps) {
   return (
     <div className={styles.frame}>

@@ -11,12 +11,12 @@ const placesOf = (tell: () => Readonly<Record<string, PublicPlace>>): Placed[] =
 
 const places: readonly Placed[] = all.flatMap(placesOf);
 
-/** The bar at the top of visitors' pages. */
+/** The navigation bar at the top of visitors' pages. */
 export const publicMenu: readonly Placed[] = places
   .filter(({ bar }) => bar !== undefined)
   .sort((one, other) => (one.bar ?? 0) - (other.bar ?? 0));
 
-/** The columns above their footer. */
+/** The link columns above the footer of visitors' pages. */
 export const publicColumns = (Object.keys(texts.columns) as Column[]).map((column) => ({
   heading: texts.columns[column],
   places: places.filter((place) => place.column === column).sort((one, other) => one.order - other.order),

@@ -15,13 +15,13 @@ type Loaded = Awaited<ReturnType<typeof loadPalette>>;
 
 const warmUp = () => void loadPalette().catch(() => undefined);
 
-/** Whether something lies over the page that has to be answered or closed first. */
+/** Whether an overlay covers the page and has to be closed first. */
 const isCovered = (button: HTMLElement | null) =>
   button?.closest('[inert]') !== null || document.querySelector('dialog:modal, [aria-modal="true"]') !== null;
 
 /**
- * Looks like the field that it opens: the command palette, which is loaded with the first use. Before React it leads to the
- * page of the search.
+ * Looks like a search field and opens the command palette, which is loaded with the first use. Before
+ * hydration it is a link to the search page.
  */
 export function SearchButton() {
   const [palette, setPalette] = useState<Loaded | null>(null);
@@ -34,7 +34,7 @@ export function SearchButton() {
       showNotification({ type: 'danger', text: texts.searchUnavailable, failure: null });
     });
   };
-  // The key is heard from when the button is seen, not from some time after.
+  // A layout effect, so that the keyboard shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event) || !asksForSearch(event)) return;

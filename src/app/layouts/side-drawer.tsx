@@ -8,12 +8,12 @@ import styles from './side-drawer.module.css';
 import { sideMenu } from './side-menu.ts';
 import { SideNav } from './side-nav.tsx';
 
-/** Milliseconds after which it closes though the next page is not there yet. */
+/** Milliseconds after which the drawer closes even if the next page hasn't loaded. */
 const patience = 500;
 
 /**
- * The side menu on small screens, loaded when it is first asked for, and as wide as beside the page. It closes as the next
- * page comes: before, the browser would lay out the page that is left once more.
+ * The side menu on small screens, loaded on first use and as wide as the fixed menu. It closes when the next
+ * page appears. If it closed earlier, the browser would lay out the old page once more.
  */
 export function SideDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation();

@@ -13,18 +13,18 @@ import { pathOf } from './path-of.ts';
 export interface SidePlace {
   label: string;
   to: string;
-  /** Another address of the same page. */
+  /** A second address of the same page. */
   also?: string | undefined;
-  /** Where the addresses of the pages below it begin, besides with its own. */
+  /** Prefixes of subpages' addresses, in addition to its own address. */
   below?: readonly string[];
 }
 
 export type SideEntry =
   | (SidePlace & { kind: 'item'; icon: Icon })
-  /** `collapse` opens and shuts, `group` is a heading over its places. */
+  /** `collapse` can be opened and closed; `group` is a heading with its links. */
   | { kind: 'collapse' | 'group'; label: string; icon: Icon; places: readonly SidePlace[] };
 
-/** What stands among the single items and has places of several capabilities. */
+/** Menu sections whose places come from several capabilities. */
 const sections: readonly { section: SideSection; kind: 'collapse' | 'group'; icon: Icon; order: number }[] = [
   { section: 'learning', kind: 'group', icon: BookOpen, order: 20 },
   { section: 'opportunities', kind: 'collapse', icon: Signpost, order: 45 },
@@ -53,19 +53,19 @@ const ownMenu: readonly SideEntry[] = inOrder([
   })),
 ]);
 
-/** The specification's sample of the three kinds of entries: under development, beside the product's own. */
+/** The specification's sample menu with its three kinds of entries, added to our own menu in development. */
 const samples: readonly SideEntry[] =
   import.meta.env.MODE === 'charts' ? sampleMenu.map((entry) => ({ ...entry, icon: Shapes })) : [];
 
 export const sideMenu: readonly SideEntry[] = [...ownMenu, ...samples];
 
-/** The place's `aria-current` at an address: whether that is its own page, one of the pages below it, or neither. */
+/** The `aria-current` value of a place: `page` for its own page, `true` for a subpage, else undefined. */
 export function currentAt({ to, also, below = [] }: SidePlace, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === also) return 'page';
   const beginnings = to === '/' ? [] : [`${to}/`, `${also ?? to}/`, ...below];
   return beginnings.some((beginning) => pathname.startsWith(beginning)) ? 'true' : undefined;
 }
 
-/** Whether the address belongs to one of the places of a menu. */
+/** Whether the address belongs to a place of the menu. */
 export const holdsCurrent = (places: readonly SidePlace[], pathname: string): boolean =>
   places.some((place) => currentAt(place, pathname) !== undefined);

@@ -55,7 +55,7 @@ function Group({ entry }: { entry: Exclude<SideEntry, { kind: 'item' }> }) {
   );
 }
 
-/** The menu of a learner: single items, menus that open, and groups. */
+/** The learner's menu: single items, menus that open, and groups. */
 export function SideNav({ entries }: { entries: readonly SideEntry[] }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

@@ -5,14 +5,14 @@ import { useSetting } from '../theme/display-settings.ts';
 import { tooltipOffset } from '../theme/tooltip-recipe.ts';
 
 interface TipProps {
-  /** What it stands beside, at its end. */
+  /** The tooltip is shown at the end side of this element. */
   anchor: HTMLElement;
   words: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** The words of an icon beside it, loaded when they are first wanted. */
+/** An icon's tooltip, loaded on first use. */
 export function Tip({ anchor, words, open, onClose }: TipProps) {
   const placement = useSetting('direction') === 'rtl' ? 'left' : 'right';
   return (

@@ -12,7 +12,7 @@ import type { Tip as LoadedTip } from './tip.tsx';
 
 type TipPart = ComponentType<ComponentProps<typeof LoadedTip>>;
 
-/** Where it cannot be loaded the icons still have their names. */
+/** If the tooltip can't be loaded, icons still have their accessible names. */
 const Tip = lazy<TipPart>(() =>
   import('./tip.tsx').then(
     (loaded) => ({ default: loaded.Tip }),
@@ -21,8 +21,8 @@ const Tip = lazy<TipPart>(() =>
 );
 
 /**
- * Shows the words in `data-tip` of what the pointer or the focus is on.
- * @returns the handlers of the element around, and what to render beside it
+ * Shows a tooltip with the `data-tip` text of the hovered or focused element.
+ * @returns handlers for the surrounding element, and the tooltip to render next to it
  */
 export function useTips() {
   const [tip, setTip] = useState<{ anchor: HTMLElement; words: string } | null>(null);

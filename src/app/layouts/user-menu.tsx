@@ -10,7 +10,7 @@ import { PersonPicture } from '../../ui/person-picture.tsx';
 import { BellPlace } from './bell-place.tsx';
 import styles from './menu.module.css';
 
-/** The bell of a signed-in user, the way to their own page, and the way out. */
+/** The bell of a signed-in user, a link to their own page, and the sign-out button. */
 export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const name = user.name || user.email;
   const isPresenter = user.authority.includes('Presenter');

@@ -6,16 +6,16 @@ const OnboardingWithSteps = lazy(async () => ({
   default: (await import('./onboarding-with-steps.tsx')).OnboardingWithSteps,
 }));
 
-/** Where the onboarding opens: a link that somebody follows leads to its page, before it is done as well. */
+/** The pages on which onboarding opens. Links to other pages work before onboarding is done. */
 const opensAt: readonly PathKey[] = ['root', 'home'];
 
-/** Whether the onboarding lies over the page, which is out of reach then. */
+/** Whether onboarding covers the page and makes it inert. */
 export function useIsCovered(entry: PathEntry | null): boolean {
   const open = useOnboardingIsOpen();
   return open && entry !== null && opensAt.some((key) => key === entry.key);
 }
 
-/** The onboarding itself, loaded when it is wanted. */
+/** The onboarding overlay, loaded on demand. */
 export function OnboardingHost() {
   return (
     <Suspense>

@@ -26,7 +26,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 
 const profileFormId = 'onboarding-profile';
 
-/** The overlay with the parts of the features that its steps are made of. */
+/** The onboarding overlay with the steps that other features provide. */
 export function OnboardingWithSteps() {
   return <OnboardingOverlay steps={steps} />;
 }

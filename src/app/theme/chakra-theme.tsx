@@ -2,7 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { system } from './system.ts';
 
-/** What Chakra's parts stand on. It comes with the chunks that use them, on first use: the entry and the pages do without. */
+/**
+ * Provides the theme for Chakra components. It is part of the chunks that use Chakra, so the entry and most
+ * pages don't load it.
+ */
 export function ChakraTheme({ children }: { children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What the page's root says, kept up to date. */
+/** Subscribes to a `data-` attribute of the root element. */
 export const useRootData = (name: string, initial: string): string =>
   useSyncExternalStore(
     subscribe,
@@ -15,6 +15,6 @@ export const useRootData = (name: string, initial: string): string =>
     () => initial,
   );
 
-/** The setting as the page shows it, wherever it was chosen. */
+/** The current value of a setting, which may be changed anywhere on the page. */
 export const useSetting = <Name extends SettingName>(name: Name) =>
   useRootData(name, settings[name][0]) as Settings[Name];

@@ -34,8 +34,8 @@ const colours = [
 const steps = ['1', '2', '3', '4', '5', '6', '8', '12', '16', '24'] as const;
 
 /**
- * Chakra's system over the portal's own tokens. The values stand in `base.css`, which every page has before its first
- * picture; here they only get the names under which Chakra's parts know them.
+ * Chakra's system on top of the portal's own tokens. `base.css`, which loads before the first paint, defines
+ * the values. Here they get the names that Chakra's components expect.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -8,7 +8,7 @@ import './base.css';
 
 const channelNames = ['toasts', 'notifications'] as const;
 
-/** What every page stands on: the tokens, the base styles, the places where messages appear, and the last boundary. */
+/** The base of every page: tokens, base styles, message hosts and the last error boundary. */
 export function Theme({ children }: { children: ReactNode }) {
   const { record } = useApi();
   return (

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const stripe = (colour: string) => ({ '--toast-colour': `colors.${colour}` });
 
-/** A quiet card with a coloured icon; enters in 225 ms and leaves in 195 ms. */
+/** A plain card with a coloured icon; enters in 225 ms and leaves in 195 ms. */
 export const toastRecipe = defineSlotRecipe({
   className: 'toast',
   slots: toastAnatomy.keys(),

@@ -1,10 +1,10 @@
 import { tooltipAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** How far a tooltip stands from what it names, in pixels. */
+/** The distance between a tooltip and its anchor in pixels. */
 export const tooltipOffset = 7;
 
-/** A few words in the page's opposite colours; fades in 0.15 s. */
+/** A few words in inverted colours; fades in within 0.15 s. */
 export const tooltipRecipe = defineSlotRecipe({
   className: 'tooltip',
   slots: tooltipAnatomy.keys(),

@@ -1,5 +1,5 @@
-/** Of something that is not loaded. */
+/** The current value of something that isn't loaded. */
 export const noActor = () => null;
 
-/** Stands in for an actor that is not loaded. */
+/** A stand-in for an actor that isn't loaded. */
 export const absent = { getSnapshot: noActor, subscribe: () => ({ unsubscribe: noActor }) };

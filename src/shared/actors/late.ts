@@ -1,10 +1,10 @@
-/** Something that is loaded when somebody needs it. */
+/** A value that is loaded on demand. */
 export interface Late<Value> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   current: () => Value | null;
-  /** @returns how to stop listening */
+  /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;
-  /** What is loaded once; a load that failed is tried again by the next call. */
+  /** Loads the value once. After a failure, the next call retries. */
   load: () => Promise<Value>;
 }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 
-/** A port as actor logic; the signal says that nobody waits for the answer any more. */
+/** Wraps a port as actor logic. The signal aborts when the chart no longer waits for the answer. */
 export const promised = <Input, Output>(port: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => port(input, signal));

@@ -6,8 +6,9 @@ import { signInAddress } from '../../routes/redirect.ts';
 import { useSession, useSessionActor } from './use-session.ts';
 
 /**
- * Whose form it is. Who signs in in another tab finds their draft here, unless something was typed as a visitor, which
- * stays. When the session expires under a form with text in it, the way is to sign in and back to it.
+ * Tracks the owner of a form. If a visitor signs in in another tab, the form switches to the user's draft,
+ * unless the visitor has already typed something. If the session expires while the form has input, redirects
+ * to the sign-in page and back.
  */
 export function useDesk() {
   const actor = useSessionActor();

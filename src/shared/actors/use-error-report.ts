@@ -6,17 +6,20 @@ import { useSelected } from './use-selected.ts';
 
 export type ErrorReportActor = ActorRefFrom<typeof errorReportMachine>;
 
-/** The actor that collects errors; it is loaded with the first of them. */
+/** The actor that collects errors; loaded with the first error. */
 export interface ErrorReportSource {
   current: () => { actor: ErrorReportActor } | null;
-  /** @returns how to stop listening */
+  /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;
   load: () => Promise<{ actor: ErrorReportActor }>;
 }
 
 export const ErrorReportContext = createContext<ErrorReportSource | null>(null);
 
-/** Whether a report is under way, and how to send one; that rejects where its part cannot be loaded. */
+/**
+ * Whether a report is being sent, and a function to send one. The function rejects if the actor can't be
+ * loaded.
+ */
 export function useErrorReport(): { isBusy: boolean; request: () => Promise<void> } {
   const source = useContext(ErrorReportContext);
   if (source === null) throw new Error('useErrorReport needs an ErrorReportContext');

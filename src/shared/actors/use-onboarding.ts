@@ -7,10 +7,10 @@ import { useSelected } from './use-selected.ts';
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
-/** The actor once it runs; it is loaded when there is a learner. */
+/** The actor once it runs; loaded when a learner signs in. */
 export interface OnboardingSource {
   current: () => OnboardingActor | null;
-  /** @returns how to stop listening */
+  /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -22,14 +22,17 @@ function useActorIfAny(): OnboardingActor | null {
   return useSyncExternalStore(source.subscribe, source.current, noActor);
 }
 
-/** The running onboarding actor, to send events to. @throws when there is no learner */
+/**
+ * The running onboarding actor, for sending events.
+ * @throws if no learner is signed in
+ */
 export function useOnboardingActor(): OnboardingActor {
   const actor = useActorIfAny();
   if (actor === null) throw new Error('The onboarding is not there yet');
   return actor;
 }
 
-/** Whether the onboarding wants to be seen. */
+/** Whether the onboarding should be shown. */
 export function useOnboardingIsOpen(): boolean {
   return useSelected<SnapshotFrom<typeof onboardingMachine> | null, boolean>(
     useActorIfAny() ?? absent,
@@ -37,7 +40,7 @@ export function useOnboardingIsOpen(): boolean {
   );
 }
 
-/** What the selector reads of the onboarding, kept up to date. */
+/** Subscribes to a selection of the onboarding's state. */
 export function useOnboarding<Selected>(
   selector: (snapshot: SnapshotFrom<typeof onboardingMachine>) => Selected,
 ): Selected {

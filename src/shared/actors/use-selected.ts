@@ -1,17 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What can be looked at: an actor, or what stands in for one. */
+/** An actor, or a stand-in for one. */
 interface Source<Snapshot> {
   getSnapshot: () => Snapshot;
   subscribe: (listener: () => void) => { unsubscribe: () => void };
 }
 
 /**
- * What the selector reads of an actor, kept up to date. Unlike the hook of XState's package it is given the snapshot
- * that the server has rendered with, so that a page from the server is rendered again only where this browser's
- * snapshot says something else.
+ * Subscribes to a selection of an actor's state. Unlike the hook in XState's package, it takes the snapshot
+ * that the server rendered with. So a hydrated page renders again only if this browser's snapshot differs.
  *
- * @param selector answers with the same value for the same snapshot
+ * @param selector returns the same value for the same snapshot
  * @param onServer the snapshot that the server renders with
  */
 export function useSelected<Snapshot, Selected>(

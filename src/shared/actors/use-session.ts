@@ -7,7 +7,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 export const SessionContext = createContext<SessionActor | null>(null);
 
-/** The running session actor, to send events to. */
+/** The running session actor, for sending events. */
 export function useSessionActor(): SessionActor {
   const actor = useContext(SessionContext);
   if (actor === null) throw new Error('useSessionActor needs a SessionContext');
@@ -15,14 +15,16 @@ export function useSessionActor(): SessionActor {
 }
 
 let visitor: SnapshotFrom<typeof sessionMachine> | undefined;
-/** The session of whom the server renders for: what the browser has stored comes in once the page is taken over. */
+/**
+ * A visitor's session, with which the server renders. The browser's stored session applies after hydration.
+ */
 function visitorSnapshot(): SnapshotFrom<typeof sessionMachine> {
   const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
   visitor ??= createActor(sessionMachine, { input }).getSnapshot();
   return visitor;
 }
 
-/** What the selector reads of the session, kept up to date; a visitor's until the page is taken over. */
+/** Subscribes to a selection of the session's state; a visitor's until the page is hydrated. */
 export function useSession<Selected>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
   return useSelected(useSessionActor(), selector, visitorSnapshot);
 }

@@ -1,33 +1,39 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, StateValue } from 'xstate';
 import type { RunStep } from './scenario.ts';
 
-/** One step of a chart: its state before, the step, and its state after. */
+/** A step of a chart with the states before and after it. */
 export interface Moment {
   before: AnyMachineSnapshot;
   step: RunStep;
   after: AnyMachineSnapshot;
   emitted: readonly AnyEventObject[];
-  /** The named actions that the caller of the chart has to do. */
+  /** The named actions that the chart's caller has to perform. */
   done: readonly string[];
 }
 
-/** A rule that holds in every state of a chart. @returns what is wrong at the moment, null when nothing is */
+/**
+ * A rule that holds in every state of a chart.
+ * @returns the violation, or null
+ */
 export type Invariant = (moment: Moment) => string | null;
 
-/** A condition at a moment. */
+/** A condition on a step. */
 export type Test = (moment: Moment) => boolean;
 
-/** Whether the chart is in one of the states. A state with several parts is met when the chart is in all of them. */
+/**
+ * Whether the chart is in one of the states. A state value with several regions matches if the chart is in
+ * all of them.
+ */
 export const isIn =
   (...states: readonly StateValue[]) =>
   (snapshot: AnyMachineSnapshot): boolean =>
     states.some((state) => snapshot.matches(state));
 
-/** What the chart knows, in its own types. */
+/** The chart's context in its own type. */
 export const contextOf = <Machine extends AnyStateMachine>(_: Machine, snapshot: AnyMachineSnapshot) =>
   snapshot.context as ContextFrom<Machine>;
 
-/** The condition holds after the step and did not before. */
+/** The condition holds after the step and didn't hold before. */
 export const begins =
   (test: (snapshot: AnyMachineSnapshot) => boolean): Test =>
   ({ before, after }) =>
@@ -38,13 +44,13 @@ export const emits =
   ({ emitted }) =>
     emitted.some((event) => event.type === type && test(event));
 
-/** One of the events has come from outside. */
+/** The step was one of these external events. */
 export const sent =
   (...types: readonly string[]): Test =>
   ({ step }) =>
     'send' in step && types.includes(step.send.type);
 
-/** One of the ports has answered, and so where a kind is named. */
+/** One of the ports answered, with the given kind if one is named. */
 export const answered =
   (ports: string | readonly string[], kind?: string): Test =>
   ({ step }) =>
@@ -57,13 +63,16 @@ export const either =
   (moment) =>
     tests.some((test) => test(moment));
 
-/** That something happens for a reason alone. @param it what it would mean, as a sentence */
+/**
+ * The first test may succeed only if the reason holds.
+ * @param it what the violation means, as a sentence
+ */
 export const onlyWhen =
   (it: string, happens: Test, reason: Test): Invariant =>
   (moment) =>
     happens(moment) && !reason(moment) ? `it means without a reason that ${it}` : null;
 
-/** That one of the ports at most is asked at a time. */
+/** At most one of the ports runs at a time. */
 export const neverTogether =
   (...ports: readonly string[]): Invariant =>
   ({ after }) => {
@@ -71,7 +80,7 @@ export const neverTogether =
     return asked.length > 1 ? `${asked.join(' and ')} are asked at the same time` : null;
   };
 
-/** That a secret is in no context and no emitted event, but in the states that need it. */
+/** The secret appears in no emitted event and in no context, except in the states that need it. */
 export const neverKept =
   (secret: string, ...neededIn: readonly StateValue[]): Invariant =>
   ({ after, emitted }) =>
@@ -86,7 +95,7 @@ const fieldTests = {
   filled: (value: unknown) => (typeof value === 'number' ? value > 0 : (value as { length: number }).length > 0),
 } as const;
 
-/** What the context has in a state, field by field. */
+/** The fields of the context that must be set or empty in a state. */
 export const whileIn =
   (state: StateValue, fields: Readonly<Record<string, keyof typeof fieldTests>>): Invariant =>
   ({ after }) => {

@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import { eventOf, type Sent } from './scenario.ts';
 
-/** What a chart is walked with; the rest is read from the chart. */
+/** The inputs, events and answers for walking a chart; everything else is read from the chart. */
 export interface ChartModel {
   machine: AnyStateMachine;
-  /** Each is the start of a graph of its own. */
+  /** Each input starts its own graph. */
   inputs: readonly unknown[];
-  /** From outside, offered wherever the chart takes them. */
+  /** External events, offered wherever the chart accepts them. */
   events: readonly EventObject[];
-  /** Of the ports, by the id of the invoke. */
+  /** The answers of the ports, by the id of the invoke. */
   answers: Readonly<Record<string, readonly unknown[]>>;
-  /** Beside the value, what distinguishes two states: the counters that matter. */
+  /** Counters that distinguish states with the same value. */
   distinguish(snapshot: AnyMachineSnapshot): unknown;
-  /** Mutants that do the same as the chart, each with the reason. */
+  /** Mutants that behave like the chart, each with the reason. */
   equivalentMutants: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,10 @@ interface Parts<Machine extends AnyStateMachine> extends Partial<Pick<ChartModel
   distinguish?(snapshot: SnapshotFrom<Machine>): unknown;
 }
 
-/** The model of a chart that has one start without input, no ports, and no counters that matter, unless it says so. */
+/**
+ * Creates a chart's model. By default it has one start without input, no ports and no distinguishing
+ * counters.
+ */
 export const modelOf = <Machine extends AnyStateMachine>(machine: Machine, parts: Parts<Machine>): ChartModel => ({
   machine,
   inputs: [undefined],
@@ -33,5 +36,5 @@ export const modelOf = <Machine extends AnyStateMachine>(machine: Machine, parts
   events: parts.events.map((event) => eventOf<EventObject>(event)),
 });
 
-/** What a port rejects with. */
+/** The error with which ports reject. */
 export const portFailure = new Error('The port failed');

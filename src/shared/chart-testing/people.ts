@@ -1,6 +1,6 @@
 import type { SessionUser } from '../ports/session-user.ts';
 
-/** The learner of all models. */
+/** The learner in all models. */
 export const learner: SessionUser = {
   id: 7,
   name: 'Asha Rao',
@@ -12,7 +12,7 @@ export const learner: SessionUser = {
   timezone: null,
 };
 
-/** The learner as the server has them once the onboarding is done. */
+/** The learner after the onboarding, as the server returns them. */
 export const onboarded: SessionUser = { ...learner, is_interest_save: 1 };
 
 export const presenter: SessionUser = { ...onboarded, authority: ['Presenter'], username: 'presenter' };

@@ -1,79 +1,79 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
 
-/** One thing that happens to a running chart. Plain values, so that it can be stored. */
+/** A step of a running chart. Plain values, so that it can be stored. */
 export type RunStep = { send: EventObject } | { answer: string; with?: unknown } | { fail: string } | { wait: number };
 
-/** The types of the events that carry nothing else. */
+/** The types of the events without other fields. */
 type PlainType<Event extends EventObject> = Event extends EventObject
   ? { type: Event['type'] } extends Event
     ? Event['type']
     : never
   : never;
 
-/** An event from outside; its type alone where it carries nothing else. */
+/** An external event; only its type if it has no other fields. */
 export type Sent<Event extends EventObject> = PlainType<Event> | Event;
 
-/** One thing that happens: an event from outside, an answer or a failure of a port, a span of time. */
+/** A cause: an external event, a port's answer or failure, or a wait. */
 type CauseOf<Event extends EventObject> = Sent<Event> | Exclude<RunStep, { send: EventObject }>;
 
-/** What others learn of. */
+/** The visible effects of a step. */
 export interface Effects {
   emits?: readonly AnyEventObject[];
-  /** The ports that it invokes, each with its input. */
+  /** The invoked ports with their inputs. */
   invokes?: Readonly<Record<string, unknown>>;
-  /** The named actions that the caller of the chart has to do. */
+  /** The named actions that the chart's caller has to perform. */
   does?: readonly string[];
 }
 
 /**
- * The whole outcome of a cause. A state, field, event, port or action that is not named here must not have changed,
- * been emitted, invoked or done.
+ * The complete outcome of a cause. Anything that isn't listed must not happen: no other state, field, event,
+ * port or action may change or run.
  */
 export type Outcome<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
   /**
-   * The states in which the chart is afterwards, from the root on; null where it stays. Of parallel states only the
-   * changed ones are listed.
+   * The states after the step, starting at the root; null if the state doesn't change. Of parallel states,
+   * only the changed ones are listed.
    */
   state?: string | readonly string[] | null,
-  /** The fields of its context that have changed, with their new values. */
+  /** The changed context fields with their new values. */
   context?: Readonly<Partial<ContextFrom<Machine>>>,
   effects?: Effects,
 ];
 
-/** A cause and its whole outcome. A `wait` is to the very moment: nothing happens any earlier. */
+/** A cause with its complete outcome. A `wait` is exact: nothing may happen earlier. */
 export type Row<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
   cause: CauseOf<EventFromLogic<Machine>>,
   ...outcome: Outcome<Machine>,
 ];
 
 interface Setting<Machine extends AnyStateMachine> {
-  /** By default the first input of the model. */
+  /** By default the model's first input. */
   input?: InputFrom<Machine>;
-  /** How it begins. */
+  /** The outcome of the start. */
   begins?: Outcome<Machine>;
-  /** The causes that lead to the first row. Other scenarios check their outcomes. */
+  /** The causes that lead to the first row. Their outcomes are checked in other scenarios. */
   given?: readonly CauseOf<EventFromLogic<Machine>>[];
 }
 
-/** What a chart has to do: where it stands, where it does not stand at its beginning, and what happens then. */
+/** A scenario: an optional setting, then causes with their outcomes. */
 export type Scenario<Machine extends AnyStateMachine = AnyStateMachine> =
   | readonly Row<Machine>[]
   | readonly [Setting<Machine>, ...Row<Machine>[]];
 
 /**
- * All that a chart has to do, written by hand from what the product promises. Each has a sentence without its subject
- * for a name.
+ * The full behaviour of a chart, written by hand from the product's requirements. Each name is a sentence
+ * without its subject.
  */
 export type Scenarios<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<Record<string, Scenario<Machine>>>;
 
-/** An event at a moment, with its other fields. */
+/** An event with its time and other fields. */
 export const at = <Type extends string, More extends object>(type: Type, moment: number, more?: More) =>
   ({ type, at: moment, ...more }) as { type: Type; at: number } & More;
 
-/** The event itself where only its type is given. */
+/** Expands an event type to an event. */
 export const eventOf = <Event extends EventObject>(sent: string | Event): Event =>
   typeof sent === 'string' ? ({ type: sent } as Event) : sent;
 
-/** A cause as it is stored. */
+/** Converts a cause to its stored form. */
 export const stepOf = (cause: CauseOf<EventObject>): RunStep =>
   typeof cause === 'string' || 'type' in cause ? { send: eventOf(cause) } : cause;

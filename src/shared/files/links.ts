@@ -1,8 +1,8 @@
 /**
- * Has an answer with links to files asked for again while it is shown, also in a tab that nobody looks at: somebody may listen.
- * Links are good for an hour at least.
+ * Options that refetch an answer with file links while it is shown, also in a background tab, where audio may
+ * be playing. Links are valid for at least an hour.
  */
 export const renewsLinks = { refetchInterval: 1_800_000, refetchIntervalInBackground: true } as const;
 
-/** What stays of the address of a file of content, whichever link to it that is. */
+/** The part of a content file's address that is the same for every link to it. */
 export const fileOfLink = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '../transport/schema.d.ts';
 
-/** What a file can be, by the ending of its name. */
+/** The media type for a file extension. */
 export const typeOfEnding = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -22,11 +22,11 @@ export const typeOfEnding = {
 export type Ending = keyof typeof typeOfEnding;
 
 interface Purpose {
-  /** Endings of names, each of which stands for one type. */
+  /** The allowed file extensions. */
   endings: readonly Ending[];
-  /** Bytes of one. */
+  /** The maximum size of a file in bytes. */
   largest: number;
-  /** How many files one person, work, application, entry, post or the like may have. */
+  /** The maximum number of files per person, work, application, entry, post or similar. */
   most: number;
 }
 
@@ -34,7 +34,7 @@ const megabyte = 1024 * 1024;
 
 const papers: Purpose = { endings: ['pdf', 'jpg', 'jpeg', 'png'], largest: 10 * megabyte, most: 10 };
 
-/** What may be uploaded for what; the browser looks before it sends, the server whatever it is sent. */
+/** The upload rules by purpose. The browser checks them before uploading, the server always. */
 export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
   avatar: { endings: ['jpg', 'jpeg', 'png', 'webp'], largest: 5 * megabyte, most: 1 },
   application: papers,
@@ -49,27 +49,27 @@ export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
   assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
 };
 
-/** Whether something may have so many files that were uploaded for that; no limit is known of what people do not upload. */
+/** Whether the number of files is allowed. Purposes that aren't for uploads have no limit. */
 export const isWithinNumber = (purpose: string, count: number): boolean =>
   !Object.hasOwn(purposes, purpose) || count <= purposes[purpose as FilePurpose].most;
 
-/** Whether a file of that type is taken for that; pictures may have the ending of another type. */
+/** Whether a file type is allowed for a purpose. A picture's extension may belong to another picture type. */
 export const isTypeFor = (purpose: FilePurpose, type: string): boolean =>
   purposes[purpose].endings.some((ending) => typeOfEnding[ending] === type);
 
-/** Whether a file of that type can be shown as a picture. */
+/** Whether a file of this type can be displayed as a picture. */
 export const isPicture = (type: string): boolean => type.startsWith('image/');
 
-/** Bytes of a piece of an upload. */
+/** The size of an upload piece in bytes. */
 export const pieceSize = 5 * megabyte;
 
-/** What a person may have stored in all. */
+/** The storage limits of a person. */
 export const quota = { bytes: 1024 * megabyte, files: 500, unused: 50 };
 
-/** The same of a person who has not confirmed their address. */
+/** The storage limits of a person with an unconfirmed address. */
 export const unconfirmedQuota = { bytes: 20 * megabyte, files: 5 };
 
-/** Why a file is refused that may be taken later as it is: its sender can try again. */
+/** Refusals that don't concern the file itself: the upload may succeed later. */
 const passingReasons: ReadonlySet<string> = new Set([
   'file_quota',
   'too_many_uploads',
@@ -78,30 +78,30 @@ const passingReasons: ReadonlySet<string> = new Set([
   'file_not_checked',
 ]);
 
-/** Whether a refusal says nothing against the file itself. */
+/** Whether a refusal is temporary and the file itself is fine. */
 export const isPassing = (reason: string | null): boolean => reason !== null && passingReasons.has(reason);
 
-/** Pixels of a picture, width times height. */
+/** The maximum number of pixels of a picture, width times height. */
 export const maxPixels = 40_000_000;
 
-/** The ending of a name; null where it has none that is known. */
+/** The extension of a file name; null if it is unknown. */
 export function endingOf(name: string): Ending | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(typeOfEnding, ending) ? (ending as Ending) : null;
 }
 
-/** Programs and pages: a name that has one of them before its ending is made to be mistaken. */
+/** Executable or active file types. A name with such an inner extension is meant to deceive. */
 const active =
   /\.(html?|xhtml|svgz?|xml|js|mjs|vbs|hta|php\d?|phtml|asp|aspx|jsp|exe|com|scr|bat|cmd|ps1|msi|jar|sh|lnk)\./i;
 
-/** Control characters and slashes, marks that turn the direction, and halves of characters. */
+/** Control characters, slashes, direction marks and unpaired surrogates. */
 const unfit = /[\p{Cc}/\\\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 export type NameFault = 'file_name' | 'file_type';
 
 const maxNameLength = 150;
 
-/** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
+/** Why a file name can't be uploaded; null if it is valid. */
 export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
   if (unfit.test(name) || name.normalize('NFC').length > maxNameLength || /^[.\s]|[.\s]$/.test(name))
     return 'file_name';

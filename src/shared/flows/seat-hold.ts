@@ -1,24 +1,27 @@
-/** Whether whoever asks for a seat gets it for good. Times in milliseconds since the epoch. */
+/** Whether a requested seat is permanent. Times are in milliseconds since the epoch. */
 export interface SeatHold {
-  /** Whether it is theirs: their address is confirmed, or seats are not counted. */
+  /** The seat is permanent: the person's address is confirmed, or seats are unlimited. */
   isConfirmed: boolean;
-  /** Until when a seat is held for them otherwise, so that they can confirm the address; null for not at all. */
+  /**
+   * If not confirmed, the time until which the seat is held, so that the person can confirm their address;
+   * null for no hold.
+   */
   heldUntil: number | null;
 }
 
-/** What an event that asks for a seat brings beside the facts; charts do not look at it. */
+/** Extra data of an event that requests a seat; charts ignore it. */
 export interface AskedFrom {
-  /** The network that asks; null where it is shared by so many that it says nothing about any of them. */
+  /** The network of the request; null if too many people share it for it to identify anyone. */
   network?: string | null;
 }
 
-/** Of somebody whose address is confirmed. */
+/** For a person with a confirmed address. */
 export const forGood: SeatHold = { isConfirmed: true, heldUntil: null };
 
-/** The same, held no longer than that. */
+/** Shortens a hold to end at the given time at the latest. */
 export const heldAtMost = (hold: SeatHold, until: number): SeatHold =>
   hold.heldUntil === null ? hold : { ...hold, heldUntil: Math.min(hold.heldUntil, until) };
 
-/** Whether a seat is held for whoever asks at that time. */
+/** Whether a seat can be held for the person at that time. */
 export const isHoldable = ({ isConfirmed, heldUntil }: SeatHold, at: number): boolean =>
   !isConfirmed && heldUntil !== null && heldUntil > at;

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, StateValueFrom } from 'xstate';
 
-/** Of `'inner' | { outer: 'inner' } | 'outer'`: a state that has others in it is none by itself. */
+/** For `'inner' | { outer: 'inner' } | 'outer'`: a state with children isn't a state name on its own. */
 type OuterOf<Value> = Value extends string ? never : keyof Value & string;
 type InnerOf<Value> = Value extends string
   ? never
   : { [Part in keyof Value & string]: `${Part}.${NameOf<NonNullable<Value[Part]>>}` }[keyof Value & string];
 type NameOf<Value> = Exclude<Extract<Value, string>, OuterOf<Value>> | InnerOf<Value>;
 
-/** The names of a chart's states as rows and answers have them: from the outside in, joined by dots. */
+/** The names of a chart's states in rows and answers: the path from the outside in, joined by dots. */
 export type StateNameOf<Machine extends AnyStateMachine> = NameOf<StateValueFrom<Machine>>;
 
-/** The name of a state, of its value in the chart. */
+/** Converts a state value to its name. */
 export const nameOfState = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -18,11 +18,11 @@ export const nameOfState = (value: unknown): string =>
         .map(([name, inner]) => `${name}.${nameOfState(inner)}`)
         .join();
 
-/** The other way round. */
+/** Converts a state name to its value. */
 export const valueOfState = (name: string): object | string =>
   name.split('.').reduceRight<object | string>((inner, part) => (inner === '' ? part : { [part]: inner }), '');
 
-/** Whether a text names a state in which a chart can be. */
+/** Whether a text is the name of a chart's state. */
 export function isStateOf<Machine extends AnyStateMachine>(
   machine: Machine,
   name: string,

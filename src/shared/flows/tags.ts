@@ -4,7 +4,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 export type TagOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { hasTag: (tag: infer Tag extends string) => boolean } ? Tag : never;
 
-/** The state of a chart as answers show it: by its tags. */
+/** The state of a chart in answers: its tags. */
 export interface Tagged {
   tags: readonly string[];
 }
@@ -12,15 +12,16 @@ export interface Tagged {
 type Row = Tagged | null | undefined;
 
 /**
- * Asks for one of the tags of a chart, which is not loaded for that: `isOpen = tagged<typeof attemptMachine>('open')`,
- * `isOpen(attempt)`. No row bears none. The server asks by the name of the state, see `server/platform/flows/tags.ts`.
+ * Creates a check for tags of a chart, without loading the chart: `isOpen = tagged<typeof
+ * attemptMachine>('open')`, `isOpen(attempt)`. A missing row has no tags. The server checks state names
+ * instead, see `server/platform/flows/tags.ts`.
  */
 export const tagged =
   <Machine extends AnyStateMachine>(...tags: TagOf<Machine>[]) =>
   (row: Row): boolean =>
     tags.some((tag) => row?.tags.includes(tag) ?? false);
 
-/** The first of some tags of a chart that a row bears. */
+/** Returns the first of some tags that a row has. */
 export const firstTag =
   <Tag extends string>(tags: readonly Tag[]) =>
   (row: Row): Tag | undefined =>

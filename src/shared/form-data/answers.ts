@@ -1,22 +1,22 @@
 import type { Form, FormAnswer, FormField } from '../transport/schema.d.ts';
 
-/** What a form holds: a text, or for fields of several choices a list. Each field has its entry. */
+/** The values of a form: a text, or a list for fields with several choices. Each field has an entry. */
 export type Answers = Record<string, string | string[]>;
 
-/** The value of a consent that was given. */
+/** The value of a given consent. */
 export const agreed = 'yes';
 
-/** Whether a field holds a list. */
+/** Whether a field's value is a list. */
 export const isList = ({ kind }: FormField): boolean => kind === 'many' || kind === 'consent' || kind === 'file';
 
 /**
- * Whether an answer says who somebody is, or how to reach them: what a browser fills in about its user, and every address
- * and phone number.
+ * Whether an answer identifies a person or how to contact them: fields that a browser autofills, email
+ * addresses and phone numbers.
  */
 export const isAboutPerson = ({ kind, autocomplete }: Pick<FormField, 'kind' | 'autocomplete'>): boolean =>
   kind === 'mail' || kind === 'phone' || autocomplete !== '';
 
-/** A file in an answer: its number, and its name, which readers of the answer see. */
+/** A file in an answer: its id, and its name as readers see it. */
 export interface AnsweredFile {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface AnsweredFile {
 
 export const fileValue = ({ id, name }: AnsweredFile): string => `${id}/${name}`;
 
-/** The file that a value stands for; null where it stands for none. */
+/** The file that a value refers to; null if it refers to none. */
 export function fileIn(value: string): AnsweredFile | null {
   const [, id, name] = /^([1-9]\d{0,8})\/([^/]{1,150})$/.exec(value) ?? [];
   return id === undefined || name === undefined ? null : { id: Number(id), name };
@@ -35,10 +35,10 @@ export const fieldsOf = ({ steps }: Pick<Form, 'steps'>): FormField[] => steps.f
 const listOf = (answer: string | readonly string[] = []): readonly string[] =>
   typeof answer === 'string' ? [answer].filter((value) => value !== '') : answer;
 
-/** The values of a field as they count: none where it is empty. */
+/** The values of a field; empty if the field is empty. */
 export const valuesIn = (answers: Readonly<Answers>, name: string): readonly string[] => listOf(answers[name]);
 
-/** Those of the fields that are asked. One with a condition is asked where an earlier one, asked itself, has a value of it. */
+/** The visible fields. A conditional field is visible if an earlier visible field has the required value. */
 export function askedFields(fields: readonly FormField[], answers: Readonly<Answers>): FormField[] {
   const asked = new Set<string>();
   return fields.filter(({ name, shown_if: condition }) => {
@@ -51,7 +51,7 @@ export function askedFields(fields: readonly FormField[], answers: Readonly<Answ
   });
 }
 
-/** Answers of an empty form; fields with a known value have that. */
+/** The values of an empty form, prefilled with known values. */
 export function emptyAnswers(fields: readonly FormField[], known: Readonly<Record<string, string>> = {}): Answers {
   return Object.fromEntries(
     fields.map((field) => [
@@ -62,7 +62,8 @@ export function emptyAnswers(fields: readonly FormField[], known: Readonly<Recor
 }
 
 /**
- * Answers that were sent or stored, for the fields that the form has now; an answer without such a field is left out.
+ * Converts submitted or stored answers for the current fields of a form. Answers to removed fields are
+ * dropped.
  */
 export function answersFrom(
   fields: readonly FormField[],
@@ -78,14 +79,14 @@ export function answersFrom(
   return answers;
 }
 
-/** The answers as calls have them, without empty ones. */
+/** The answers in the contract's format, without empty ones. */
 export const toFormAnswers = (answers: Readonly<Answers>): FormAnswer[] =>
   Object.keys(answers).flatMap((field) => {
     const values = valuesIn(answers, field);
     return values.length === 0 ? [] : [{ field, values: [...values] }];
   });
 
-/** The words of an answer as people read it. */
+/** An answer as readable text. */
 export function answerWords({ kind, options, label }: FormField, values: readonly string[]): string[] {
   if (kind === 'consent') return values.length > 0 ? [label] : [];
   if (kind === 'file') return values.map((value) => fileIn(value)?.name ?? value);
@@ -93,6 +94,6 @@ export function answerWords({ kind, options, label }: FormField, values: readonl
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value);
 }
 
-/** Whether two say the same. */
+/** Whether two forms have the same answers. */
 export const sameAnswers = (one: Answers, other: Answers): boolean =>
   JSON.stringify(toFormAnswers(one)) === JSON.stringify(toFormAnswers(other));

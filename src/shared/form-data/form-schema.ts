@@ -19,7 +19,7 @@ const text: Rule = ({ least, most }, [value = '']) => {
 
 const one: Rule = ({ options }, [chosen]) => (options.some(({ value }) => value === chosen) ? null : texts.chooseOne);
 
-/** What is wrong with an answer that is there, by the kind of the field. */
+/** Validates a non-empty answer, by the field's kind. */
 const rules: Readonly<Record<FormField['kind'], Rule>> = {
   text: (field, values) => (/[\r\n]/.test(values[0] ?? '') ? texts.oneLine : text(field, values)),
   long_text: text,
@@ -81,8 +81,8 @@ const tidied = (fields: readonly FormField[], answers: Answers): Answers => {
 };
 
 /**
- * The schema of a form, for the browser and for the server: it takes what the form holds, says at each field that is asked
- * what is wrong, and gives the answers that count.
+ * The schema of a form, for the browser and the server. It takes the form's values, reports the errors of
+ * visible fields and returns the answers that count.
  */
 export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers, Answers> {
   const shape = Object.fromEntries(
@@ -107,7 +107,7 @@ export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers,
   );
 }
 
-/** What is wrong with answers, by field: nothing where they are taken. */
+/** The validation errors of answers by field; empty if all are valid. */
 export function wrongAnswers(fields: readonly FormField[], answers: Answers): Record<string, string> {
   const issues = formSchema(fields).safeParse(answers).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));

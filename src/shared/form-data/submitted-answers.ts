@@ -3,12 +3,14 @@ import type { FormAnswer } from '../transport/schema.d.ts';
 
 type Submitted = readonly (readonly [name: string, value: string])[];
 
-/** How many fields the server reads of a form that is sent without JavaScript. No form has as many. */
+/**
+ * The maximum number of fields that the server reads of a form sent without JavaScript. No form has as many.
+ */
 export const maxSubmitted = 200;
 
 /**
- * The lists in a form that was sent without JavaScript, by name: the field `answers.name` is a value of the entry `name`
- * of the list `answers`. Fields without a dot belong to no list.
+ * The lists in a form sent without JavaScript, by name. The field `answers.name` is a value of the entry
+ * `name` in the list `answers`. Fields without a dot belong to no list.
  */
 export function submittedLists(fields: Submitted): Map<string, FormAnswer[]> {
   const parts = fields.flatMap(([name, value]) => {
@@ -26,5 +28,5 @@ export function submittedLists(fields: Submitted): Map<string, FormAnswer[]> {
   return new Map(lists);
 }
 
-/** The answers of a form that is data, as they were sent without JavaScript. */
+/** The answers of a data-defined form that was sent without JavaScript. */
 export const submittedAnswers = (fields: Submitted): FormAnswer[] => submittedLists(fields).get('answers') ?? [];

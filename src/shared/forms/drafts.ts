@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 
-/** What was typed or chosen and is not saved yet: the signed-in user's own, or a visitor's until somebody signs in. */
+/** Unsaved input: the signed-in user's, or a visitor's until someone signs in. */
 export interface DraftStore {
   read: <Draft>(name: string) => Draft | null;
   /** null removes the draft. */
@@ -10,8 +10,8 @@ export interface DraftStore {
 export const DraftContext = createContext<DraftStore | null>(null);
 
 /**
- * A draft that survives the page.
- * @returns the draft (null: untouched), how to change it, and what to call once it is saved
+ * A draft that is kept when the page closes.
+ * @returns the draft (null if untouched), a function to change it, and a function to call once it is saved
  */
 export function useDraft<Draft>(name: string) {
   const store = useContext(DraftContext);
@@ -28,5 +28,5 @@ export function useDraft<Draft>(name: string) {
   return { draft, change, saved };
 }
 
-/** The mark that a form that is data is begun, whose drafts are in the outbox. */
+/** The name that marks a data-defined form as started; its drafts are in the outbox. */
 export const keptFormName = (slug: string): string => `form:${slug}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailFault, readEmail } from '../text/email.ts';
 
-/** The field for an email address in a schema: says at the field what is wrong, and gives the address alone. */
+/** The schema of an email field: reports errors and returns the plain address. */
 export const emailField = z.pipe(
   z.string().check(
     z.check(({ value, issues }) => {

@@ -4,12 +4,12 @@ import { refusedFieldMessages as texts } from '../../messages/refused-field.ts';
 import { failedWith } from '../transport/call-error.ts';
 
 /**
- * Says at each field of a form that the server does not take that it is wrong, and leads to the first. A field at which the
- * form says more already keeps those words: so it is where the form was sent before its program listened.
+ * Marks the fields that the server rejected and focuses the first of them. A field that already has a more
+ * specific error keeps it: this happens if the form was sent before hydration.
  *
- * @param error why the last try failed; null where it did not
- * @param names of the fields, as the form has them
- * @param prefix what stands before the names that the call has
+ * @param error why the last attempt failed; null if it didn't
+ * @param names of the form's fields
+ * @param prefix of the names in the API call
  */
 export function useWrongFields<Fields extends FieldValues>(
   error: unknown,

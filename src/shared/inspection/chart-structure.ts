@@ -2,22 +2,22 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** What a transition waits for. */
+/** What triggers a transition. */
 export type Cause =
-  /** An event from outside, or one that the chart raises itself. */
+  /** An external event, or an event that the chart raises itself. */
   | 'event'
-  /** Nothing: it is taken at once. */
+  /** No event: the transition is taken immediately. */
   | 'always'
   | 'delay'
-  /** An invoked port that has answered, or has not been able to. */
+  /** An invoked port that answered or failed. */
   | 'answer'
   | 'failure'
-  /** The end of the states inside the state. */
+  /** The end of the child states. */
   | 'end';
 
 export interface ChartAction {
   type: string;
-  /** The parameters of the action, where the chart gives them as plain values; computed ones are left out. */
+  /** The action's parameters if they are plain values; computed ones are left out. */
   params?: unknown;
 }
 
@@ -28,17 +28,17 @@ export interface ChartInvoke {
 }
 
 export interface ChartTransition {
-  /** Unique in its chart and the same after each start: source, event, and its place among those of that event. */
+  /** Unique in its chart and stable: source state, event, and index among that event's transitions. */
   key: string;
-  /** The id of the state that has it. */
+  /** The id of the state that it belongs to. */
   source: string;
   cause: Cause;
-  /** The type of the event as XState names it; empty for a transition that is taken at once. */
+  /** The event type in XState; empty for a transition without an event. */
   event: string;
-  /** The name of the delay, or the id of the invoke, that the event comes from. */
+  /** The name of the delay, or the id of the invoke, that causes the event. */
   from: string | null;
   guard: ChartAction | null;
-  /** The ids of the states that it leads to; none: it stays where it is. */
+  /** The ids of the target states; empty if the state doesn't change. */
   targets: readonly string[];
   reenter: boolean;
   actions: readonly ChartAction[];
@@ -46,12 +46,12 @@ export interface ChartTransition {
 }
 
 export interface ChartState {
-  /** Unique in its chart, the path from its root with dots. */
+  /** Unique in its chart: the path from the root, with dots. */
   id: string;
   key: string;
   type: StateType;
   history: 'shallow' | 'deep' | null;
-  /** The id of the state inside with which it begins; null where there is none, and in a parallel one. */
+  /** The id of the initial child state; null without children and in parallel states. */
   initial: string | null;
   tags: readonly string[];
   meta: Readonly<Record<string, unknown>>;
@@ -65,17 +65,17 @@ export interface ChartState {
 
 export interface ChartDelay {
   name: string;
-  /** Null: worked out when it begins. */
+  /** Null if it is computed when it starts. */
   milliseconds: number | null;
 }
 
-/** A chart in plain values: what a picture, an outline or a document is made of. */
+/** A chart as plain values, for drawings, outlines and documents. */
 export interface ChartStructure {
   id: string;
   description: string;
-  /** The chart itself as a state; all others are inside. */
+  /** The chart itself as a state, which contains all others. */
   root: ChartState;
-  /** The types of the events from outside and of those that the chart raises, in the order of the chart. */
+  /** The types of external and raised events, in the chart's order. */
   events: readonly string[];
   /** The names of the chart's ports. */
   ports: readonly string[];
@@ -93,14 +93,14 @@ function named(reference: Named): ChartAction {
   return params === undefined || typeof params === 'function' ? { type } : { type, params };
 }
 
-/** Delays begin and end by actions of XState's own in the state that has them. */
+/** XState's own actions, which start and cancel delays, are skipped. */
 const isOwn = (reference: unknown): boolean =>
   typeof reference !== 'function' || !/^xstate\.(raise|cancel)$/.test((reference as { type?: string }).type ?? '');
 
 const allNamed = (references: readonly unknown[]): ChartAction[] =>
   references.map((reference) => named(reference as Named));
 
-/** The transitions of a state by the type of their event, those that are taken at once under the empty type. */
+/** The transitions of a state by event type; those without an event have an empty type. */
 export function transitionsOf(node: AnyStateNode): [event: string, transitions: readonly AnyTransitionDefinition[]][] {
   const always = node.always ?? [];
   return [...node.transitions.entries(), ...(always.length > 0 ? [['', always] as const] : [])].map(
@@ -108,7 +108,10 @@ export function transitionsOf(node: AnyStateNode): [event: string, transitions: 
   );
 }
 
-/** What a transition of a running chart is called, also in `ChartTransition`. The beginning of a state has no event. */
+/**
+ * The key of a transition in a running chart, as in `ChartTransition`. Entering the initial state has no
+ * event.
+ */
 export function keyOfTransition(transition: AnyTransitionDefinition): string {
   const source: AnyStateNode = transition.source;
   for (const [event, transitions] of transitionsOf(source)) {
@@ -157,10 +160,10 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   states: Object.values(node.states).map((child) => stateOf(child as AnyStateNode)),
 });
 
-/** The state and all that are inside, from the outside in. */
+/** The state and all states inside it, from the outside in. */
 export const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
 
-/** What a chart is made of, read from the chart itself. */
+/** Reads the structure of a chart from the machine. */
 export function structureOf(machine: AnyStateMachine): ChartStructure {
   const root = stateOf(machine.root as AnyStateNode);
   const transitions = withInner(root).flatMap((state) => state.transitions);

@@ -1,4 +1,4 @@
-/** Names of what nobody may read over a developer's shoulder. */
+/** Names of values that must not be visible on a developer's screen. */
 const secret = /password|token|secret|^code$|^link$|^url$|^way$|otp|authori[sz]ation$/i;
 
 export const mask = '•••';
@@ -13,7 +13,7 @@ function plain(value: object): unknown {
   return value;
 }
 
-/** A value as plain JSON: secrets are masked, and what cannot be written down is named. */
+/** Converts a value to plain JSON. Secrets are masked, and values that aren't JSON are named. */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return '[function]';
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
@@ -22,7 +22,7 @@ export function masked(value: unknown, depth = 0): unknown {
   const known = plain(value);
   if (Array.isArray(known)) return known.map((item) => masked(item, depth + 1));
   if (typeof (known as { send?: unknown }).send === 'function') return '[actor]';
-  // What a provider sends back belongs to its code.
+  // In a sign-in provider's response, `state` is as secret as the code.
   const isAnswer = Object.hasOwn(known as object, 'code');
   return Object.fromEntries(
     Object.entries(known as object).map(([name, inner]) => {

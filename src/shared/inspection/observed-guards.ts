@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, and } from 'xstate';
 import { keyOfTransition, transitionsOf } from './chart-structure.ts';
 
-/** A guard as XState keeps it; one that looks at the state (`stateIn`, `not`) answers by its `check`. */
+/** A guard as XState stores it. Guards such as `stateIn` and `not` return their result from `check`. */
 export interface Guard {
   (args: unknown, params: unknown): boolean;
   check?: (snapshot: unknown, args: unknown, guard: unknown) => boolean;
@@ -14,7 +14,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 
 const always: Guard = () => true;
 
-/** The guard, with its outcome passed through `tell`. */
+/** Wraps a guard so that its result passes through `tell`. */
 export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
   const { check } = guard;
   if (check === undefined) return (args, params) => tell(guard(args, params));
@@ -23,18 +23,18 @@ export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard 
   });
 }
 
-/** A transition that was tried, by its key; its guard, where it has one, and whether it could be taken. */
+/** A transition that was tried: its key, its guard if it has one, and whether it could be taken. */
 export type Tried = readonly [key: string, guard: string | null, holds: boolean];
 
-/** The name of a guard's outcome in coverage. */
+/** The name of a guard's result in coverage reports. */
 export const outcomeOf = (...[key, guard, holds]: Tried): string =>
   `${key} · ${guard} ${holds ? 'holds' : 'does not hold'}`;
 
 /**
- * A copy of the chart that reports each transition whenever it is tried. The guards themselves stay where they are, so
- * that others may still be provided.
+ * Returns a copy of the chart that reports each transition that is tried. The guards themselves are
+ * unchanged, so that tests can still provide others.
  *
- * @param those which transitions: all, or those that have a guard
+ * @param those which transitions to report: all, or only guarded ones
  */
 export function observeTransitions(
   machine: AnyStateMachine,
@@ -59,13 +59,16 @@ export function observeTransitions(
   return copy;
 }
 
-/** Also of another copy of XState, which the page has. */
+/** Also recognises machines of another XState copy on the page. */
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'provide' in logic;
 
 const remembered = new WeakMap<object, string[]>();
 
-/** A copy of the chart that remembers the outcomes of its guards; logic that is no chart stays as it is. */
+/**
+ * Returns a copy of the chart that records its guards' results. Logic that isn't a chart is returned
+ * unchanged.
+ */
 export function rememberingGuards<Logic>(logic: Logic): Logic {
   if (!isMachine(logic)) return logic;
   const outcomes: string[] = [];
@@ -74,5 +77,5 @@ export function rememberingGuards<Logic>(logic: Logic): Logic {
   return copy as Logic;
 }
 
-/** The outcomes of a remembering chart's guards since the last call. */
+/** Takes the recorded guard results since the last call. */
 export const takeOutcomes = (machine: object): string[] => remembered.get(machine)?.splice(0) ?? [];

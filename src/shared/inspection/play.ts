@@ -10,7 +10,7 @@ import { masked } from './mask.ts';
 import { rememberingGuards } from './observed-guards.ts';
 import { createRecorder, type Recording } from './recorder.ts';
 
-/** A port that was asked and waits for somebody to answer in its place. */
+/** An invoked port that waits for an answer by hand. */
 export interface PendingPort {
   /** The id of the invoke. */
   id: string;
@@ -23,15 +23,15 @@ export interface PendingPort {
 export interface Played {
   recording: Recording | null;
   pending: readonly PendingPort[];
-  /** Milliseconds since the start, of the chart's clock. */
+  /** The chart's time in milliseconds since its start. */
   time: number;
 }
 
 /**
- * Runs a chart without the product around it: its ports wait to be answered by hand, its clock is moved by hand.
+ * Runs a chart in isolation: ports are answered by hand and the clock is moved by hand.
  *
- * @param onChange is called whenever something has happened
- * @throws what the chart throws when it cannot begin with that input
+ * @param onChange called after every change
+ * @throws what the chart throws for an invalid input
  */
 export function play(machine: AnyStateMachine, input: unknown, onChange: (played: Played) => void) {
   const clock = new SimulatedClock();

@@ -10,25 +10,27 @@ import { masked } from './mask.ts';
 import { takeOutcomes } from './observed-guards.ts';
 import { type Seen, watch } from './watch.ts';
 
-/** Whom an event comes from: nobody inside, the chart's own delays, a port, or another chart by its id. */
+/**
+ * The sender of an event: none inside the page, the chart's own delays, a port, or another chart by its id.
+ */
 export type Cause = 'outside' | 'itself' | 'port' | `chart ${string}`;
 
-/** What one event has made of a chart, as plain JSON without secrets. */
+/** The effect of an event on a chart, as plain JSON without secrets. */
 export interface RecordedStep {
   /** Milliseconds since the epoch. */
   at: number;
   event: EventObject;
   cause: string;
-  /** The keys of the transitions that were taken, as `ChartTransition` has them. */
+  /** The keys of the transitions that were taken, as in `ChartTransition`. */
   transitions: readonly string[];
-  /** The outcomes of the guards that were asked, where the chart remembers them. */
+  /** The results of the evaluated guards, if the chart records them. */
   guards: readonly string[];
   value: unknown;
-  /** The ids of the states that it is in, from the outside in. */
+  /** The ids of the current states, from the outside in. */
   states: readonly string[];
   context: unknown;
   status: string;
-  /** The types of the events from outside that it may take now. */
+  /** The types of external events that the chart accepts now. */
   possible: readonly string[];
 }
 
@@ -48,13 +50,13 @@ interface Running {
 
 const isFromOutside = (type: string) => type !== '' && !type.startsWith('xstate.');
 
-/** The types of the events from outside that a chart has a transition for where it is. */
+/** The types of external events that the chart has a transition for in its current state. */
 export const possibleEvents = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot.status === 'active'
     ? [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType as string))].filter(isFromOutside)
     : [];
 
-/** The ids of the states that a chart is in. */
+/** The ids of a chart's current states. */
 export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .map(({ id, order }) => ({ id, order }))
@@ -64,12 +66,12 @@ export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
 export interface RecorderOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** How many steps of each actor the recording holds: the latest ones. */
+  /** The maximum number of steps per actor; older steps are dropped. */
   most?: number;
   onStep?: (recording: Recording, step: RecordedStep) => void;
 }
 
-/** Records what happens to charts. Its `inspect` is the option of that name of `createActor`. */
+/** Records the steps of charts. Pass its `inspect` to `createActor` as the option of that name. */
 export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
   const actors = new Map<string, Running>();
   const causeOf = (actor: string, from: string | null): Cause => {
@@ -112,7 +114,7 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
   const observe = watch(tell);
   return {
     inspect: (event: InspectionEvent) => observe(event),
-    /** Of the actors that have begun and were not stopped. */
+    /** The recordings of actors that started and are not stopped. */
     recordings: (): Recording[] =>
       [...actors.values()]
         .filter(
@@ -120,7 +122,10 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
             recording.steps.length > 0 && (ref.getSnapshot() as AnyMachineSnapshot).status !== 'stopped',
         )
         .map(({ recording }) => recording),
-    /** Sends an event by hand. @returns whether there is such an actor */
+    /**
+     * Sends an event by hand.
+     * @returns whether the actor exists
+     */
     send: (actor: string, event: EventObject): boolean => {
       const ref = actors.get(actor)?.ref;
       ref?.send(event);
@@ -129,7 +134,10 @@ export function createRecorder({ now, most = 500, onStep }: RecorderOptions) {
   };
 }
 
-/** A recording of a file. @throws when it is none, with a readable message */
+/**
+ * Parses a recording file.
+ * @throws an error with a readable message if the file is invalid
+ */
 export function readRecording(text: string): Recording {
   const value = JSON.parse(text) as Partial<Recording>;
   if (value.format !== 'acado-recording-1' || typeof value.chart !== 'string' || !Array.isArray(value.steps))

@@ -2,9 +2,9 @@ import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initia
 import { masked } from './mask.ts';
 import type { RecordedStep, Recording } from './recorder.ts';
 
-/** The first step that came out in another way. */
+/** The first step whose result differs. */
 export interface Difference {
-  /** Its place among the steps. */
+  /** The index of the step. */
   index: number;
   event: string;
   expected: unknown;
@@ -13,7 +13,7 @@ export interface Difference {
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** The order of names says nothing. */
+/** Sorts the keys, because their order is irrelevant. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(byName))
@@ -21,14 +21,14 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 const written = (value: unknown) => JSON.stringify(value, inOrder) ?? '';
 
-/** All that a recorded step and the chart have to agree on. */
+/** The parts that a recorded step and the chart must agree on. */
 const stateOf = ({ value, context, status }: Pick<RecordedStep, 'value' | 'context' | 'status'>) => ({
   value,
   context: masked(context),
   status,
 });
 
-/** An error is written down by its name and message; to a chart it is one again. */
+/** Recordings store an error's name and message; charts need an Error again. */
 function revived(event: EventObject): EventObject {
   const { error } = event as EventObject & { error?: { name: string; message: string } };
   return typeof error === 'object' && error !== null
@@ -36,14 +36,17 @@ function revived(event: EventObject): EventObject {
     : event;
 }
 
-/** The chart at the beginning of a recording, which may have lost the actor's own beginning. */
+/** The chart's state at the start of a recording, which may have lost the actor's first steps. */
 function begin(machine: AnyStateMachine, { event, value, context }: RecordedStep): AnyMachineSnapshot {
   if (event.type !== 'xstate.init') return machine.resolveState({ value: value as never, context });
   const { input } = event as EventObject & { input?: unknown };
   return initialTransition(machine, input as never)[0] as AnyMachineSnapshot;
 }
 
-/** Has the chart itself take the events of a recording. @returns the first difference, null when there is none */
+/**
+ * Replays the events of a recording.
+ * @returns the first difference, or null
+ */
 export function replay(machine: AnyStateMachine, { steps }: Recording): Difference | null {
   const [first] = steps;
   if (first === undefined) return null;
@@ -62,7 +65,10 @@ export function replay(machine: AnyStateMachine, { steps }: Recording): Differen
 
 const tellOf = (step: RecordedStep | undefined) => (step === undefined ? null : [step.event.type, step.value]);
 
-/** Where two recordings part: another event, another state, or an end. Null where they never do. */
+/**
+ * The first difference between two recordings: another event, another state or an earlier end; null if they
+ * are equal.
+ */
 export function firstDifference(one: Recording, other: Recording): Difference | null {
   const length = Math.max(one.steps.length, other.steps.length);
   for (let index = 0; index < length; index += 1) {

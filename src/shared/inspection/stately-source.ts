@@ -9,7 +9,7 @@ const kept = new Set(
     .split(' '),
 );
 
-/** Below these the names are the chart's own. */
+/** Below these keys, names are chosen by the chart. */
 const free = new Set(['states', 'on', 'after', 'meta']);
 
 function plain(value: unknown, isFree: boolean): unknown {
@@ -24,7 +24,7 @@ function plain(value: unknown, isFree: boolean): unknown {
   );
 }
 
-/** A chart as Stately's editor and visualizer take it: names and arrows, without what is behind the names. */
+/** The chart's source for Stately's editor and visualizer: names and arrows without implementations. */
 export function statelySource(machine: AnyStateMachine): string {
   const config = JSON.stringify(plain(machine.config, false), null, 2);
   return `import { createMachine } from 'xstate';\n\nexport const ${machine.id}Machine = createMachine(${config});\n`;

@@ -7,19 +7,19 @@ interface OfPage {
   path: string;
 }
 
-/** What a page sends to those that look at charts. */
+/** Messages from a page to the chart viewers. */
 export type Told =
   | (OfPage & { type: 'present'; recordings: readonly Recording[] })
   | (OfPage & { type: 'stepped'; chart: string; actor: string; step: RecordedStep })
   | (OfPage & { type: 'left' });
 
-/** What those that look at charts ask of pages. */
+/** Messages from the chart viewers to pages. */
 export type Asked = { type: 'asked' } | { type: 'sent'; page: string; actor: string; event: EventObject };
 
-/** The channel on which the pages of an origin speak of their charts. */
+/** The channel on which the pages of an origin exchange these messages. */
 export const channelName = 'acado-charts';
 
-/** Reports to other pages, and to this one, the charts that run here. Ends with the page. */
+/** Reports the charts of this page to other pages and to itself, until the page closes. */
 function openStation() {
   const page = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
@@ -40,20 +40,23 @@ function openStation() {
 let station: ReturnType<typeof openStation> | null = null;
 const extra = new Set<(event: InspectionEvent) => void>();
 
-/** This page among those of the origin. */
+/** The id of this page among those of the origin. */
 export const thisPage = (): string => {
   station ??= openStation();
   return station.page;
 };
 
-/** The `inspect` option of every actor of a page. */
+/** The `inspect` option for all actors of a page. */
 export function inspectHere(event: InspectionEvent): void {
   station ??= openStation();
   station.inspect(event);
   for (const observer of extra) observer(event);
 }
 
-/** Adds an observer that sees all that happens from now on. @returns how to stop */
+/**
+ * Adds an observer for all later events.
+ * @returns the unsubscribe function
+ */
 export function alsoInspect(observer: (event: InspectionEvent) => void): () => void {
   extra.add(observer);
   return () => void extra.delete(observer);

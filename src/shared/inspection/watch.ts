@@ -8,27 +8,31 @@ import type {
 } from 'xstate';
 
 interface OfChart {
-  /** Unique among the actors that run beside each other. */
+  /** Unique among concurrent actors. */
   actor: string;
   /** The id of the machine that it runs. */
   chart: string;
 }
 
 /**
- * What is observed of an actor that runs a chart; ports and other actors are known by the events that they send to it.
+ * An observation about an actor that runs a chart. Ports and other actors appear only through the events that
+ * they send to it.
  */
 export type Seen =
   | (OfChart & { kind: 'began'; parent: string | null; ref: AnyActorRef })
-  /** An event has arrived, from another actor or (`from` null) from outside. */
+  /** An event arrived from another actor, or from outside if `from` is null. */
   | (OfChart & { kind: 'received'; event: EventObject; from: string | null })
-  /** Some transitions were taken together; `snapshot` may be left again at once. None: the event changed nothing. */
+  /**
+   * Transitions were taken together. The chart may leave `snapshot` again immediately. If there are none, the
+   * event changed nothing.
+   */
   | (OfChart & {
       kind: 'stepped';
       event: EventObject;
       transitions: readonly AnyTransitionDefinition[];
       snapshot: AnyMachineSnapshot;
     })
-  /** Nothing follows from the event any more. */
+  /** The event is fully processed. */
   | (OfChart & { kind: 'rested'; event: EventObject; snapshot: AnyMachineSnapshot });
 
 const chartOf = (ref: ActorRefLike): string | null => {
@@ -39,8 +43,7 @@ const chartOf = (ref: ActorRefLike): string | null => {
 /**
  * The observer for XState's `inspect` option.
  *
- * @param tell is called for all charts that run in the system of the actor that gets the option, in the order of what
- * happens
+ * @param tell called for all charts in the actor system, in chronological order
  */
 export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => void {
   return (inspected) => {

@@ -2,15 +2,18 @@ import { type Progress, secondsOf } from './progress.ts';
 
 export const completionRules = ['read', 'watch', 'open', 'manual', 'pass'] as const;
 
-/** What a lesson asks for: read to the end, watched, opened, marked by the learner, or its quiz or assignment passed. */
+/**
+ * What completes a lesson: reading to the end, watching, opening it, marking it as done, or passing its quiz
+ * or assignment.
+ */
 export type CompletionRule = (typeof completionRules)[number];
 
-/** The part of a video that has to be watched. */
+/** The share of a video that has to be watched. */
 export const watchedShare = 0.9;
 
-/** How much of the rule is met, 0 to 1. Who skips to the end of a video has not watched it. */
+/** How much of the rule is met, from 0 to 1. Skipping to the end of a video doesn't count as watching. */
 export function shareDone(rule: CompletionRule, progress: Progress): number {
-  // No report of a lesson says that; see `completeLesson` of the server.
+  // Lesson progress never contains this; see `completeLesson` on the server.
   if (rule === 'pass') return 0;
   if (rule === 'open' || rule === 'manual') return progress.isMarked ? 1 : 0;
   if (progress.extent === null) return 0;
@@ -19,9 +22,9 @@ export function shareDone(rule: CompletionRule, progress: Progress): number {
   return needed === 0 ? 1 : Math.min(1, reached / needed);
 }
 
-/** Whether a lesson is done, the same on the screen and on the server, which decides. */
+/** Whether a lesson is completed. Screens use the same rule as the server, which decides. */
 export const isRuleMet = (rule: CompletionRule, progress: Progress): boolean => shareDone(rule, progress) >= 1;
 
-/** Percent of a course that is done; 100 only when all of it is. */
+/** The completed percentage of a course; 100 only if everything is completed. */
 export const percentDone = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((done / total) * 100);

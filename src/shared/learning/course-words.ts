@@ -6,7 +6,7 @@ interface Priced {
   price: number;
   /** ISO 4217. */
   currency: string;
-  /** Of a programme that names one. */
+  /** Set for a programme that states a fee. */
   fee?: { amount: number; currency: string; is_least: boolean };
 }
 
@@ -22,7 +22,7 @@ function moneyInWords(amount: number, currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits }).format(amount);
 }
 
-/** A programme that names no fee is not free of charge: its university says what it costs. */
+/** A programme without a stated fee isn't free: its university tells applicants the cost. */
 export function priceInWords({ kind, price, currency, fee }: Priced): string {
   if (price > 0) return moneyInWords(price, currency);
   if (kind !== 'program') return texts.free;
@@ -31,10 +31,7 @@ export function priceInWords({ kind, price, currency, fee }: Priced): string {
   return fee.is_least ? texts.feeFrom(money) : texts.fee(money);
 }
 
-/**
- * For a programme, the effort that its university states; for all others, and where it states none, the length of the
- * lessons.
- */
+/** The weekly effort that a programme's university states. Otherwise the total length of the lessons. */
 export const effortInWords = ({ kind, hours_per_week, weeks, duration_min }: Timed): string =>
   kind !== 'program' || hours_per_week === null || weeks === null
     ? texts.duration(duration_min)

@@ -11,7 +11,7 @@ const seconds = (time: string) =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The cues of a file with captions (WebVTT): words with their times; without its notes, styles and marks. */
+/** Parses the cues of a WebVTT caption file: texts with their times, without notes, styles and markup. */
 export function cuesOf(file: string): Cue[] {
   return file
     .replace(/\r\n?/g, '\n')
@@ -31,7 +31,7 @@ export function cuesOf(file: string): Cue[] {
     });
 }
 
-/** A second as a clock shows it: `1:05`, `1:02:03`. */
+/** Formats seconds as a clock time: `1:05`, `1:02:03`. */
 export function timeOf(second: number): string {
   const whole = Math.max(0, Math.floor(second));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,28 +1,25 @@
-/** Whole seconds of a video, from the first until before the second. */
+/** A half-open range of whole seconds of a video. */
 export type Range = readonly [from: number, until: number];
 
-/**
- * How far a learner is in a lesson: position, furthest and watched are three different measures. The rest says how they
- * were measured.
- */
+/** A learner's progress in a lesson. Position, furthest and watched are three different measures. */
 export interface Progress {
-  /** Where it goes on: the second of a video, the paragraph of a text. */
+  /** Where the learner continues: the second of a video, or the paragraph of a text. */
   position: number;
-  /** The furthest that was ever reached, in the same measure. */
+  /** The furthest position ever reached, in the same unit. */
   furthest: number;
-  /** What of a video was watched, in order, without overlaps. */
+  /** The watched ranges of a video, sorted and without overlaps. */
   watched: readonly Range[];
-  /** Of a PDF, counted from 1; null for other kinds. */
+  /** The page of a PDF, counted from 1; null for other kinds. */
   page: number | null;
-  /** How much there is, in the measure of `position`; null where nobody has said. */
+  /** The total length in the unit of `position`; null if unknown. */
   extent: number | null;
-  /** It was opened, or the learner says that it is done. */
+  /** The lesson was opened, or the learner marked it as done. */
   isMarked: boolean;
-  /** Which of two was said later: see `seqAt`. */
+  /** Determines which of two reports is later: see `seqAt`. */
   seq: number;
 }
 
-/** Ranges in order; those that touch are one, and empty ones are gone. */
+/** Sorts ranges, merges those that touch and removes empty ones. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const ordered = ranges.filter(([from, until]) => until > from).sort(([one], [other]) => one - other);
   const joined: Range[] = [];
@@ -34,11 +31,11 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
   return joined;
 }
 
-/** How many seconds were watched, none twice. */
+/** The number of watched seconds, each counted once. */
 export const secondsOf = (ranges: readonly Range[]): number =>
   joinRanges(ranges).reduce((sum, [from, until]) => sum + until - from, 0);
 
-/** Of two reports with the same `seq`, their contents decide, so that the order of merging does not matter. */
+/** If two reports have the same `seq`, their contents decide, so that the merge order doesn't matter. */
 const isLater = (one: Progress, other: Progress): boolean =>
   one.seq !== other.seq
     ? one.seq > other.seq
@@ -47,8 +44,8 @@ const isLater = (one: Progress, other: Progress): boolean =>
       : (one.page ?? 0) > (other.page ?? 0);
 
 /**
- * Two reports of one lesson merged: nothing that was reached or watched is lost, and the place is that of the later
- * one. In whatever order and however often reports are merged, the outcome is the same.
+ * Merges two progress reports of a lesson. Nothing that was reached or watched is lost, and the position is
+ * that of the later report. Merging is commutative, associative and idempotent.
  */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const later = isLater(one, other) ? one : other;
@@ -63,7 +60,7 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
   };
 }
 
-/** Where everybody begins. */
+/** The progress before a lesson is started. */
 export const noProgress: Progress = {
   position: 0,
   furthest: 0,
@@ -74,5 +71,5 @@ export const noProgress: Progress = {
   seq: 0,
 };
 
-/** The least number that says when something was said: seconds since 2020, which fit into 32 bits. */
+/** The sequence number for a time: seconds since 2020, which fit into 32 bits. */
 export const seqAt = (now: number): number => Math.max(1, Math.floor((now - Date.UTC(2020, 0)) / 1000));

@@ -14,47 +14,50 @@ export const questionTypes = [
 
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Text as it is shown; files have it as Markdown. */
+/** Formatted text; files contain it as Markdown. */
 type Rich = RichNode[];
 
 /**
- * Something to choose or to place. Its id is short (`a`, `b` …), stays the same while the question is edited, and never
- * gives away whether the choice is right.
+ * An option to choose or to place. Its id is short (`a`, `b` …), stays the same while the question is edited,
+ * and never reveals if the option is right.
  */
 export interface Choice {
   id: string;
   text: Rich;
 }
 
-/** One line of what a long text is graded by. */
+/** A criterion for grading a long text. */
 export interface RubricLine {
   id: string;
   text: Rich;
   points: number;
 }
 
-/** What learners see of a question beside its prompt. */
+/** The parts of a question, other than its prompt, that learners see. */
 export interface Bodies {
   single_choice: { options: Choice[]; shuffle: boolean };
   multiple_choice: { options: Choice[]; shuffle: boolean };
   true_false: Record<never, never>;
   short_text: Record<never, never>;
-  /** Null where it has no unit. */
+  /** Null without units. */
   numeric: { units: string[] | null };
-  /** Their places are `{{id}}` in the words of the prompt; one with options is chosen, the others are typed. */
+  /**
+   * Placeholders `{{id}}` in the prompt mark their positions. A blank with options is a choice; others are
+   * typed.
+   */
   fill_blank: { blanks: { id: string; options?: string[] }[] };
   matching: { left: Choice[]; right: Choice[] };
   ordering: { items: Choice[] };
   long_text: { words?: { min?: number; max?: number }; rubric: RubricLine[] };
 }
 
-/** What somebody answers. */
+/** The given responses. */
 export interface Responses {
   single_choice: { options: string[] };
   multiple_choice: { options: string[] };
   true_false: { value: boolean };
   short_text: { text: string };
-  /** As it was typed. */
+  /** As typed. */
   numeric: { number: string; unit?: string };
   fill_blank: { blanks: Record<string, string> };
   matching: { pairs: Record<string, string> };
@@ -63,17 +66,17 @@ export interface Responses {
 }
 
 /**
- * What is right of a question. No answer of the server contains it before the review policy shows it. A fraction is of
- * the points, 1 being all of them.
+ * The answer keys. Answers of the server contain them only when the review policy allows it. Fractions are of
+ * the points; 1 is the full score.
  */
 export interface Keys {
-  /** Fractions from -1 to 1, by the option's id; `why` says it of each wrong one. */
+  /** Fractions from -1 to 1 by option id; `why` explains the wrong options. */
   single_choice: { weights: Record<string, number>; why: Record<string, Rich> };
   multiple_choice: { weights: Record<string, number>; why: Record<string, Rich> };
   true_false: { value: boolean; why: { true?: Rich; false?: Rich } };
-  /** The first that fits counts; one with the fraction 0 is a usual mistake, and says why. */
+  /** The first match counts. A match with fraction 0 is a common mistake and explains why. */
   short_text: { accepted: { text: string; fraction: number; why?: Rich }[]; caseSensitive: boolean };
-  /** A tolerance is the least and the greatest number that are accepted, both included. */
+  /** A tolerance is given as the inclusive minimum and maximum. */
   numeric: { accepted: { min: number; max: number; fraction: number; why?: Rich }[]; unit?: string };
   fill_blank: { blanks: Record<string, string[]> };
   matching: { pairs: Record<string, string> };
@@ -81,7 +84,7 @@ export interface Keys {
   long_text: { sample?: Rich };
 }
 
-/** What is shown or heard beside a prompt; what is heard has a transcript. */
+/** Media next to a prompt; audio has a transcript. */
 export interface QuestionMedia {
   kind: 'image' | 'audio';
   src: string;
@@ -89,7 +92,7 @@ export interface QuestionMedia {
   transcript?: Rich;
 }
 
-/** A version of a question; never changed once it is stored. */
+/** A version of a question; immutable once it is stored. */
 export type Question = {
   [Type in QuestionType]: {
     type: Type;
@@ -114,22 +117,21 @@ export const shownThings = ['score', 'correctness', 'explanations', 'right_answe
 export type ShownThing = (typeof shownThings)[number];
 
 /**
- * The parts of a finished attempt that the learner sees, and from when; each later moment adds to the parts of the
- * earlier ones.
+ * The parts of a finished attempt that the learner sees, and when. Each later stage adds to the earlier ones.
  */
 export interface ReviewPolicy {
   afterSubmit: ShownThing[];
-  /** Once an attempt has passed and none is open; missing in what was imported before this moment was there. */
+  /** After an attempt has passed and while none is open; missing in older imports. */
   afterPassing?: ShownThing[];
-  /** Once no further attempt can be begun. */
+  /** When no further attempt can be started. */
   afterLastAttempt: ShownThing[];
   afterClose: ShownThing[];
 }
 
 /**
- * What the options of a choice count: each right one its share, each wrong one takes as much away.
+ * The weights of a choice's options: each right option adds its share, each wrong option subtracts as much.
  *
- * @param right the ids of the right ones, at least one
+ * @param right the ids of the right options, at least one
  */
 export function evenWeights(ids: readonly string[], right: readonly string[]): Record<string, number> {
   const share = 1 / right.length;

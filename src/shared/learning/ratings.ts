@@ -1,2 +1,2 @@
-/** How many must have rated a live class before its presenter reads more than their number. */
+/** The minimum number of ratings before a live class's presenter sees more than their number. */
 export const leastRatings = 3;

@@ -1,14 +1,18 @@
-/** What reviews of courses are, on both sides. */
+/** Rules for course reviews, shared by browser and server. */
 export const reviewRules = {
-  /** Where there are fewer in sight, nobody is shown any but the own. */
+  /** With fewer visible reviews, people see only their own. */
   least: 5,
-  /** One part in so many of a course has to be learned before it is reviewed. */
+  /**
+   * The divisor for the part of a course that must be completed before reviewing it: one in `share` lessons.
+   */
   share: 3,
 } as const;
 
-/** Whether somebody has learned enough of a course to review it. */
+/** Whether a learner has completed enough of a course to review it. */
 export const mayReview = ({ done, total }: { done: number; total: number }): boolean =>
   total > 0 && done * reviewRules.share >= total;
 
-/** How much of a course is learned, as readers of a review are told it: in tens of a hundred, 100 only when all of it is. */
+/**
+ * The completed percentage that a review shows, rounded down to tens; 100 only if everything is completed.
+ */
 export const learnedInTens = (percent: number): number => Math.floor(percent / 10) * 10;

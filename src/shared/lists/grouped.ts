@@ -1,6 +1,6 @@
 /**
- * Groups items by key; groups and their items stay in the order of the input. Takes linear time. Stands in for
- * `Map.groupBy`, which Node 20 lacks.
+ * Groups items by key in linear time. Groups and their items keep the input order. Replaces `Map.groupBy`,
+ * which Node 20 lacks.
  */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]>;
 export function grouped<Item, Key, Value>(

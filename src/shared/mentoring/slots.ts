@@ -48,7 +48,7 @@ function without(slots: number[], length: number, taken: readonly Stretch[]): nu
   if (taken.length === 0) return slots;
   const sorted = taken.toSorted((one, other) => one.starts - other.starts);
   let next = 0;
-  /** Until when anything that has begun lasts. */
+  /** The end of the taken times that have started so far. */
   let until = Number.NEGATIVE_INFINITY;
   return slots.filter((slot) => {
     for (let one = sorted[next]; one !== undefined && one.starts < slot + length; one = sorted[++next])

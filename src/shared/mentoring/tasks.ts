@@ -1,4 +1,4 @@
-/** Tasks that a meeting has at most. */
+/** The maximum number of tasks per meeting. */
 export const maxTasks = 30;
-/** In characters. */
+/** The maximum length of a task in characters. */
 export const maxTaskLength = 200;

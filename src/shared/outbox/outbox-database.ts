@@ -1,7 +1,7 @@
-/** The browser's database of what learning leaves behind. */
+/** The browser's database for unsent changes. */
 export const outboxDatabase = 'acado-learning';
 
-/** Whether this browser has the database; it has none before the first change is stored. */
+/** Whether this browser has the database; it is created with the first stored change. */
 export async function hasOutboxDatabase(): Promise<boolean> {
   const known = typeof indexedDB === 'undefined' ? [] : await indexedDB.databases();
   return known.some(({ name }) => name === outboxDatabase);

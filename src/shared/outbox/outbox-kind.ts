@@ -2,56 +2,56 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change, Entry, KindRules, Refusal } from '../../machines/outbox/outbox.ports.ts';
 import type { CommandParts } from '../transport/command.ts';
 
-/** What changes are sent with. */
+/** The services for sending changes. */
 export interface Sending extends CommandParts {
   /** Lets the request outlive the page. */
   keepalive: boolean;
 }
 
-/** What the server has said of a change. */
+/** The server's answer to a change. */
 export type Verdict =
-  | { refusal: null /** As which version it has it. */; version?: number | undefined }
-  | ({ refusal: string } & Pick<Refusal, 'requestId' | 'present'>);
+  /** Accepted, with the version that the server stored. */
+  { refusal: null; version?: number | undefined } | ({ refusal: string } & Pick<Refusal, 'requestId' | 'present'>);
 
 /**
- * A kind of changes that wait in the browser until the server has them. A capability names its own by `outboxKinds` of
- * `outbox-kinds.ts`, which comes with the outbox; see `KindRules` for what the chart has to know of it.
+ * A kind of change that waits in the browser until the server has accepted it. A capability declares its
+ * kinds with `outboxKinds` in `outbox-kinds.ts`, which is loaded with the outbox. See `KindRules` for the
+ * parts that the chart needs.
  */
 export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
-  /** The `kind` of its changes, which no other kind has. */
+  /** The unique `kind` of its changes. */
   kind: Of['kind'];
-  /** How many go in one request, and what those have in common. Without it each goes alone. */
+  /**
+   * The maximum number of changes per request, and a key that they must share. Without it each change is sent
+   * alone.
+   */
   batch?: { most: number; by?(change: Of): number | string };
   /**
    * Sends changes in one request.
    *
-   * @returns what the server has said of each, in their order; nothing of one that is to be sent again
-   * @throws CallError where it has said the same of all, or nothing
+   * @returns the server's answer to each change, in the same order; undefined for a change that has to be
+   * sent again
+   * @throws CallError if the answer is the same for all changes, or if no answer came
    */
   deliver(entries: readonly [Entry<Of>, ...Entry<Of>[]], sending: Sending): Promise<readonly (Verdict | undefined)[]>;
-  /**
-   * Updates the cached answers with a change that the server has taken, unless `deliver` has done so with the server's
-   * answer.
-   */
+  /** Updates the cached answers with an accepted change, unless `deliver` did so with the server's answer. */
   acknowledged?(queryClient: QueryClient, entry: Entry<Of>): void;
-  /**
-   * The kind's own page shows what the server has refused; without this the refusal is shown on whatever page is open.
-   */
+  /** The kind's own page shows refusals. Otherwise a refusal is shown on the page that is open. */
   isReportedByPage?: true;
   /**
-   * What a visitor has left of it waits in this browser when somebody signs in, until they say whether they go on with it
-   * or sign out; otherwise it ends then. The visitor may have been somebody else.
+   * A visitor's changes of this kind are kept when someone signs in, until the user accepts or declines them
+   * or signs out. Without it they are removed: the visitor may have been someone else.
    */
   isOffered?: true;
 }
 
-/** What a capability names. */
+/** The kinds that a capability declares. */
 export type OutboxKinds = readonly OutboxKind[];
 
-/** The kinds of all capabilities by their names. */
+/** The kinds of all capabilities by name. */
 export type NamedKinds = Readonly<Record<string, OutboxKind>>;
 
-/** @throws where two kinds have the same name */
+/** @throws if two kinds have the same name */
 export function namedKinds(parts: readonly (() => OutboxKinds)[]): NamedKinds {
   const all = parts.flatMap((tell) => tell());
   const twice = all.find(({ kind }, index) => all.slice(0, index).some((other) => other.kind === kind));
@@ -59,6 +59,6 @@ export function namedKinds(parts: readonly (() => OutboxKinds)[]): NamedKinds {
   return Object.fromEntries(all.map((kind) => [kind.kind, kind]));
 }
 
-/** The request that was answered so, for the support code. */
+/** The id of the answered request, for the support code. */
 export const requestIdOf = ({ response }: { response: Response }): string | null =>
   response.headers.get('x-request-id');

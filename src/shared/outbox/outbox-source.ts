@@ -2,23 +2,26 @@ import { createContext, useContext } from 'react';
 import type { Change, Entry } from '../../machines/outbox/outbox.ports.ts';
 import type { OutboxActor } from './use-outbox.ts';
 
-/** The outboxes of a browser, each the same for all who ask. */
+/** The outboxes of a browser; each is shared by all callers. */
 export interface Outboxes {
-  /** Of who is signed in, and of who was until a moment ago; null where nobody was. */
+  /**
+   * The outbox of the current user, or of the last user until a moment after the session ends; null if no one
+   * has signed in.
+   */
   current: () => OutboxActor | null;
-  /** Of this browser's visitor, opened for who asks first; null while somebody is signed in. */
+  /** The visitor's outbox, opened by the first call; null while a user is signed in. */
   ofVisitor: () => OutboxActor | null;
-  /** What a visitor has left in this browser that is offered to who has signed in since. */
+  /** The changes that a visitor left in this browser and that are offered to the signed-in user. */
   left: () => Promise<readonly Entry[]>;
   /**
-   * Ends the offer of some of it.
+   * Ends the offer for some of the changes.
    *
-   * @param take what of a change the user goes on with, null where it is nothing
+   * @param take converts a change that the user accepts; returns null if the user declines it
    */
   endOffer: (entries: readonly Entry[], take: (change: Change) => Change | null) => Promise<void>;
 }
 
-/** They are loaded with the first page that writes to one, or where something waits. */
+/** Loaded with the first page that writes to an outbox, or if changes are waiting. */
 export interface OutboxSource {
   load: () => Promise<Outboxes>;
 }

@@ -29,9 +29,9 @@ const endsOf = (owner: Owner): [[Owner, string], [Owner, string]] => [
 ];
 
 /**
- * When a user comes, the changes of other users leave the store: they were stored until then in case their owner came
- * back. The changes of a visitor stay where their kind offers them to the user. Changes of a kind that no capability names
- * are of another release, and stay as they are.
+ * Removes other users' changes from the store when a user signs in; until then they are kept in case their
+ * owner returns. A visitor's changes stay if their kind offers them to the user. Changes of an unknown kind
+ * belong to another release and stay unchanged.
  */
 export const syncOver =
   (device: DeviceStore<OutboxSchema>, kinds: NamedKinds): OutboxPorts['sync'] =>
@@ -60,11 +60,14 @@ export const syncOver =
       return wanted;
     });
 
-/** What a visitor has left in the store. */
+/** The changes that a visitor left in the store. */
 export const leftInStore = (device: DeviceStore<OutboxSchema>): Promise<Entry[]> =>
   device.run((transaction) => transaction.objectStore('entries').getAll(IDBKeyRange.bound(...endsOf(visitor))));
 
-/** Removes what a visitor has left in the store. @param keys all of it without them */
+/**
+ * Removes the changes that a visitor left in the store.
+ * @param keys the changes to remove; by default all
+ */
 export const removeLeft = (device: DeviceStore<OutboxSchema>, keys?: readonly string[]): Promise<void> =>
   device.run(async (transaction) => {
     const store = transaction.objectStore('entries');
@@ -72,7 +75,10 @@ export const removeLeft = (device: DeviceStore<OutboxSchema>, keys?: readonly st
     else await Promise.all(keys.map((key) => store.delete([visitor, key])));
   });
 
-/** Of all tabs of a browser one sends. @param until when this tab gives it up */
+/**
+ * Elects the tab that sends, among all tabs of the browser.
+ * @param until aborted when this tab gives up the lead
+ */
 export const leadOver =
   (locks: LockManager | undefined, until: AbortSignal): OutboxPorts['lead'] =>
   (owner) =>
@@ -83,11 +89,12 @@ type Batch = readonly [Entry, ...Entry[]];
 
 const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
 
-/** Worth another try: there was no answer, or one that does not judge the changes that were sent. */
+/** Whether to retry: no answer came, or one that doesn't judge the changes. */
 const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
 
 /**
- * The entries of each request: all of one kind, with the `by` of that kind in common, and no more than a call takes.
+ * Groups entries into requests: one kind per request, the same `by` key, and at most as many as the call
+ * accepts.
  */
 function batchesOf(kinds: NamedKinds, entries: readonly Entry[]): Batch[] {
   const batches: [Entry, ...Entry[]][] = [];
@@ -123,7 +130,7 @@ function answerOf(entries: Batch, verdicts: readonly (Verdict | undefined)[]): A
   };
 }
 
-/** What a failure says of the entries: nothing, or why they are not taken. */
+/** The delivery result of a failed call: no verdict, or a refusal of all entries. */
 function answerOfFailure(entries: Batch, { cause }: CallError): DeliveryAnswer {
   const { status, code, requestId, fields } = cause;
   if (endsSession(status)) return { kind: 'sessionEnded' };

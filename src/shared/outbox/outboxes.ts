@@ -22,7 +22,7 @@ interface OpenOutbox {
   close: () => void;
 }
 
-/** An outbox with its ties to the browser: the other tabs, the connection, and the end of the page. */
+/** Opens an outbox and connects it to the browser: other tabs, the connection, and the end of the page. */
 function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: ReturnType<typeof outboxStore>): OpenOutbox {
   const open = new AbortController();
   const actors = {
@@ -34,14 +34,15 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   const actor = createActor(outboxMachineOf(kinds).provide({ actors }), { input });
   let before: Entries = [];
   actor.subscribe(({ context: { entries, unkept } }) => {
-    // Over what other tabs have stored meanwhile: there is no time to look.
+    // Overwrites what other tabs stored in the meantime, because the page is closing and can't wait for a
+    // read.
     device.putLast(
       'entries',
       only(entries, unkept).map((entry) => [[owner, entry.key], entry]),
     );
     const gone = before.filter(({ key, refusal }) => refusal === null && !entries.some((entry) => entry.key === key));
     before = entries;
-    // So that nothing blinks.
+    // Updates the cache immediately, so that the screen doesn't flicker.
     for (const entry of gone) kinds[entry.change.kind]?.acknowledged?.(parts.queryClient, entry);
   });
   const { signal } = open;
@@ -50,7 +51,7 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   whileThere((isAnew) => {
     tabs = new BroadcastChannel(`acado-outbox-${owner}`);
     tabs.addEventListener('message', look);
-    // While the page was laid aside its channel was closed, so it has missed what other tabs said.
+    // The channel is closed while the page is frozen, so it missed messages from other tabs.
     if (isAnew) look();
     return () => {
       tabs?.close();
@@ -63,7 +64,7 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   actor.on('entries.refused', ({ refused }) => {
     const isTold = ({ key }: { key: string }) =>
       before.some((entry) => entry.key === key && kinds[entry.change.kind]?.isReportedByPage);
-    // A stale change is not lost: both versions are there, and the user chooses.
+    // A stale change isn't lost: both versions exist, and the user chooses.
     const lost = refused.filter((one) => one.reason !== 'stale' && !isTold(one));
     if (lost.length > 0)
       showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
@@ -84,9 +85,9 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
 }
 
 /**
- * Follows the session. Unsent changes wait for the same user, and no other user's outbox is ever opened. Changes that
- * another user has left in this browser are removed once a user signs in; those of a visitor become the user's where
- * their kind says so.
+ * Connects outboxes to the session. Unsent changes wait for the same user, and no other user's outbox is ever
+ * opened. When a user signs in, changes that another user left in this browser are removed. A visitor's
+ * changes are offered to the user if their kind allows it.
  */
 export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
   const { session } = parts;
@@ -99,7 +100,7 @@ export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
     return isSignedIn(snapshot) ? selectUser(snapshot) : null;
   };
   const isOffered = ({ change }: Entry) => kinds[change.kind]?.isOffered === true;
-  /** What a visitor has left that no store has. */
+  /** A visitor's changes that couldn't be stored. */
   let leftHere: readonly Entry[] = [];
   const endVisit = () => {
     if (visiting === null) return;

@@ -11,18 +11,21 @@ export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 
 export const OutboxContext = createContext<OutboxActor | null>(null);
 
-/** The running outbox of the user or visitor of the page. */
+/** The running outbox of the page's user or visitor. */
 export function useOutboxActor(): OutboxActor {
   const actor = useContext(OutboxContext);
   if (actor === null) throw new Error('useOutboxActor needs an OutboxContext');
   return actor;
 }
 
-/** What the selector reads of the outbox, kept up to date; it answers with the same value for the same snapshot. */
+/**
+ * Subscribes to a selection of the outbox's state. The selector must return the same value for the same
+ * snapshot.
+ */
 export function useOutbox<Selected>(selector: (snapshot: OutboxSnapshot) => Selected): Selected {
   return useSelected(useOutboxActor(), selector);
 }
 
-/** Hands something over that is to be written, whose type is to be named: `write<NoteChange>(outbox, …)`. */
+/** Adds a change to the outbox. Name its type explicitly: `write<NoteChange>(outbox, …)`. */
 export const write = <Of extends Change = never>(outbox: OutboxActor, change: NoInfer<Of>): void =>
   outbox.send({ type: 'change.made', change, at: seqAt(Date.now()) });

@@ -5,20 +5,23 @@ type Work<Schema extends DBSchema, Answer> = (
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>,
 ) => Promise<Answer>;
 
-/** A database of the browser. Nothing of it stays open in a page that is laid aside: other pages would wait for that for ever. */
+/**
+ * An IndexedDB database. A frozen page must not keep transactions open: other pages would wait for them
+ * forever.
+ */
 export interface DeviceStore<Schema extends DBSchema> {
   /**
-   * Does something in one transaction, and anew where the page was laid aside meanwhile. It rejects where the browser
-   * refuses or the disk is full, and may say nothing for ever: who waits for it has a limit.
+   * Runs work in one transaction, and again if the page was frozen in between. Rejects if the browser refuses
+   * or the disk is full. It may never settle, so callers need a timeout.
    *
-   * @param work waits for all that it asks for
+   * @param work must await all its requests
    */
   run: <Answer>(work: Work<Schema, Answer>) => Promise<Answer>;
-  /** Puts something while the page is laid aside, otherwise nothing. WebKit drops it. */
+  /** Writes while the page is being frozen; does nothing otherwise. WebKit drops the write. */
   putLast: (store: StoreNames<Schema>, puts: readonly (readonly [key: IDBValidKey, value: unknown])[]) => void;
 }
 
-/** Those of this page, of all databases. */
+/** The open transactions of this page in all databases. */
 const running = new Set<{ abort: () => void }>();
 let isAside = false;
 let takeUp = () => undefined as void;
@@ -44,7 +47,7 @@ function followPage(): void {
   );
 }
 
-/** @param stores are created with the database */
+/** @param stores created with the database */
 export function deviceStore<Schema extends DBSchema>(
   name: string,
   stores: readonly StoreNames<Schema>[],
@@ -61,7 +64,7 @@ export function deviceStore<Schema extends DBSchema>(
       upgrade: (database) => {
         for (const store of stores) database.createObjectStore(store);
       },
-      // It is being removed: its user has signed out, here or in another tab.
+      // The database is being deleted: its user signed out, here or in another tab.
       blocking: (_current, _wanted, { target }) => {
         forget();
         (target as IDBDatabase).close();
@@ -87,7 +90,7 @@ export function deviceStore<Schema extends DBSchema>(
             try {
               transaction.abort();
             } catch {
-              // It has ended already.
+              // The transaction has already ended.
             }
           },
         };
@@ -110,7 +113,7 @@ export function deviceStore<Schema extends DBSchema>(
         transaction.done.catch(() => undefined);
         transaction.commit();
       } catch {
-        // It was closed.
+        // The database was closed.
       }
     },
   };

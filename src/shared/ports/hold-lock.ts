@@ -1,6 +1,6 @@
 import { whileThere } from './laid-aside.ts';
 
-/** Ends with the signal. */
+/** Resolves when the signal aborts. */
 export const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -8,13 +8,14 @@ export const untilAborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Of all tabs of a browser one holds a lock, and the next one gets it with its end.
+ * Acquires a lock that only one tab of the browser holds at a time. The next tab gets it when it is released.
  *
- * One that is laid aside lets it go, and asks again afterwards; until it has it then, two may take themselves for the one.
+ * A frozen tab releases the lock and requests it again afterwards. Until then, two tabs may both assume that
+ * they hold it.
  *
- * @param locks browsers have none on `http://` under a name
- * @param until when this tab gives it up
- * @returns ends once this tab holds it
+ * @param locks undefined on `http://`, where browsers have no lock manager
+ * @param until aborted when this tab gives up the lock
+ * @returns resolves once this tab holds the lock
  */
 export const holdLock = (locks: LockManager | undefined, name: string, until: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

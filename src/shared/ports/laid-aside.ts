@@ -1,19 +1,20 @@
 /**
- * Calls back when the browser lays the page aside, for Back or to save power, and when it takes the page up again.
- * Nothing runs meanwhile, so a lock or connection that stays open then is out of reach of other tabs.
+ * Calls back when the browser freezes the page, for the back/forward cache or to save power, and when it
+ * resumes the page. Nothing runs while the page is frozen, so an open lock or connection would block other
+ * tabs.
  */
 export function onLaidAside(laidAside: () => void, takenUp: () => void, until?: AbortSignal): void {
-  // First of all who listen: what others do with the end of the page is done with this known.
+  // Capture phase, so that these listeners run before all others of the same event.
   const listening = { capture: true, ...(until && { signal: until }) };
   for (const name of ['pagehide', 'freeze']) window.addEventListener(name, laidAside, listening);
   for (const name of ['pageshow', 'resume']) window.addEventListener(name, takenUp, listening);
 }
 
 /**
- * Opens something for as long as the page is not laid aside, and opens it anew afterwards.
+ * Keeps a resource open while the page isn't frozen, and reopens it afterwards.
  *
- * @param start opens it; `isAnew` after the page was laid aside @returns closes it
- * @param until when it is closed for good
+ * @param start opens the resource and returns a function that closes it; `isAnew` is true after a freeze
+ * @param until aborted to close the resource for good
  */
 export function whileThere(start: (isAnew: boolean) => () => void, until: AbortSignal): void {
   let stop: (() => void) | null = start(false);

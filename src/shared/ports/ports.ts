@@ -1,12 +1,12 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 
-/** A port of a chart: what it is given, and what it answers. */
+/** A port of a chart, with its input and its answer. */
 type Port = (...given: never[]) => Promise<unknown>;
 type Given<Asked extends Port> = Parameters<Asked> extends [] ? NonReducibleUnknown : Parameters<Asked>[0];
 
 /**
- * The actors of a chart, typed by the interface of its ports: `const port = portsOf<SessionPorts>('session')`, then
- * `actors: { signIn: port('signIn') }`. Each rejects with its name until it is provided.
+ * Typed placeholders for a chart's actors: `const port = portsOf<SessionPorts>('session')`, then `actors: {
+ * signIn: port('signIn') }`. Each rejects with its name until it is provided.
  */
 export const portsOf =
   <Ports extends { [Name in keyof Ports]: Port }>(chart: string) =>

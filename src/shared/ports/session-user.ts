@@ -1,21 +1,21 @@
 import type { Role } from '../../routes/paths.ts';
 import type { User } from '../transport/schema.d.ts';
 
-/** The user as charts have it; `is_interest_save` is null until the onboarding is done or skipped. */
+/** The user in charts. `is_interest_save` is null until the onboarding is completed or skipped. */
 export interface SessionUser {
   id: number;
   name: string;
   email: string;
   avatar: string | null;
-  /** One item: the role that signing in answered with. */
+  /** A single item: the role in the sign-in answer. */
   authority: readonly Role[];
   username: string | null;
   is_interest_save: number | null;
-  /** Of a learner, once it is known; a session that an older release has stored has none. */
+  /** A learner's zone once it is known; missing in sessions that an older release stored. */
   timezone: string | null;
-  /** What the session is good for, where not for everything: a presenter's link opens the calendar alone. */
+  /** Limits the session: a presenter's sign-in link opens only the calendar. */
   scope?: 'calendar';
 }
 
-/** The user of an answer as charts have it. */
+/** Converts the user of an answer for charts. */
 export const toSessionUser = ({ role, ...user }: User): SessionUser => ({ ...user, authority: [role] });

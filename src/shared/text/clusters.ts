@@ -1,20 +1,22 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The characters of a text as people see them: a letter with its marks, or a picture of several code points, is one. */
+/**
+ * The grapheme clusters of a text: a letter with its marks, or an emoji of several code points, counts once.
+ */
 export const clustersOf = (text: string): string[] =>
-  // Most texts have no character of several code points, and a segmenter takes long.
+  // Most texts are plain ASCII, and the segmenter is slow.
   /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Code points that one character can have; of what is longer, as no script has it, the end can be cut off. */
+/** The maximum code points of a cluster. Longer ones, which no script has, may be cut. */
 const maxClusterLength = 64;
 
 /**
- * How a text begins, without cutting through a character as people see it.
+ * The beginning of a text, without cutting through a grapheme cluster.
  *
  * @param most code points, as the contract and the database count them
  */
 export function beginningOf(text: string, most: number): string {
-  // A code point has at most two units: what comes further behind is in no case part of it.
+  // A code point has at most two UTF-16 units, so the slice contains all that is needed.
   const points = Array.from(text.slice(0, 2 * (most + maxClusterLength)));
   if (points.length <= most) return text.length <= 2 * (most + maxClusterLength) ? text : points.join('');
   let [begin, taken] = ['', 0];

@@ -1,4 +1,4 @@
-/** Letters that no decomposition leads to the ones that people type instead. */
+/** Letters that don't decompose to the letters that people type instead. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,16 +23,21 @@ const letters: Readonly<Record<string, string>> = {
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
-/** What is not seen: joiners, marks of direction, soft hyphens, and the tatweel that stretches Arabic words. */
+/**
+ * Invisible characters: joiners, direction marks, soft hyphens, and the tatweel that stretches Arabic words.
+ */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u0640]/gu;
-/** No language stacks this many marks (UAX #15, Stream-Safe Text), and sorting longer runs takes quadratic time. */
+/**
+ * No language stacks this many marks (UAX #15, Stream-Safe Text), and normalising longer runs takes quadratic
+ * time.
+ */
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
 const withoutUnseen = (text: string) => text.replace(unseen, '').replace(excessMarks, '$1');
-/** Signs that would become letters of the word before them. */
+/** Signs that would become letters of the preceding word. */
 const signs = /[™℠]/gu;
 /**
- * Marks that are often left out: accents, harakat, niqqud, nuktas. The vowels of Indic and Thai words are marks as well,
- * and stay, as do the two that make other kana.
+ * Marks that people often leave out: accents, harakat, niqqud, nuktas. Vowels in Indic and Thai words are
+ * marks too, but they stay, as do the two marks that change kana.
  */
 const marks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\u093c\u09bc\u0a3c\u0abc\u0b3c]/gu;
@@ -40,7 +45,7 @@ const marks =
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 const plainDigits = new Map<string, string>();
 
-/** The digits of every script stand in rows of ten. */
+/** The digits of every script are ten consecutive code points. */
 function plainDigit(digit: string): string {
   const known = plainDigits.get(digit);
   if (known !== undefined) return known;
@@ -52,11 +57,14 @@ function plainDigit(digit: string): string {
   return plain;
 }
 
-/** French keyboards set spaces within their quotes. Spaces are single by then: with runs of them the time would be cubic. */
+/**
+ * French keyboards add spaces inside quotes. Spaces are already collapsed here; with runs of spaces the
+ * regular expression would take cubic time.
+ */
 const spacedQuotes = /(?<!\S)« ([^«»]+) »/gu;
 const doubleQuotes = /[“”„‟«»〝〞〟″״]/gu;
 const singleQuotes = /[‘’‚‛‹›′ʼʻʹ׳]|(?<=\p{L})[`´](?=\p{L})/gu;
-/** Hyphens, dashes and minus signs, but no waves. */
+/** Hyphens, dashes and minus signs, but not wave dashes. */
 const dashes = /(?![〜〰])[\p{Pd}−⁻₋➖˗]/gu;
 
 const withPlainSigns = (text: string) =>
@@ -69,8 +77,8 @@ const withPlainSigns = (text: string) =>
     .replace(/(?![0-9])\p{Nd}/gu, plainDigit);
 
 /**
- * A text as every keyboard would have typed it: quotes, dashes, digits and widths are the plain ones, letters composed,
- * blanks single ones, and there is nothing that is not seen. Capitals and accents stay.
+ * Normalises a text to what a plain keyboard produces: plain quotes, dashes and digits, composed letters,
+ * single spaces, no invisible characters. Keeps capitals and accents.
  */
 export const typed = (text: string): string =>
   withPlainSigns(withoutUnseen(text))
@@ -79,12 +87,12 @@ export const typed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Letters of the longest decomposition, that of U+FDFA. */
+/** The length of the longest decomposition, that of U+FDFA. */
 const maxDecompositionLength = 18;
 
 /**
- * A text as it is compared, on both sides: as `typed`, in lower case, without accents. What is stored and what is typed go
- * through this one function.
+ * Normalises a text for comparison in the browser and on the server: like `typed`, in lower case and without
+ * accents. Stored and typed texts use the same function.
  */
 export function folded(text: string): string {
   const plain = withPlainSigns(withoutUnseen(text.replace(signs, ' ')))
@@ -92,12 +100,12 @@ export function folded(text: string): string {
     .toLowerCase()
     .replace(marks, '')
     .normalize('NFC')
-    // One character can decompose into eighteen; a text of such characters would grow beyond every limit.
+    // One character can decompose into eighteen, so a text of such characters would exceed all limits.
     .slice(0, 2 * text.length + maxDecompositionLength)
     .replace(special, (letter) => letters[letter] ?? letter);
   return typed(plain);
 }
 
-/** An answer as it is compared, whether capitals and accents count or not. */
+/** A response normalised for comparison, optionally with capitals and accents. */
 export const comparable = (text: string, isCaseSensitive: boolean): string =>
   isCaseSensitive ? typed(text) : folded(text);

@@ -1,4 +1,4 @@
-/** The first that is a language tag: browsers hand on what the system has, such as `C`. */
+/** The first valid language tag. Browsers may report system values such as `C`. */
 export const firstLanguage = (tags: readonly string[]): string | undefined =>
   tags.find((tag) => {
     try {
@@ -8,10 +8,10 @@ export const firstLanguage = (tags: readonly string[]): string | undefined =>
     }
   });
 
-// Made with the first language: it takes longer than the rest of a list.
+// Created on first use, because it is slow.
 let names: Intl.DisplayNames | undefined;
 
-/** The English name of a language, BCP 47; a tag that names no language is shown as it is. */
+/** The English name of a BCP 47 language; an unknown tag is returned unchanged. */
 export function languageName(tag: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'language' });
   return firstLanguage([tag]) === undefined ? tag : (names.of(tag) ?? tag);

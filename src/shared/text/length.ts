@@ -1,5 +1,5 @@
 /**
- * How many characters a text has, as the contract and the database count them: one beyond the first 65,536 is one, though
- * `length` says two.
+ * The number of code points, as the contract and the database count characters. `length` counts two for each
+ * one above U+FFFF.
  */
 export const lengthOf = (text: string): number => [...text].length;

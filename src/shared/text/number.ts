@@ -1,9 +1,9 @@
 import { typed } from './folded.ts';
 
 const plain = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
-/** By threes, or as in India by twos before the last three. */
+/** Groups of three digits, or of two before the last three as in India. */
 const grouped = /^[+-]?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
-/** By fours, as where one counts in myriads. */
+/** Groups of four digits, as in languages that count in myriads. */
 const groupedByFour = /^[+-]?\d{1,4}(,\d{4})+(\.\d+)?$/;
 
 function marksOf(language: string): { hasComma: boolean; hasMyriads: boolean } {
@@ -15,10 +15,8 @@ function marksOf(language: string): { hasComma: boolean; hasMyriads: boolean } {
 }
 
 /**
- * A number as people type it: `1,250.5` and `1250.5`, `1.250,5` where the language writes so, `0,5` wherever that can be
- * nothing else, `12,34,567`, `1e3`, digits of other scripts, any minus sign.
- *
- * @returns null where it is no number
+ * Parses a typed number. Accepts `1,250.5`, `1250.5`, `12,34,567` and `1e3`, and `1.250,5` if the language
+ * writes so. Also accepts an unambiguous `0,5`, digits of other scripts and any minus sign.
  */
 export function numberOf(text: string, language: string): number | null {
   const { hasComma, hasMyriads } = marksOf(language);
@@ -26,7 +24,7 @@ export function numberOf(text: string, language: string): number | null {
   const written = typed(text.replaceAll('٫', '.').replaceAll('٬', ',').replaceAll('،', ',').replaceAll('、', ','))
     .replace(/^([+-]) /, '$1')
     .replace(/(?<=\d)[ _'](?=\d)/g, '');
-  // The reading of this language comes first: its thousands separator may be another language's decimal separator.
+  // Try this language's format first: its thousands separator may be another language's decimal separator.
   const turned = written.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   const readings = hasComma && !isArabic ? [turned, written] : [written, turned];
   for (const reading of readings) {
@@ -37,6 +35,9 @@ export function numberOf(text: string, language: string): number | null {
   return null;
 }
 
-/** A number as the language writes it, without the marks of thousands that another takes for a fraction. */
+/**
+ * Formats a number in the language without thousands separators, which other languages read as decimal
+ * separators.
+ */
 export const numberInWords = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);

@@ -4,10 +4,10 @@ import { withoutTrailing } from './without-trailing.ts';
 const betweenDigits = /[\s().[\]/·-]/g;
 
 /**
- * The number in what people type or paste: digits of any script and width become `0` to `9`, `00` at the beginning
- * becomes `+`, and `tel:`, marks that cannot be seen, what is written between the digits and what ends a sentence go.
+ * Extracts the number from typed or pasted text. Digits of any script become `0` to `9`, and a leading `00`
+ * becomes `+`. Removes `tel:`, invisible characters, separators and trailing punctuation.
  *
- * @returns digits, after a plus where there is one; null where anything else is left
+ * @returns the digits, with a leading plus if there is one; null if other characters remain
  */
 export function readPhone(text: string): string | null {
   const written = withoutTrailing(typed(typed(text).normalize('NFKC')).replace(/^tel:/i, ''), ',;');
@@ -15,16 +15,16 @@ export function readPhone(text: string): string | null {
   return /^\+?\d+$/.test(number) ? number : null;
 }
 
-/** A number with its country, as E.164 has it; null where what was typed is none. */
+/** Parses an international number in E.164 format; null if it is invalid. */
 export function readInternationalPhone(text: string): string | null {
   const number = readPhone(text);
   return number !== null && /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
 }
 
-/** The least and the most characters of a number in a profile, where the country may be missing. */
+/** The minimum and maximum length of a number in a profile, where the country code is optional. */
 const profileLength = { least: 10, most: 15 } as const;
 
-/** Whether a profile takes what was typed as the number of a mobile. */
+/** Whether a text is a valid mobile number for a profile. */
 export function isProfilePhone(text: string): boolean {
   const { length } = readPhone(text) ?? '';
   return length >= profileLength.least && length <= profileLength.most;

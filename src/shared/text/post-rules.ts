@@ -1,9 +1,9 @@
 import { typed } from './folded.ts';
 
-/** What a post may be, on both sides; lengths in characters. */
+/** Limits of a post, for the browser and the server; lengths are in characters. */
 export const postRules = {
   longest: 10_000,
-  /** Of a list that can be asked for, as the contract has it. */
+  /** The maximum page number of a list in the contract. */
   maxPages: 1000,
   maxTitleLength: 120,
   maxTags: 5,
@@ -11,15 +11,15 @@ export const postRules = {
   maxMentions: 10,
 } as const;
 
-/** What a ticket may be, on both sides. */
+/** Limits of a support request, for the browser and the server. */
 export const ticketRules = {
-  /** Messages that are read at once. */
+  /** The number of messages per page. */
   pageSize: 50,
-  /** What is said after that is a ticket that follows it. */
+  /** After this number, new messages start a follow-up request. */
   maxMessages: 200,
 } as const;
 
-/** Tags as they are stored: in lower case, each once, without the sign that some type before them. */
+/** Normalises tags: lower case, without duplicates, and without the leading sign that some people type. */
 export const tagsOf = (given: readonly string[]): string[] => [
   ...new Set(
     given
@@ -32,10 +32,13 @@ export const tagsOf = (given: readonly string[]): string[] => [
   ),
 ];
 
-/** By the kind of thread whether posts that answer no other have a title, tags and an accepted answer. */
+/** By kind of thread: whether top-level posts have a title, tags and an accepted answer. */
 export const hasTitles = { article: false, community: true, course: false, ticket: false, meeting: false } as const;
 
-/** By the kind of thread the drafts of posts: of one that answers no other, its subject is the thread's; of an answer, it is the post above; of what is asked about a lesson, it is the lesson. */
+/**
+ * By kind of thread: the kinds of drafts. A top-level post's draft belongs to the thread, a reply's draft to
+ * the parent post, and a lesson question's draft to the lesson.
+ */
 export const postDrafts = {
   article: { post: 'article_comment', answer: 'article_answer', lesson: null },
   community: { post: 'community_post', answer: 'community_answer', lesson: 'lesson_question' },
@@ -44,10 +47,10 @@ export const postDrafts = {
   meeting: { post: 'meeting_note', answer: null, lesson: null },
 } as const;
 
-/** By the kind of thread whether files are added to posts. */
+/** By kind of thread: whether posts can have files. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true, meeting: true } as const;
 
-/** By the kind of thread what the draft of a post has, its files aside. */
+/** By kind of thread: the fields of a post's draft, without files. */
 export const postParts = {
   article: ['text'],
   community: ['text', 'title', 'tags', 'alts'],
@@ -56,11 +59,17 @@ export const postParts = {
   meeting: ['text', 'alts'],
 } as const;
 
-/** By the kind of thread whether posts mention people. */
+/** By kind of thread: whether posts can mention people. */
 export const hasMentions = { article: true, community: true, course: false, ticket: false, meeting: false } as const;
 
-/** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
+/**
+ * By kind of thread: whether other users read the posts. Messages that only our team reads are accepted from
+ * everyone, including suspended users.
+ */
 export const isForOthers = { article: true, community: true, course: true, ticket: false, meeting: true } as const;
 
-/** By the kind of thread whether a post of somebody new, or with many links, waits until somebody has looked at it: not between people who know each other. */
+/**
+ * By kind of thread: whether posts by new members or with many links are held for review. Not needed between
+ * people who know each other.
+ */
 export const isLookedAt = { article: true, community: true, course: true, ticket: false, meeting: false } as const;

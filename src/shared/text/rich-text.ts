@@ -1,53 +1,55 @@
 /**
- * A text that people wrote, as elements that say what they mean: the contract's `RichText`. The server makes them of
- * Markdown or HTML, `RichText` of `src/ui` shows them.
+ * A formatted text as semantic elements: the contract's `RichText`. The server creates it from Markdown or
+ * HTML, and `RichText` in `src/ui` renders it.
  */
 export type RichNode = string | RichElement;
 
 export type RichElement =
   | { kind: 'paragraph' | 'quote' | 'item' | 'table' | 'row' | 'emphasis' | 'strong' | 'struck'; children: RichNode[] }
-  /** Somebody whom a post mentions. */
+  /** A person that a post mentions. */
   | { kind: 'mention'; children: RichNode[] }
   | { kind: 'rule' | 'break' }
-  /** `id` is there where links lead to it. */
+  /** `id` is set if links lead to the heading. */
   | { kind: 'heading'; level: number; id?: string; children: RichNode[] }
   | { kind: 'list'; ordered: boolean; start?: number; children: RichNode[] }
   | { kind: 'cell'; header: boolean; align?: 'left' | 'center' | 'right'; children: RichNode[] }
   | { kind: 'link'; href: string; title?: string; children: RichNode[] }
   | { kind: 'image'; src: string; alt: string; title?: string }
-  /** With a `fault`, what was typed: it is shown so, with the reason. */
+  /** With a `fault`, the source is shown as typed, with the reason. */
   | { kind: 'code'; text: string; fault?: TextFault }
   | { kind: 'code_block'; text: string; language?: string; fault?: TextFault }
-  /** What stands in a `math` element of MathML. */
+  /** The content of a MathML `math` element. */
   | { kind: 'maths'; display: 'block' | 'inline'; children: MathNode[] };
 
-/** Why a text, or a formula in it, is shown as it was typed. */
+/** Why a text or a formula is shown as it was typed. */
 export type TextFault = 'formula_unreadable' | 'formula_command' | 'formula_too_large' | 'text_too_complex';
 
 export type MathNode = string | { tag: string; attributes: Record<string, string>; children: MathNode[] };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The elements of MathML that show something. */
+/** The presentational elements of MathML. */
 export const mathTags = words(
   'mrow mi mn mo mtext ms mspace msup msub msubsup mfrac msqrt mroot mover munder munderover mtable mtr mtd mstyle mpadded mphantom menclose merror',
 );
-/** Their attributes that only say how it looks. */
+/** Their presentational attributes. */
 export const mathAttributes = words(
   'displaystyle scriptlevel mathvariant stretchy fence form separator lspace rspace width height depth voffset minsize maxsize accent accentunder linethickness columnalign rowspacing columnspacing symmetric largeop movablelimits mathcolor notation',
 );
 
-/** Whether a link may lead there: to a path or a part of this site, another site, or an address to write to. */
+/** Whether a link address is allowed: a path or anchor of this site, another site, or an email address. */
 export const isLinkAddress = (href: string): boolean => /^(\/(?![/\\]|%5c)|#|https?:\/\/|mailto:)/i.test(href);
-/** Whether a picture may come from there: from this site alone. */
+/** Whether a picture address is allowed: only on this site. */
 export const isImageAddress = (src: string): boolean => /^\/(?![/\\])/.test(src);
 
-/** What can be pinned to and resumed at: whatever stands on the outermost level, headings aside. The first is number 1. */
+/**
+ * The blocks that notes and the resume position refer to: top-level nodes without headings, numbered from 1.
+ */
 export const paragraphsOf = (text: readonly RichNode[]): RichNode[] => text.filter(isParagraph);
 
 export const isParagraph = (node: RichNode): boolean => typeof node === 'string' || node.kind !== 'heading';
 
-/** The words alone. */
+/** The plain text. */
 export const wordsIn = (nodes: readonly (RichNode | MathNode)[]): string =>
   nodes
     .map((node) => {
@@ -57,7 +59,7 @@ export const wordsIn = (nodes: readonly (RichNode | MathNode)[]): string =>
     })
     .join('');
 
-/** The same with what stands below each other apart: paragraphs, and the items of lists. */
+/** The plain text with spaces between paragraphs and list items. */
 export const blocksIn = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) =>

@@ -1,35 +1,37 @@
 import { folded } from './folded.ts';
 
-/** `ae`, `oe` and `ue` where they may stand for an umlaut, which is folded to `a`, `o` or `u`; not in `Bauer`. */
+/**
+ * `ae`, `oe` and `ue` that may be written for an umlaut, which is folded to `a`, `o` or `u`; not in `Bauer`.
+ */
 const respelt = '(?<![aeiouq])([aou])e';
 const pattern = new RegExp(respelt, 'g');
 
-/** A folded text with `ue` written as `ü` is folded, and so on: `munchen` of `muenchen`. */
+/** Replaces `ue` and similar in a folded text by the folded umlaut: `muenchen` becomes `munchen`. */
 export const withPlainVowels = (text: string): string => text.replace(pattern, '$1');
 
-/** The same, for `regexp_replace` of the database with the flag `g` and `\1` in its place. */
+/** The same pattern for the database's `regexp_replace`, with flag `g` and replacement `\1`. */
 export const plainVowelsPattern = respelt;
 
-/** Letters of the shortest word that is searched by its other spelling: `due` is not `du`. */
+/** The minimum length of a word with an alternative spelling: `due` isn't `du`. */
 const shortest = 4;
 
-/** How a folded word may be written: as it is, and with plain vowels where that is another word. */
+/** The spellings of a folded word: as it is, and with plain vowels if that differs. */
 export function spellingsOf(word: string): string[] {
   const plain = word.length < shortest ? word : withPlainVowels(word);
   return plain === word ? [word] : [word, plain];
 }
 
-/** A text as words are looked for in it: folded, in both spellings. Made once for each text. */
+/** A text prepared for searching: folded, in both spellings. Compute it once per text. */
 export function searchable(text: string): string {
   const written = folded(text);
   const plain = withPlainVowels(written);
   return plain === written ? written : `${written} ${plain}`;
 }
 
-/** The words that were typed, each in its spellings. */
+/** The typed words, each with its spellings. */
 export const typedWords = (typed: string): string[][] => folded(typed).split(' ').filter(Boolean).map(spellingsOf);
 
-/** Whether a text, as `searchable` has it, contains all words that were typed; true where none were. */
+/** Returns a check whether a text from `searchable` contains all typed words; true if none were typed. */
 export function finderOf(typed: string): (text: string) => boolean {
   const words = typedWords(typed);
   return (text) => words.every((spellings) => spellings.some((word) => text.includes(word)));

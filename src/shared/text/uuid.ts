@@ -1,4 +1,4 @@
-/** A random id, a UUID of version 4; browsers have `crypto.randomUUID` on https alone. */
+/** A random UUID (version 4). Browsers have `crypto.randomUUID` only on https. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -7,7 +7,7 @@ interface Timed {
 
 const withYear = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** From when until when: `Tuesday 3 March 2026, 10:00–10:30`. */
+/** The start and end: `Tuesday 3 March 2026, 10:00–10:30`. */
 export function spanInWords({ starts_at, ends_at }: Timed, zone: string): string {
   const day = dateInWords(starts_at, zone, withYear);
   const lastDay = dateInWords(ends_at, zone, withYear);

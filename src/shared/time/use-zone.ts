@@ -5,12 +5,11 @@ import { ownZone } from './zones.ts';
 const neverChanges = () => () => undefined;
 
 /**
- * The zone in which times are shown to the reader: that of their profile, otherwise that of this device. In the browser
- * alone.
+ * The zone in which the reader sees times: the profile's zone, otherwise the device's. Only for the browser.
  */
 export const useZone = (): string => useContext(ZoneContext) ?? ownZone();
 
-/** The same; null while rendering on the server, which does not know it. */
+/** The same zone; null during server rendering, where it is unknown. */
 export function useZoneOnceKnown(): string | null {
   const ofDevice = useSyncExternalStore(neverChanges, ownZone, () => null);
   return useContext(ZoneContext) ?? ofDevice;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The zone of the reader's profile; null where none is known. */
+/** The zone in the reader's profile; null if it is unknown. */
 export const ZoneContext = createContext<string | null>(null);

@@ -1,4 +1,4 @@
-/** Whether the name of a zone is known here. Newer platforms know offsets such as `+05:30` as well. */
+/** Whether this platform knows the zone. Newer platforms also accept offsets such as `+05:30`. */
 export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -7,10 +7,10 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Whether it is the name of a place's zone: an offset, which knows no change of clocks, is none. */
+/** Whether the zone belongs to a place. Offsets don't, because they ignore clock changes. */
 export const isNamedZone = (name: string): boolean => /^[A-Za-z]/.test(name) && isZone(name);
 
-/** Old names that platforms still report, each with the zone's name of today. */
+/** Outdated names that platforms still report, with the current name of each. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -34,10 +34,10 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 const names = new Map<string, string>();
-/** Names come from outside, too, and there is no end of ways to spell them. */
+/** Limits the cache: names also come from outside, in any number of spellings. */
 const maxNames = 2_000;
 
-/** The name that a zone goes by today, the same for all of its aliases; what names no zone stays as it is. */
+/** The current name of a zone, the same for all its aliases; an unknown zone is returned unchanged. */
 export function zoneName(zone: string): string {
   const known = names.get(zone);
   if (known !== undefined) return known;
@@ -48,26 +48,26 @@ export function zoneName(zone: string): string {
   return name;
 }
 
-/** Whether two names are those of one zone. */
+/** Whether two names mean the same zone. */
 export const isSameZone = (one: string, other: string): boolean => zoneName(one) === zoneName(other);
 
 let all: readonly string[] | undefined;
 
-/** All zones that have a name here, and UTC, by the names of today. */
+/** All zones that this platform knows, and UTC, by their current names. */
 export function zones(): readonly string[] {
   if (all !== undefined) return all;
-  // They are no aliases: to ask the platform for each of them takes 60 ms.
+  // These aren't aliases. Asking the platform for each of them would take 60 ms.
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone, renamed[zone] ?? zone] as const);
   for (const [zone, name] of known) names.set(zone, name).set(name, name);
   all = [...new Set(known.map(([, name]) => name))].sort();
   return all;
 }
 
-/** The zone that this device is set to. */
+/** The zone of this device. */
 export const ownZone = (): string => zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** As people read it, with its continent: `America/Sao Paulo`. */
+/** The readable name with its continent: `America/Sao Paulo`. */
 export const zoneInWords = (zone: string): string => zoneName(zone).replaceAll('_', ' ');
 
-/** Its city alone: `America/Sao_Paulo` is `Sao Paulo`. */
+/** Only the city: `America/Sao_Paulo` becomes `Sao Paulo`. */
 export const cityOf = (zone: string): string => zoneInWords(zone).split('/').at(-1) ?? zone;

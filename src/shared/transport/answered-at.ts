@@ -1,12 +1,12 @@
-/** An answer that has the server's time. */
+/** An answer that contains the server's time. */
 interface Told {
-  /** As ISO 8601. */
+  /** ISO 8601. */
   server_now: string;
 }
 
 /**
- * The answer with the server's time in milliseconds since the epoch, and with what is to be added to this device's
- * clock to have it. Called at once when the answer arrives: `Date.now()` is compared with it.
+ * Adds the server's time in milliseconds since the epoch, and the offset to add to this device's clock. Call
+ * it as soon as the answer arrives, because it compares with `Date.now()`.
  */
 export const answeredAt = <Answer extends Told>(answer: Answer) => {
   const at = Date.parse(answer.server_now);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApiClient } from './client.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** Where copies of answers are kept between visits. */
+/** Stores answers between visits. */
 export interface AnswerCache {
   read: <Data>(name: CacheName) => Data | null;
   write: (name: CacheName, data: unknown) => void;
@@ -20,9 +20,9 @@ export interface ApiServices {
   api: ApiClient;
   cache: AnswerCache;
   tokens: TokenStore;
-  /** Holds a failure for the error report; nothing is shown. */
+  /** Records an error for the error report without showing it. */
   record: (error: unknown) => void;
-  /** Whether one can sign in with Google. */
+  /** Whether people can sign in with Google. */
   googleSignIn: boolean;
 }
 

@@ -1,18 +1,18 @@
 import { errorMessages } from '../../messages/errors.ts';
 
-/** What is known of a failed call. `status` is 0 when no answer came. */
+/** The facts about a failed call. `status` is 0 if no answer came. */
 export interface CallFailure {
   status: number;
   code: string;
-  /** The default message of the status; page error states show it. */
+  /** The status's default message, which error screens show. */
   text: string;
   fields: Readonly<Record<string, string>>;
   requestId: string | null;
-  /** Seconds until it is worth another try, where the answer says so. */
+  /** Seconds until a retry makes sense, if the answer says so. */
   retryAfter: number | null;
 }
 
-/** A failed call. The message is the same for all of them; the facts are in `cause`. */
+/** A failed call. All have the same message; the facts are in `cause`. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   declare readonly cause: CallFailure;
@@ -22,11 +22,11 @@ export class CallError extends Error {
   }
 }
 
-/** Why no answer came, as far as it is known; `status` is 0. */
+/** The error for a call without a usable answer; its `status` is 0. */
 export const lostCall = (code: 'network_error' | 'foreign_answer' | 'cut_answer' | 'timed_out' = 'network_error') =>
   new CallError(failureOf(0, { data: { code } }));
 
-/** Whether an answer of this status ends the session. */
+/** Whether an answer with this status ends the session. */
 export const endsSession = (status: number): boolean => sessionEnds.includes(status);
 
 const sessionEnds = [401, 419, 440];
@@ -42,7 +42,7 @@ const textOfStatus: Readonly<Record<number, string>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads the facts out of an answer of any shape, so that a foreign server's failure is described as well. */
+/** Reads the facts from an answer of any shape, including answers from other servers. */
 export function failureOf(status: number, body: unknown, headers = new Headers()): CallFailure {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const fields = isRecord(data.fields)
@@ -59,7 +59,7 @@ export function failureOf(status: number, body: unknown, headers = new Headers()
 }
 
 /**
- * What is known of a failed call, where it failed with one of these.
+ * The facts about a failed call, if it failed for one of these reasons.
  *
  * @param reasons statuses of answers and codes of failures
  * @returns null for any other failure
@@ -69,8 +69,11 @@ export const failedWith = (error: unknown, ...reasons: readonly (number | string
     ? error.cause
     : null;
 
-/** Whether there is nothing by the name that was asked for, or nothing for who has asked. */
+/** Whether the requested resource doesn't exist or isn't visible to the user. */
 export const isNotFound = (error: unknown): boolean => failedWith(error, 404) !== null;
 
-/** Whether the call failed because the session is over. The session's own message says so; the caller shows nothing. */
+/**
+ * Whether the call failed because the session ended. The session shows its own message, so callers show
+ * nothing.
+ */
 export const isSessionEnd = (error: unknown): boolean => failedWith(error, ...sessionEnds) !== null;

@@ -3,31 +3,31 @@ import { CallError, endsSession, failureOf, lostCall } from './call-error.ts';
 import type { paths } from './schema.d.ts';
 
 export const requestTimeout = 60_000;
-/** Milliseconds after which a call takes longer than usual. */
+/** Milliseconds after which a call counts as slow. */
 export const slowAfter = 6_000;
 
-/** What stands in the way of calls: they take long, or something else answers them. */
+/** Problems with calls: they are slow, or another server answers them. */
 export type CallTrouble = 'slow' | 'foreign';
 
 export interface ClientOptions {
-  /** Absolute, since a request outside a browser knows no other. */
+  /** Absolute, because requests outside a browser have no base URL. */
   baseUrl: string;
   apiKey: string;
-  /** A host in answers that stands for another; null replaces nothing. */
+  /** A host name to replace in answers; null replaces nothing. */
   hostReplacement: { from: string; to: string } | null;
-  /** Read at call time. */
+  /** Read for each call. */
   readToken: () => string | undefined;
-  /** An answer said that the session is over which the given token belonged to; undefined: none was sent. */
+  /** Called when an answer ends the session of the given token; undefined if none was sent. */
   onSessionEnded: (token: string | undefined) => void;
-  /** Called when a trouble begins, and when it is over. */
+  /** Called when a trouble begins and when it ends. */
   onTrouble?: ((trouble: CallTrouble, isSo: boolean) => void) | undefined;
-  /** Sends a request, within what time it thinks fit; by default the browser's `fetch`, for 60 s at most. */
+  /** Sends a request with its own timeout; by default the browser's `fetch` with a timeout of 60 s. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 export type ApiClient = Client<paths>;
 
-/** A client for every call of the contract, typed by it. */
+/** A typed client for all operations of the contract. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const { onTrouble } = options;
   const slow = new Set<Request>();
@@ -63,7 +63,9 @@ function identification({ apiKey, readToken }: ClientOptions): Middleware {
   };
 }
 
-/** The server answers in JSON whatever it says: a page comes from something else, and says nothing of the call. */
+/**
+ * The server always answers in JSON. An HTML page comes from something else, such as a network login page.
+ */
 function ownAnswers({ onTrouble }: ClientOptions): Middleware {
   return {
     onResponse({ response: { ok, status, headers } }) {
@@ -74,10 +76,7 @@ function ownAnswers({ onTrouble }: ClientOptions): Middleware {
   };
 }
 
-/**
- * An answer to a session that has ended meanwhile belongs to nobody: it must not reach the user who has signed in
- * since.
- */
+/** Drops an answer that belongs to an ended session: it must not reach the user who has signed in since. */
 function sessionEnd({ readToken, onSessionEnded }: ClientOptions): Middleware {
   return {
     onResponse({ request, response }) {
@@ -105,15 +104,15 @@ export interface Answer<Body> {
   response: Response;
 }
 
-/** By the name of what was thrown. */
+/** By the name of the thrown error. */
 const codes: Readonly<Record<string, 'cut_answer' | 'timed_out'>> = {
   SyntaxError: 'cut_answer',
   TimeoutError: 'timed_out',
 };
 
 /**
- * The body of a successful answer, envelope included.
- * @throws CallError when the call failed or no answer came.
+ * The body of a successful answer, including the envelope.
+ * @throws CallError if the call failed or no answer came
  */
 export async function askEnvelope<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   let answer: Answer<Body>;
@@ -131,7 +130,7 @@ type DataOf<Body> = Body extends { data: infer Data } ? Data : null;
 
 /**
  * The `data` of a successful answer.
- * @throws CallError when the call failed, no answer came, or the envelope says `status: 0`.
+ * @throws CallError if the call failed, no answer came, or the envelope has `status: 0`
  */
 export async function ask<Body extends { status: number }>(call: Promise<Answer<Body>>): Promise<DataOf<Body>> {
   const envelope: { status: number; data?: unknown } = await askEnvelope(call);

@@ -4,37 +4,40 @@ import { type ApiServices, useApi } from './api-context.ts';
 import { failedWith, isSessionEnd } from './call-error.ts';
 
 /**
- * A change that is sent to the server: how it is sent, which refusals are expected, and which cached answers it
- * changes.
+ * A change that is sent to the server: how to send it, which refusals are expected, and which cached answers
+ * it affects.
  */
 export interface Command<Given, Answer> {
   send: (services: Pick<ApiServices, 'api' | 'tokens'>, given: Given) => Promise<Answer>;
-  /** What the server may answer that is no defect, by status or code: it is shown and not recorded. */
+  /** Statuses or codes that are no defect: they are shown and not recorded. */
   expected?: readonly (number | string)[];
-  /** The keys of all that it changes: asked again once it is answered; of several under way at once, after the last. */
+  /**
+   * The keys of the queries that it affects. They are refetched after the answer; with concurrent commands,
+   * after the last one.
+   */
   touches?: readonly QueryKey[];
-  /** Whether it is over only once all that has been asked again. */
+  /** Whether the command ends only after the refetch. */
   waits?: boolean;
-  /** Shows at once what the answer says of lists and pages that are known. */
+  /** Updates cached lists and pages from the answer immediately. */
   show?: (queryClient: QueryClient, answer: Answer, given: Given) => void;
-  /** Shows the wished outcome before there is an answer. */
+  /** Shows the expected outcome before the answer arrives. */
   guess?: (queryClient: QueryClient, given: Given) => void;
-  /** After a failure, shows again what `guess` has replaced. */
+  /** Reverts `guess` after a failure. */
   takeBack?: (queryClient: QueryClient, given: Given) => void;
-  /** What commands under way are found by. */
+  /** Identifies running commands. */
   key?: QueryKey;
-  /** Whether the next one waits for the answer to the one before. */
+  /** Whether commands run one after the other. */
   inTurn?: boolean;
 }
 
-/** What the keys of all answers begin with that belong to the signed-in user. */
+/** The prefix of the query keys for all answers that belong to the signed-in user. */
 export const ownAnswers = ['mine'] as const;
 
-/** Gives a command its types. */
+/** Infers the types of a command. */
 export const command = <Given = void, Answer = unknown>(definition: Command<Given, Answer>): Command<Given, Answer> =>
   definition;
 
-/** What commands are sent with. */
+/** The services for sending commands. */
 export type CommandParts = Pick<ApiServices, 'api' | 'tokens'> & { queryClient: QueryClient };
 
 function touch(queryClient: QueryClient, { key, touches = [] }: Pick<Command<never, never>, 'key' | 'touches'>) {
@@ -42,7 +45,7 @@ function touch(queryClient: QueryClient, { key, touches = [] }: Pick<Command<nev
   return Promise.all(isLast ? touches.map((queryKey) => queryClient.invalidateQueries({ queryKey })) : []);
 }
 
-/** Shows what a command has changed, wherever that is shown; ends once all of it has been asked again. */
+/** Updates the screens after a command; resolves when all affected queries are refetched. */
 export function showDone<Given, Answer>(
   queryClient: QueryClient,
   definition: Pick<Command<Given, Answer>, 'show' | 'touches' | 'key'>,
@@ -54,9 +57,10 @@ export function showDone<Given, Answer>(
 }
 
 /**
- * Sends a command, as ports of charts do; components use `useCommand`. Everybody who shows what it changes learns of it.
+ * Sends a command, for ports of charts; components use `useCommand`. Updates all screens that show affected
+ * data.
  *
- * @throws CallError when it was refused or no answer came
+ * @throws CallError if the command was refused or no answer came
  */
 export async function sendCommand<Given, Answer>(
   parts: CommandParts,
@@ -77,36 +81,42 @@ export async function sendCommand<Given, Answer>(
   }
 }
 
-/** What the caller hears of one sending, also when its component is gone by then, as a row that it has removed. */
+/**
+ * Callbacks for one call. They also run after the component has unmounted, for example because the command
+ * removed its row.
+ */
 interface Heard<Answer> {
   onSuccess?: (answer: Answer) => void;
   onError?: (error: Error) => void;
-  /** Leads on, after `onSuccess`. Nobody is led who has gone elsewhere meanwhile: not called when the component is gone. */
+  /**
+   * Navigates after `onSuccess`. Not called if the component has unmounted, because the user has moved on.
+   */
   leadsOn?: (answer: Answer) => void;
 }
 
 /** A command that a component sends. */
 export interface Sending<Given, Answer> {
   mutate: (given: Given, heard?: Heard<Answer>) => void;
-  /** Rejects with whatever the call failed with. */
+  /** Rejects with the error of the call. */
   mutateAsync: (given: Given) => Promise<Answer>;
   isPending: boolean;
   isSuccess: boolean;
   isError: boolean;
-  /** Why the last one failed. */
+  /** Why the last command failed. */
   error: Error | null;
-  /** What the last one was answered with. */
+  /** The answer to the last command. */
   data: Answer | undefined;
-  /** What the last one was given. */
+  /** The input of the last command. */
   variables: Given | undefined;
   reset: () => void;
 }
 
 /**
- * Sends a command from a component. An unexpected failure is recorded. The end of the session is no failure here, since
- * the session's own message says so: neither `error` nor `onError` has it. The given values are not stored.
+ * Sends a command from a component. Unexpected failures are recorded. The end of the session doesn't count as
+ * a failure, because the session shows its own message: it sets neither `error` nor `onError`. The input
+ * isn't stored.
  *
- * @param onFailed called with each failure, also when the component is gone
+ * @param onFailed called for each failure, also after unmounting
  */
 export function useCommand<Given, Answer>(
   definition: Command<Given, Answer>,
@@ -137,7 +147,7 @@ export function useCommand<Given, Answer>(
     mutate: useCallback(
       (given, { onSuccess, onError, leadsOn } = {}) => {
         let isThere = false;
-        // What is handed to the library here it calls for a component that is there alone.
+        // The library runs callbacks passed here only while the component is mounted.
         void mutateAsync(given, { onSuccess: () => (isThere = true) }).then(
           (answer) => {
             onSuccess?.(answer);

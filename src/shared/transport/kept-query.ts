@@ -3,15 +3,15 @@ import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether
- * one is under way.
+ * The stored state of a query: its last answer under its own name, the last error, and whether a request is
+ * running.
  */
 type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
   error: string | null;
   loading: boolean;
 };
 
-/** A query whose last answer is kept between visits: shown at once, asked again all the same. */
+/** A query whose last answer is stored between visits: shown immediately and always refetched. */
 export function keptQuery<Field extends string, Data>(
   { cache }: ApiServices,
   name: CacheName,
@@ -31,7 +31,8 @@ export function keptQuery<Field extends string, Data>(
         write(data, { error: null, loading: false });
         return data;
       } catch (error) {
-        // When the user has left meanwhile, the stored answer went with them.
+        // If the user signed out in the meantime, the stored answer was removed and must not be written
+        // again.
         if (read() !== null) write(known(), { error: failureText(error), loading: false });
         throw error;
       }

@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Holds the answers of the API. A query that is asked for the first time while a change invalidates it is asked again:
- * the answer on its way may be older than the change, and the library would take it for the new one.
+ * Caches the answers of the API. If a query is invalidated during its first fetch, it is fetched again. The
+ * running request may predate the change, and the library would accept its answer as current.
  */
 export class AnswerClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey>(

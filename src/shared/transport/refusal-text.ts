@@ -1,8 +1,8 @@
 /**
- * What a screen says of a refusal: its own text for the code, in its own language; the server's where it has none. The
- * texts are loaded with the first refusal, for most visits see none.
+ * The message for a refusal: our own text for the code, or the server's message if we have none. The texts
+ * are loaded with the first refusal, because most visits see none.
  *
- * @param said by the server
+ * @param said the server's message
  */
 export async function refusalText(code: string | undefined, said: string): Promise<string> {
   if (code === undefined) return said;

@@ -1,7 +1,7 @@
-/** Where the browser stores the token of the session. */
+/** Stores the session's token in the browser. */
 export interface TokenStore {
   read: () => string | undefined;
-  /** False where the browser has refused to keep it: other tabs and later pages know nothing of it. */
+  /** False if the browser refused to store it: other tabs and later pages don't have it. */
   isKept: () => boolean;
   save: (token: string) => void;
   forget: () => void;

@@ -1,22 +1,22 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../shared/time/days.ts';
 
-/** What stands in a calendar, as far as drawing it goes. */
+/** The data of a calendar item that is needed to draw it. */
 export interface GridItem {
   id: string;
   title: string;
   /** ISO 8601. */
   starts: string;
-  /** The first moment after it; the same as `starts` where something is due at a moment. */
+  /** The exclusive end; equal to `starts` for a deadline. */
   ends: string;
-  /** It fills whole days of its own zone, wherever it is looked at. */
+  /** It takes whole days in its own zone, whatever the reader's zone is. */
   isAllDay: boolean;
-  /** Its own zone. */
+  /** The item's own zone. */
   zone: string;
   kind: 'live' | 'deadline' | 'entry' | 'event' | 'meeting';
   status: 'confirmed' | 'moved' | 'cancelled' | 'live' | 'ended';
 }
 
-/** The days that an item which fills whole days is on, the last included. */
+/** The first and last day of an all-day item. */
 function wholeDays({ starts, ends, zone }: GridItem): readonly [first: Day, last: Day] {
   const first = dayOf(starts, zone);
   const last = dayOf(Math.max(Date.parse(starts), Date.parse(ends) - 1), zone);
@@ -24,10 +24,10 @@ function wholeDays({ starts, ends, zone }: GridItem): readonly [first: Day, last
 }
 
 /**
- * The items of each day, in the order of the items, those of whole days first. The bounds of the days are reckoned
- * once: the items may be thousands.
+ * The items of each day in the given order, all-day items first. The bounds of the days are computed once,
+ * because there may be thousands of items.
  * @param days consecutive
- * @param zone in which the days are looked at
+ * @param zone the zone of the days
  */
 export function itemsByDay<Item extends GridItem>(
   items: readonly Item[],
@@ -58,7 +58,7 @@ export function itemsByDay<Item extends GridItem>(
   return new Map(days.map((day, index) => [day, [...(whole[index] ?? []), ...(timed[index] ?? [])]]));
 }
 
-/** The index of the last bound that is not after a moment, or 0. */
+/** The index of the last bound that is not after the moment, or 0. */
 function lastAtOrBefore(bounds: readonly number[], moment: number): number {
   let low = 0;
   let high = bounds.length - 1;

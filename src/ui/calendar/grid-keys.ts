@@ -9,7 +9,10 @@ const steps = new Map<string, (day: Day) => Day>([
   ['End', (day) => addDays(startOfWeek(day), 6)],
 ]);
 
-/** The day that a key leads to from another one; null where it leads nowhere. @param isMirrored right to left */
+/**
+ * The day that a key moves to; null for other keys.
+ * @param isMirrored whether the page is right to left
+ */
 export function dayByKey(key: string, day: Day, today: Day, isMirrored: boolean): Day | null {
   if (key === 'ArrowLeft' || key === 'ArrowRight') return addDays(day, (key === 'ArrowRight') === isMirrored ? -1 : 1);
   if (key === 't' || key === 'T') return today;

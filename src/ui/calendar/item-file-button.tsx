@@ -10,10 +10,10 @@ interface ItemFile {
 }
 
 interface ItemFileButtonProps {
-  /** By which calendars know the item. */
+  /** The item's UID in calendar programs. */
   uid: string;
   title: string;
-  /** What asks for its file. */
+  /** The mutation that requests the file. */
   asking: {
     isPending: boolean;
     isError: boolean;
@@ -23,7 +23,7 @@ interface ItemFileButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** Gives the reader one item of a calendar as an iCalendar file. */
+/** Downloads one calendar item as an iCalendar file. */
 export function ItemFileButton({ uid, title, asking, variant = 'plain', size = 'medium' }: ItemFileButtonProps) {
   const save = ({ file_name, text }: ItemFile) => {
     download(file_name, 'text/calendar', text);

@@ -12,13 +12,16 @@ import styles from './item-line.module.css';
 
 const icons = { live: Video, deadline: Flag, entry: StickyNote, event: CalendarDays, meeting: Handshake } as const;
 
-/** The mark of a kind, in its colour. */
+/** The icon of a kind of item, in its colour. */
 export function KindIcon({ kind }: Pick<GridItem, 'kind'>) {
   const Icon = icons[kind];
   return <Icon aria-hidden className={`${styles.icon} ${styles[kind]}`} />;
 }
 
-/** The hour of an item on one of its days: its beginning on the first day, its end on the last, all day between. */
+/**
+ * The time of an item on one of its days: its start on the first day, its end on the last. Days in between
+ * show "all day".
+ */
 export function hourOn({ starts, ends }: GridItem, day: Day, zone: string): string {
   if (dayOf(starts, zone) >= day) return timeInWords(starts, zone);
   return dayOf(ends, zone) > day ? texts.allDay : texts.until(timeInWords(ends, zone));
@@ -26,14 +29,14 @@ export function hourOn({ starts, ends }: GridItem, day: Day, zone: string): stri
 
 interface ItemLineProps {
   item: GridItem;
-  /** The day in whose cell it stands. */
+  /** The day of the cell. */
   day: Day;
   zone: string;
-  /** Where it stands, if not in a list. */
+  /** The position of the item if it is not in a list. */
   place?: { className: string | undefined; style: CSSProperties };
 }
 
-/** One item in a cell: its hour and its title. */
+/** An item in a cell: its time and title. */
 export function ItemLine({ item, day, zone, place }: ItemLineProps) {
   const isCancelled = item.status === 'cancelled';
   const classes = [styles.line, styles[item.kind], isCancelled && styles.cancelled, place?.className];

@@ -1,4 +1,4 @@
-/** From, to: in the same unit, `to` the first that is free again. */
+/** An interval; `to` is exclusive and has the same unit as `from`. */
 export interface Stretch {
   from: number;
   to: number;
@@ -7,13 +7,14 @@ export interface Stretch {
 export interface Lane {
   /** Counted from 0. */
   lane: number;
-  /** How many stand side by side there. */
+  /** The number of lanes side by side. */
   lanes: number;
 }
 
 /**
- * Lays what overlaps side by side: everything gets the first lane that is free, and all that hang together share the
- * width evenly. @param stretches by their beginning
+ * Lays overlapping intervals side by side. Each takes the first free lane, and a connected group shares the
+ * width evenly.
+ * @param stretches sorted by their start
  */
 export function lanesOf(stretches: readonly Stretch[]): Lane[] {
   const result: Lane[] = [];

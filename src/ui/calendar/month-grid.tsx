@@ -9,20 +9,20 @@ import styles from './month-grid.module.css';
 import { type GridActions, useGridFocus } from './use-grid-focus.ts';
 
 export interface CalendarGridProps extends GridActions {
-  /** A day of the span that is shown. */
+  /** A day of the shown span. */
   date: Day;
   today: Day;
-  /** In which the days are looked at. */
+  /** The zone of the days. */
   zone: string;
-  /** By their beginning. */
+  /** Sorted by their start. */
   items: readonly GridItem[];
-  /** What it is a calendar of, and when. */
+  /** The accessible name: the calendar and the span. */
   label: string;
 }
 
 const most = 3;
 
-/** A month as a table of days, which keys lead through. */
+/** A month as a table of days with keyboard navigation. */
 export function MonthGrid({ date, today, zone, items, label, ...actions }: CalendarGridProps) {
   const weeks = weeksOfMonth(date);
   const byDay = itemsByDay(items, weeks.flat(), zone);
@@ -67,7 +67,7 @@ export function MonthGrid({ date, today, zone, items, label, ...actions }: Calen
   );
 }
 
-/** What those see who do not hear the sentence. */
+/** The visual content of a day; screen readers get a sentence instead. */
 function MonthDay({ day, items, zone }: { day: Day; items: readonly GridItem[]; zone: string }) {
   return (
     <div aria-hidden className={styles.inside}>

@@ -5,14 +5,14 @@ import { Button } from '../button.tsx';
 import styles from './range-bar.module.css';
 
 interface RangeBarProps {
-  /** The days that are shown, in words; read out when they change. */
+  /** The shown days as text; announced when they change. */
   range: string;
   onPrevious: () => void;
   onToday: () => void;
   onNext: () => void;
 }
 
-/** What span a calendar shows, and the way to the one before, to today, and to the one after. */
+/** The shown span, and buttons for the previous span, today and the next span. */
 export function RangeBar({ range, onPrevious, onToday, onNext }: RangeBarProps) {
   return (
     <div className={styles.bar}>

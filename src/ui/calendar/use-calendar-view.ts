@@ -12,27 +12,30 @@ import type { Day } from '../../shared/time/days.ts';
 import type { AddressFormat } from '../list/address.ts';
 import { useAddressState } from '../list/use-address-state.ts';
 
-/** The habits of a page's own calendar. */
+/** The defaults of a page's calendar. */
 interface CalendarHabit {
-  /** How it is looked at where there is room, unless the address says otherwise. */
+  /** The default view on wide screens, if the address names none. */
   usual: View;
-  /** How many days its agenda shows. */
+  /** The number of days in its agenda. */
   agendaDays: number;
 }
 
-/** How a calendar is looked at, and what can be changed about it. */
+/** How a calendar is shown, and the actions that change it. */
 export interface CalendarView {
   view: View;
   address: CalendarAddress;
-  /** The item that was asked for is not in these days; said until another view or item is looked at. */
+  /** The requested item is not in the shown days. Stays true until another view or item is opened. */
   isItemMissed: boolean;
   change: (changes: Partial<CalendarAddress>) => void;
-  /** Goes to the span beside. @param today where the calendar is when its address names no day */
+  /**
+   * Moves to the next or previous span.
+   * @param today the start if the address names no day
+   */
   move: (count: 1 | -1, today: Day) => void;
   /** Opens a day in the agenda, which shows all its items. */
   openDay: (day: Day) => void;
   toggleType: (type: ItemType) => void;
-  /** Takes an item out of the address that is not there, in the place of the address that named it. */
+  /** Replaces an address whose item doesn't exist. */
   missItem: () => void;
 }
 
@@ -48,7 +51,7 @@ function onRoomChange(listener: () => void): () => void {
 
 const hasLittleRoom = () => matchMedia(little).matches;
 
-/** A calendar whose state is in the address: the address decides, or the room that there is. */
+/** A calendar with its state in the address. If the address names no view, the screen width decides. */
 export function useCalendarView({ usual, agendaDays }: CalendarHabit): CalendarView {
   const { state: address, addressOf, change: goTo } = useAddressState(format);
   const isSmall = useSyncExternalStore(onRoomChange, hasLittleRoom, () => false);

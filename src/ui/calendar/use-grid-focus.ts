@@ -3,23 +3,23 @@ import type { Day } from '../../shared/time/days.ts';
 import { dayByKey } from './grid-keys.ts';
 
 export interface GridActions {
-  /** A key leads to a day that is not shown. */
+  /** Called when a key moves to a day that is not shown. */
   onDate: (day: Day) => void;
   onOpenDay: (day: Day) => void;
   onOpenItem: (id: string) => void;
 }
 
 interface GridFocusOptions extends GridActions {
-  /** The day that the grid is about; where it changes, the focus is there. */
+  /** The grid's current day; when it changes, the focus moves there. */
   date: Day;
   today: Day;
   isShown: (day: Day) => boolean;
 }
 
 interface GridFocus {
-  /** What goes onto the table. */
+  /** Props of the table. */
   gridProps: { id: string; role: 'grid' };
-  /** What goes onto the cell of a day. */
+  /** Props of a day's cell. */
   cellProps: (day: Day) => {
     'data-day': Day;
     tabIndex: 0 | -1;
@@ -29,7 +29,7 @@ interface GridFocus {
   };
 }
 
-/** One tab stop for a grid of days; keys lead from day to day, over its edges too. */
+/** Makes a grid of days a single tab stop. Keys move between days, also beyond the edges of the grid. */
 export function useGridFocus({ date, today, isShown, onDate, onOpenDay, onOpenItem }: GridFocusOptions): GridFocus {
   const id = useId();
   const [focused, setFocused] = useState(date);
@@ -38,7 +38,7 @@ export function useGridFocus({ date, today, isShown, onDate, onOpenDay, onOpenIt
     setShownDate(date);
     setFocused(date);
   }
-  /** The day that a key has led to; the cell may have to be drawn first. */
+  /** The day to focus; its cell may still have to be rendered. */
   const wanted = useRef<Day | null>(null);
   useEffect(() => {
     if (wanted.current !== focused) return;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Goes to the day or the entry that was opened elsewhere, with view and focus; to the heading of the page where nothing is
- * on that day.
+ * Scrolls to the day or entry that was opened elsewhere and focuses it. If the day has no items, focuses the
+ * page's heading.
  *
- * @param place its id; null where none was opened, or its days are on their way
+ * @param place its id; null if none was opened or its days are still loading
  */
 export function useOpenedPlace(place: string | null, onPlace: (place: string | null) => void): void {
   useEffect(() => {

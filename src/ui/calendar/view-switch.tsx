@@ -4,7 +4,7 @@ import styles from './view-switch.module.css';
 const views = ['agenda', 'month', 'week'] as const;
 type View = (typeof views)[number];
 
-/** How the days are laid out. */
+/** Switches between month, week and agenda. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className={styles.views}>

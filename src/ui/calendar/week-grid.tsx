@@ -10,7 +10,7 @@ import { useGridFocus } from './use-grid-focus.ts';
 import styles from './week-grid.module.css';
 import { hoursOf, layDay, type Placed } from './week-layout.ts';
 
-/** A week as a table: a column for each day, what overlaps side by side. */
+/** A week as a table with a column for each day; overlapping items are side by side. */
 export function WeekGrid({ date, today, zone, items, label, ...actions }: CalendarGridProps) {
   const days = weekOf(date);
   const byDay = itemsByDay(items, days, zone);
@@ -84,7 +84,7 @@ export function WeekGrid({ date, today, zone, items, label, ...actions }: Calend
   );
 }
 
-/** What fills the day, and the number of what has no room below. */
+/** The first all-day item, and the number of items that don't fit. */
 function WholeDay({ items, hidden, ...where }: { items: readonly GridItem[]; hidden: number; day: Day; zone: string }) {
   const rest = hidden + Math.max(0, items.length - 1);
   return (

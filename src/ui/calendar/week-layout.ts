@@ -4,7 +4,7 @@ import { lanesOf } from './lanes.ts';
 
 export interface Placed<Item extends GridItem> {
   item: Item;
-  /** Minutes since midnight, as the clock on the wall has it. */
+  /** Minutes since midnight in wall-clock time. */
   from: number;
   to: number;
   lane: number;
@@ -25,8 +25,8 @@ function clockWithin(moment: number, day: Day, bounds: readonly [number, number]
 }
 
 /**
- * Where the items with an hour stand on a day, at most two side by side, and the number of those that have no place.
- * @param items of that day, by their beginning
+ * Places a day's timed items, at most two side by side, and counts the items that don't fit.
+ * @param items of that day, sorted by their start
  */
 export function layDay<Item extends GridItem>(
   items: readonly Item[],
@@ -41,7 +41,7 @@ export function layDay<Item extends GridItem>(
       const to = clockWithin(Date.parse(item.ends), day, bounds, zone);
       return { item, from, to: Math.max(to, from + shortest) };
     })
-    // Where an hour is repeated, what begins later may stand before.
+    // In a repeated hour, a later item can have an earlier wall-clock time.
     .sort((one, other) => one.from - other.from);
   const lanes = lanesOf(spans);
   const placed = spans.flatMap((span, index) => {
@@ -51,7 +51,7 @@ export function layDay<Item extends GridItem>(
   return { placed, hidden: spans.length - placed.length };
 }
 
-/** The hours that a week has to show: those of a working day, and of all that is before or after. */
+/** The hours that a week shows: a working day, extended by earlier and later items. */
 export function hoursOf(placed: readonly { from: number; to: number }[]): readonly [first: number, end: number] {
   const first = placed.reduce((least, { from }) => Math.min(least, Math.floor(from / 60)), 8);
   const end = placed.reduce((most, { to }) => Math.max(most, Math.ceil(to / 60)), 19);

@@ -4,48 +4,50 @@ const maxId = 2_147_483_647;
 
 export const lastPage = 100_000;
 
-/** A whole number from 1 to the given one, written as such; null for every other text. */
+/** Parses a whole number from 1 to the maximum in canonical form; null for any other text. */
 export function readNumber(text: string, most = maxId): number | null {
   const number = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= most ? number : null;
 }
 
-/** The query without the encoding of commas and slashes, which need none. */
+/** The query without encoded commas and slashes, which need no encoding. */
 export const searchOf = (params: URLSearchParams): string => {
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;
 };
 
-/** Words to look for, as calls take them: without control characters, and as many letters as they allow. */
+/** Search words as the API accepts them: without control characters and cut to the maximum length. */
 export const readWords = (text: string | null, longest: number): string =>
   beginningOf((text ?? '').replace(/\p{Cc}+/gu, ' ').trim(), longest);
 
-/** How the state of a list is read from the address, and written into it; both are the same at each render. */
+/**
+ * Reads and writes the state of a list from and to the address. The object must be stable between renders.
+ */
 export interface AddressFormat<State> {
-  /** Parameters and values that are unknown count as absent. */
+  /** Unknown parameters and values count as missing. */
   read: (params: URLSearchParams) => State;
-  /** The query with these changes. Usual values are not written, and parameters of others stay. */
+  /** The query with these changes. Default values are omitted, and other parameters are kept. */
   write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
 }
 
-/** A format that knows what of an address means nothing. */
+/** A format that reports invalid values. */
 export interface KnowingFormat<State> extends AddressFormat<State> {
-  /** The parameters that have such a value. */
+  /** The parameters with an invalid value. */
   unread: (params: URLSearchParams) => readonly string[];
 }
 
-/** One part of the state. */
+/** The format of one property of the state. */
 interface Part<Value, State> {
-  /** Its parameter, where that has another name. */
+  /** The name of its parameter, if it differs. */
   name?: string;
-  /** @param texts of its parameter, as often as that is there */
+  /** @param texts all values of its parameter */
   read(texts: readonly string[], params: URLSearchParams): Value;
   write(value: Value, state: State): readonly string[];
-  /** Whether a text of its parameter means something; without it all do. */
+  /** Whether a value of its parameter is valid; by default every value is. */
   isKnown?(text: string): boolean;
 }
 
-/** A format, made from the formats of its parts. */
+/** Combines the formats of all properties. */
 export function formatOf<State extends object>(
   parts: {
     readonly [Name in keyof State]: Part<State[Name], State>;
@@ -84,7 +86,10 @@ const unless = <Value extends string | number>(usual: Value) => ({
   write: (value: Value) => (value === usual ? [] : [String(value)]),
 });
 
-/** Words to look for. @param shortest fewer letters are none */
+/**
+ * Search words.
+ * @param shortest shorter texts count as empty
+ */
 export const words = (longest: number, shortest = 0) => ({
   ...unless(''),
   read: ([text = '']: readonly string[]) => {
@@ -93,41 +98,44 @@ export const words = (longest: number, shortest = 0) => ({
   },
 });
 
-/** One text that is known; empty for any other. */
+/** A single value that is validated; empty if it is invalid. */
 export const known = (isKnown: (text: string) => boolean) => ({
   ...unless(''),
   isKnown,
   read: ([text = '']: readonly string[]) => (isKnown(text) ? text : ''),
 });
 
-/** One of these. */
+/** One of the given values. */
 export const oneOf = <Value extends string>(values: readonly Value[], usual: Value) => ({
   ...unless(usual),
   isKnown: (text: string) => values.some((value) => value === text),
   read: ([text]: readonly string[]) => values.find((value) => value === text) ?? usual,
 });
 
-/** From 1. */
+/** A page number from 1. */
 export const pageNumber = (most = lastPage) => ({
   ...unless(1),
   isKnown: (text: string) => readNumber(text, most) !== null,
   read: ([text = '']: readonly string[]) => readNumber(text, most) ?? 1,
 });
 
-/** There, or not. */
+/** A boolean: `1` or missing. */
 export const flag = {
   read: ([text]: readonly string[]) => text === '1',
   write: (value: boolean) => (value ? ['1'] : []),
 };
 
-/** Several texts, each in a parameter of its own. */
+/** Several values, each in its own parameter. */
 export const several = (isKnown: (text: string) => boolean, most: number) => ({
   isKnown,
   read: (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(isKnown).slice(0, most),
   write: (values: readonly string[]) => values,
 });
 
-/** Several values in one parameter, with commas between them. @param valueOf null for an unknown value */
+/**
+ * Several values in one parameter, separated by commas.
+ * @param valueOf null for an unknown value
+ */
 export const listed = <Value extends string | number>(valueOf: (text: string) => Value | null, most: number) => ({
   read: ([text = '']: readonly string[]): readonly Value[] =>
     [...new Set(text.split(','))].flatMap((part) => valueOf(part) ?? []).slice(0, most),

@@ -6,11 +6,11 @@ import styles from './also-found.module.css';
 interface AlsoFoundProps {
   heading: string;
   items: readonly { to: string; title: string; lang?: string }[];
-  /** The way to all of them, where there are more. */
+  /** A link to all results, if there are more. */
   all: { to: To; text: string } | null;
 }
 
-/** What the same words find in another list, so that the emptiness of one does not hide the other. */
+/** Results for the same words in another list, so that an empty list doesn't hide them. */
 export function AlsoFound({ heading, items, all }: AlsoFoundProps) {
   const id = useId();
   if (items.length === 0) return null;

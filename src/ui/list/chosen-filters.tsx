@@ -5,18 +5,18 @@ import { ChipList } from '../page.tsx';
 
 export interface ChosenFilter<State> {
   name: string;
-  /** The change that drops it. */
+  /** The change that removes it. */
   without: Partial<State>;
 }
 
 interface ChosenFiltersProps<State> {
   filters: readonly ChosenFilter<State>[];
-  /** The change that drops all of them. */
+  /** The change that removes all filters. */
   none: Partial<State>;
   onChange: (changes: Partial<State>) => void;
 }
 
-/** The chosen values as chips, each with a way to drop it, and a way to drop all of them at once. */
+/** The chosen filters as removable chips, and a button that clears all of them. */
 export function ChosenFilters<State>({ filters, none, onChange }: ChosenFiltersProps<State>) {
   if (filters.length === 0) return null;
   return (

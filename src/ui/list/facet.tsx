@@ -17,9 +17,9 @@ interface Choice {
 }
 
 /**
- * The options of one kind: the values that the answer counts, and chosen values, even if it counts none of them.
+ * The options of a facet: the values with a count in the answer, and all chosen values.
  *
- * @param labelOf null where the name of a value is not known yet
+ * @param labelOf null if the name of a value isn't known yet
  */
 export const optionsOf = (
   counted: readonly Choice[],
@@ -38,15 +38,15 @@ interface FacetProps {
   legend: string;
   options: readonly FacetOption[];
   onToggle: (value: string) => void;
-  /** How many are shown before all are asked for; chosen ones always are. */
+  /** The number of options shown before the facet is expanded; chosen options are always shown. */
   few?: number;
-  /** The label of the button that shows all. */
+  /** The label of the button that shows all options. */
   allText?: (count: number) => string;
-  /** Its name in the form of the given id, with which a choice goes before the page listens. */
+  /** The field's name and the id of its form, which submits the choice before hydration. */
   field?: { name: string; form: string } | undefined;
 }
 
-/** The options of one kind, with counts; nothing where there are none. */
+/** The options of a facet with their counts; renders nothing if there are none. */
 export function Facet({ legend, options, onToggle, few = options.length, allText, field }: FacetProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (options.length === 0) return null;
@@ -70,11 +70,11 @@ export function Facet({ legend, options, onToggle, few = options.length, allText
   );
 }
 
-/** The facets of a list below each other. */
+/** The facets of a list in a column. */
 export function FacetPanel({ children }: { children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }
 
-/** The values with this one among them, or without it where it was. */
+/** Adds the value, or removes it if it is already there. */
 export const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

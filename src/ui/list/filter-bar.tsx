@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './list-frame.module.css';
 
-/** The search of a list, first, and its choices beside it. */
+/** The search field of a list, followed by its select fields. */
 export const FilterBar = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;

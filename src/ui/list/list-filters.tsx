@@ -7,19 +7,19 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './list-filters.module.css';
 
 interface FilterButtonProps {
-  /** How many filters are chosen. */
+  /** The number of chosen filters. */
   chosen: number;
   onOpen: () => void;
 }
 
-/** Opens the drawer, where there is no room for the filters beside the list. */
+/** Opens the filter drawer on narrow screens. */
 export function FilterButton({ chosen, onOpen }: FilterButtonProps) {
   return (
     <Button
       aria-haspopup="dialog"
       className={styles.opener}
       onClick={({ currentTarget }) => {
-        // WebKit gives a pressed button no focus, and could not give it back.
+        // WebKit doesn't focus a pressed button, so the drawer couldn't restore the focus.
         currentTarget.focus();
         onOpen();
       }}
@@ -32,16 +32,16 @@ export function FilterButton({ chosen, onOpen }: FilterButtonProps) {
 
 interface ListFiltersProps {
   drawer: RefObject<HTMLDialogElement | null>;
-  /** The drawer was opened once. */
+  /** Whether the drawer has been opened. */
   isUsed: boolean;
-  /** How many are to be seen with them. */
+  /** The label of the button that shows the results. */
   show: string;
-  /** The id of the form that the choice goes with where no program listens. */
+  /** The id of the form that submits the filters without JavaScript. */
   form: string;
   children: ReactNode;
 }
 
-/** The filters of a list: beside it, or where there is no room in a drawer; above it where no program opens one. */
+/** The filters of a list: next to it, in a drawer on narrow screens, or above it without JavaScript. */
 export function ListFilters({ drawer, isUsed, show, form, children }: ListFiltersProps) {
   return (
     <>

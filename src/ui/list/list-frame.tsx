@@ -6,20 +6,20 @@ import styles from './list-frame.module.css';
 
 interface ListFrameProps {
   search: ReactNode;
-  /** The id of the search's form, with which the choice of filters goes where no program listens. */
+  /** The id of the search form, which submits the filters without JavaScript. */
   form: string;
-  /** Stands at the end of the line of the search. */
+  /** Shown at the end of the search row. */
   note?: ReactNode;
   /** The filters. */
   panel: ReactNode;
-  /** How many filters are chosen. */
+  /** The number of chosen filters. */
   chosen: number;
-  /** How many are to be seen with them. */
+  /** The label of the button that shows the results. */
   show: string;
   children: ReactNode;
 }
 
-/** A list with its search above it, and its filters at the start side. */
+/** A list with its search above it and its filters at the start side. */
 export function ListFrame({ search, form, note, panel, chosen, show, children }: ListFrameProps) {
   const { ref, isUsed, open } = useDrawer();
   return (
@@ -37,7 +37,7 @@ export function ListFrame({ search, form, note, panel, chosen, show, children }:
   );
 }
 
-/** How many are chosen, announced as it changes. */
+/** The number of selected items, announced when it changes. */
 export function SelectedNote({ children }: { children: string }) {
   return (
     <p role="status" className={styles.selected}>
@@ -46,20 +46,20 @@ export function SelectedNote({ children }: { children: string }) {
   );
 }
 
-/** Says that no item has the words, and that the shown ones are only spelled like them. */
+/** Says that no item matches the words exactly, and that the shown items are spelled similarly. */
 export function SimilarNote({ words }: { words: string }) {
   return <p className={styles.similar}>{texts.similar(words)}</p>;
 }
 
 interface CardGridProps {
   label: string;
-  /** They are of the choice before this one; what matches now is on its way. */
+  /** The cards show the previous filters; new results are loading. */
   busy: boolean;
   /** List items. */
   children: ReactNode;
 }
 
-/** The cards of a page. */
+/** The cards on a page of a list. */
 export function CardGrid({ label, busy, children }: CardGridProps) {
   return (
     <ul aria-label={label} className={styles.grid} aria-busy={busy}>

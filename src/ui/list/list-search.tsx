@@ -4,20 +4,20 @@ import { SearchField } from '../search-field.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 interface ListSearchProps {
-  /** Of the form, with which the choice of filters goes where no program listens. */
+  /** The id of the form, which submits the filters without JavaScript. */
   id?: string;
   label: string;
   placeholder: string;
-  /** What is looked for, as the address has it. */
+  /** The search words in the address. */
   q: string;
   /** See `useSearchText`. */
   shortest?: number;
-  /** The parameters of the address that the form has by itself, or that begin anew with it; `q` and `page` are among them. */
+  /** Parameters that the form sends itself or that a new search resets. Always includes `q` and `page`. */
   sent?: Iterable<string>;
   onSearch: (q: string, options: { replace: boolean }) => void;
 }
 
-/** The search of a list. Where no program listens it goes as a form, with what else the address says. */
+/** The search field of a list. Without JavaScript it is a form that keeps the address's other parameters. */
 export function ListSearch({ id, label, placeholder, q, shortest, sent = [], onSearch }: ListSearchProps) {
   const { pathname, search } = useLocation();
   const words = useSearchText(q, (typed) => onSearch(typed, { replace: q !== '' }), shortest);

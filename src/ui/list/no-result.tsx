@@ -3,19 +3,19 @@ import { EmptyState } from '../empty-state.tsx';
 import type { ChosenFilter } from './chosen-filters.tsx';
 
 interface NoResultProps<State> {
-  /** How many match, though none of them is on this page. */
+  /** The number of matches, even if none of them is on this page. */
   total: number;
   filters: readonly ChosenFilter<State>[];
-  /** The text where no filter is chosen. */
+  /** The text if no filter is chosen. */
   none: string;
-  /** The one step that most likely brings something; null where there is none. */
+  /** The change that most likely leads to results; null if there is no such change. */
   step: { label: string; changes: Partial<State> } | null;
-  /** What leads on where no step does. */
+  /** A link to show if there is no such change. */
   way?: { label: string; to: string };
   onChange: (changes: Partial<State>) => void;
 }
 
-/** Why there is nothing in a list, and the one step that changes it. */
+/** Explains why a list is empty and offers the change that most likely helps. */
 export function NoResult<State extends { page: number }>({
   total,
   filters,

@@ -3,13 +3,13 @@ import { Select } from '../select.tsx';
 import styles from './list-frame.module.css';
 
 interface ResultsCountProps {
-  /** How many there are, in words; empty while it is not known. */
+  /** The number of results as text; empty while it isn't known. */
   found: string;
   page: number;
   pages: number;
 }
 
-/** The count, announced as it changes. */
+/** The number of results, announced when it changes. */
 export function ResultsCount({ found, page, pages }: ResultsCountProps) {
   return (
     <p role="status" className={styles.count}>
@@ -31,7 +31,7 @@ interface ResultsBarProps<Sort extends string> extends ResultsCountProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The count and the order, in one line. */
+/** The number of results and the sort order in a row. */
 export function ResultsBar<Sort extends string>({ sort, sorts, onSort, ...count }: ResultsBarProps<Sort>) {
   return (
     <div className={styles.bar}>

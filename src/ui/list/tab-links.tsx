@@ -6,12 +6,13 @@ interface TabLinksProps {
   tabs: readonly {
     name: string;
     to: { search: string };
-    isCurrent: boolean /** In words. */;
+    isCurrent: boolean;
+    /** As text. */
     count?: string | undefined;
   }[];
 }
 
-/** The parts of a list, one of them shown; each has an address. */
+/** Tabs of a list as links; each tab has its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>

@@ -4,28 +4,28 @@ import styles from './tile-card.module.css';
 import { WholeLink } from './whole-link.tsx';
 
 interface TileCardProps {
-  /** Decides the picture. */
+  /** The name from which the picture is generated. */
   cover: string;
-  /** A drawing in the picture. */
+  /** A drawing for the picture. */
   image?: string | null;
   to: string;
   title: string;
-  /** Under which headings it stands. */
+  /** The heading level. */
   level?: 'h2' | 'h3' | undefined;
-  /** The language of the title, where it is not that of the page. */
+  /** The language of the title, if it differs from the page's. */
   lang?: string | undefined;
-  /** What stands at the lower edge of the picture. */
+  /** Shown at the lower edge of the picture. */
   sign?: ReactNode;
-  /** It is among those that are chosen. */
+  /** Whether the item is selected. */
   selected?: boolean | undefined;
-  /** What stands above the title. */
+  /** Shown above the title. */
   above?: ReactNode;
   children: ReactNode;
-  /** What stands at the end, over the link that the whole card is. */
+  /** Shown at the end, above the link that covers the card. */
   foot?: ReactNode;
 }
 
-/** One of many in a grid: its picture, its name, which leads to its page, and a few facts. */
+/** A card in a grid: its picture, its name as a link, and a few facts. */
 export function TileCard({
   cover,
   image,
@@ -53,7 +53,7 @@ export function TileCard({
   );
 }
 
-/** Facts in a line, quieter than the rest. */
+/** A line of facts in a quieter style. */
 export function TileFacts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }

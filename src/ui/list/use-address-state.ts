@@ -6,13 +6,16 @@ import { type AddressFormat, searchOf } from './address.ts';
 
 export interface AddressState<State> {
   state: State;
-  /** The address of the list with these changes, for links. What the page does not read stays in it, once it listens. */
+  /**
+   * The address of the list with these changes, for links. After hydration it also keeps parameters that the
+   * page doesn't read.
+   */
   addressOf: (changes: Partial<State>) => { search: string };
-  /** Goes there without a scroll. A change of filters begins at the first page again. */
+  /** Navigates without scrolling. Changing a filter resets the page number. */
   change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
 }
 
-/** The state of a list, which lives in the address. A change is seen at once, before the router has gone there. */
+/** The state of a list, kept in the address. Changes apply immediately, before the router has navigated. */
 export function useAddressState<State>({ read, write }: AddressFormat<State>): AddressState<State> {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +25,7 @@ export function useAddressState<State>({ read, write }: AddressFormat<State>): A
   const current = next?.from === key ? next.search : search;
   return useMemo(() => {
     const params = new URLSearchParams(current);
-    // The server renders one page for all that it does not read.
+    // The server renders the same page whatever the other parameters are, so its links leave them out.
     const shown = listens ? params : shownParameters(pathname, current);
     return {
       state: read(params),

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const debounce = 300;
 
 /**
- * What a search field needs whose settled value lives elsewhere. It settles when the field is left, too: who chooses a
- * result at once would be called back from it by the words that come after.
- * @param settled the value as it is there; when it changes there, the field shows it
- * @param onSettled called with the trimmed text when it stood still for 300 ms
- * @param shortest what has fewer letters is nothing yet
+ * Debounces a search field whose value is kept elsewhere. Leaving the field also settles it; otherwise a late
+ * change would navigate away from a result that was just opened.
+ * @param settled the kept value; the field shows it when it changes
+ * @param onSettled called with the trimmed text after 300 ms without input
+ * @param shortest shorter texts count as empty
  */
 export function useSearchText(settled: string, onSettled: (text: string) => void, shortest = 1) {
   const meaningOf = (text: string) => (text.trim().length < shortest ? '' : text.trim());

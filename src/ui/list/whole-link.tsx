@@ -3,15 +3,15 @@ import { ContentTitle } from '../content-title.tsx';
 import styles from './whole-link.module.css';
 
 interface WholeLinkProps {
-  /** Under which headings it stands. */
+  /** The heading level. */
   level: 'h2' | 'h3';
   to: string;
-  /** The language of the title, where it is not that of the page. */
+  /** The language of the title, if it differs from the page's. */
   lang?: string | undefined;
   title: string;
 }
 
-/** The name of one of many, which leads to its page from wherever its card or its row is pressed. */
+/** The name of an item as a link that covers its whole card or row. */
 export function WholeLink({ level: Heading, to, lang, title }: WholeLinkProps) {
   return (
     <Heading className={styles.name}>
