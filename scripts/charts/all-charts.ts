@@ -16,7 +16,7 @@ export interface Chart {
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
-const help = 'a chart is proved by what stands beside it, see CONTRIBUTING, “a chart”';
+const help = 'files beside a chart prove it, see src/machines/README.md';
 
 /** What the file beside a chart exports under the chart's name, such as `liveJoinModel` of `live-join.model.ts`. */
 async function besideChart(
@@ -38,7 +38,9 @@ async function besideChart(
 /** All charts in a folder, found by their files. @throws where one has no model, no scenarios or no invariants */
 export async function findCharts(folder: string): Promise<Chart[]> {
   return Promise.all(
-    readdirSync(folder)
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
       .toSorted()
       .map(async (name): Promise<Chart> => {
         const of = join(folder, name);

@@ -14,7 +14,7 @@ type Transact<Work, Config> = <Result>(work: (tx: Work) => Promise<Result>, conf
  * snapshot can't be serialized. Only an outermost transaction can be retried; what is nested in one is retried with it.
  *
  * The callback may run twice, and nothing of the first run is left in the database. It has to begin anew with everything
- * that it keeps elsewhere: variables around it, files, and messages to others. See "A transaction" in `CONTRIBUTING.md`.
+ * that it keeps elsewhere: variables around it, files, and messages to others. See "Transactions" in `README.md` beside this file.
  */
 export function retried<Work, Config>(transact: Transact<Work, Config>): Transact<Work, Config> {
   return async (work, config) => {
