@@ -38,8 +38,8 @@ export function decisionsIndex(): string {
 
 # Decisions
 
-Why things are as they are: what was decided, what was tried and left. The rules that decisions serve are in
-[product.md](../product.md). A decision is not rewritten when a later one takes its place: its status names that one.
+The reasons for our decisions, and what we tried and rejected. The rules that decisions serve are in
+[product.md](../product.md). A decision isn't rewritten when a later one replaces it: its status names that one.
 
 | | decision | status |
 | --- | --- | --- |

@@ -72,7 +72,7 @@ function without(said: readonly string[], text: string): string {
     said
       .filter((value) => value.length >= shortest && lower.includes(value.toLowerCase()))
       .toSorted((one, other) => other.length - one.length)
-      // The pattern is a literal text, so there is no backtracking.
+      // Bounded: the pattern is a literal text, so there is no backtracking.
       .reduce((rest, value) => rest.replaceAll(new RegExp(value.replace(meaningful, '\\$&'), 'gi'), leftOut), text)
   );
 }

@@ -16,10 +16,10 @@ import { TimeZone } from './time-zone.tsx';
 import { Writing } from './writing.tsx';
 
 export interface PortalSection {
-  /** Also its part of the address. */
+  /** Also used in the address. */
   id: string;
   texts: { heading: string; lead?: string };
-  /** Loads by itself, and fails by itself. */
+  /** Loads and fails independently of the other sections. */
   Content: ComponentType;
 }
 

@@ -19,14 +19,14 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Moves and hides the parts of the dashboard; each press is kept at once. */
+/** Moves and hides the widgets of the dashboard; each press is saved immediately. */
 export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const arrange = useArrange();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLElement>(null);
-  // What changes its place in the document loses the focus.
+  // An element that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (order.length > 0) pressed.current?.focus();
   }, [order]);
@@ -92,7 +92,7 @@ interface RowProps {
   onToggle: () => void;
 }
 
-/** The buttons stay where a press would do nothing, so that the focus does. */
+/** Buttons without an effect stay enabled, so that they keep the focus. */
 function Row({ name, isHidden, isFirst, isLast, onMove, onToggle }: RowProps) {
   const press = (by: -1 | 1, isAtEnd: boolean) => (event: MouseEvent<HTMLElement>) => {
     if (!isAtEnd) onMove(by, event.currentTarget);

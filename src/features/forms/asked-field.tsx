@@ -13,20 +13,20 @@ import styles from './forms.module.css';
 
 interface AskedFieldProps {
   field: Field;
-  /** What it is shown for, in words; undefined where it is always. */
+  /** The condition for the field as text; undefined if it is always visible. */
   condition: string | undefined;
   error: string | undefined;
-  /** What the form holds at first, for a page that no program takes over. */
+  /** The initial values, for a page without JavaScript. */
   initial: Answers;
   register: UseFormRegister<FormValues>;
   control: Control<FormValues>;
   /** The name of the form. */
   slug: string;
-  /** Is told how to ask whether a file is on its way. */
+  /** Receives a function that says whether an upload is running. */
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** From how many options on they are a list that opens. */
+/** The number of options from which they are a select instead of radio buttons. */
 const many = 7;
 
 const inputs = {
@@ -36,7 +36,7 @@ const inputs = {
   date: { type: 'date' },
 } as const;
 
-/** What somebody is asked, by its kind. */
+/** A form field by its kind. */
 export function AskedField({ field, condition, error, initial, register, ...ofFiles }: AskedFieldProps) {
   const { name, kind, options, is_required: isRequired } = field;
   const chosen = valuesIn(initial, name);

@@ -31,16 +31,19 @@ interface FilledFormProps {
   form: Form;
   action: string;
   also?: Readonly<Record<string, string>> | undefined;
-  /** What it holds at first. */
+  /** The initial values. */
   initial: Answers;
-  /** What it holds from now on, where that came from elsewhere. */
+  /** Values that were changed elsewhere and are shown from now on. */
   shown: Answers | null;
-  /** Whether the first were refused when they were sent. */
+  /** Whether the initial values were refused when they were sent. */
   wasSent: boolean;
-  /** Why the last try failed; null where it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   error: unknown;
   busy: boolean;
-  /** Each change, and first what somebody has typed before the form listened; without consents, which are given anew each time. */
+  /**
+   * Called for each change, and first with what was typed before hydration. Consents are left out, because
+   * they are given anew each time.
+   */
   onChanged: (answers: Answers) => void;
   onSubmitted: (values: FormValues) => void;
 }
@@ -58,7 +61,7 @@ function withoutConsents(fields: readonly FormField[], answers: Answers): Answer
   return answersFrom(fields, typed);
 }
 
-/** In words: by which choice of which field another is asked. */
+/** The condition of a field as text: the choice that makes it visible. */
 function conditionOf({ shown_if: condition }: FormField, fields: readonly FormField[]): string | undefined {
   const field = fields.find(({ name }) => name === condition?.field);
   if (condition === null || field === undefined) return undefined;
@@ -66,7 +69,7 @@ function conditionOf({ shown_if: condition }: FormField, fields: readonly FormFi
   return texts.onlyIf(field.label, labels);
 }
 
-/** The fields of a form, all on one page and a step at a time where scripts run. */
+/** The fields of a form: all on one page, or step by step with JavaScript. */
 export function FilledForm({
   form,
   action,

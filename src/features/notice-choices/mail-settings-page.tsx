@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choices.module.css';
 import { unsubscribe } from './commands.ts';
 
-/** What the address carries, which is taken out of it at once. */
+/** The token in the address, which is removed from it immediately. */
 function useToken(): string | null {
   const [query, setQuery] = useSearchParams();
   const [token, setToken] = useState(() => query.get('token'));
@@ -24,7 +24,7 @@ function useToken(): string | null {
   return token;
 }
 
-/** Where the link below a mail leads: to a button, since programs that look at mails open links, too. */
+/** The target of the link below mails. It shows a button, because mail scanners open links too. */
 export function MailSettingsPage() {
   const token = useToken();
   const leaving = useCommand(unsubscribe);

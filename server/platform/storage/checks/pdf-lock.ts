@@ -47,7 +47,7 @@ function stringAt(text: string): Buffer | null {
 }
 
 function valueOf<Value>(dictionary: string, name: string, read: (rest: string) => Value | null): Value | null {
-  // No backtracking: the pattern is a fixed name, and a dictionary has at most 4,096 characters.
+  // Bounded: the pattern is a fixed name, and a dictionary has at most 4,096 characters.
   for (const { index, 0: found } of dictionary.matchAll(new RegExp(`/${name}(?![A-Za-z])`, 'g'))) {
     const value = read(dictionary.slice(index + found.length));
     if (value !== null) return value;

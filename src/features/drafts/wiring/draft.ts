@@ -16,12 +16,12 @@ export type DraftActor = ActorRefFrom<typeof draftMachine>;
 export interface OpenDraft {
   actor: DraftActor;
   outbox: OutboxActor;
-  /** Of its change in the outbox. */
+  /** The key of its change in the outbox. */
   key: string;
   close: () => void;
 }
 
-/** A draft, tied to the outbox and the server, by both of these to the other tabs, and to the end of the page. */
+/** Runs a draft and connects it to the outbox, the server, other tabs and the end of the page. */
 export function openDraft<Content extends object, Answer>(
   { queryClient }: Pick<CommandParts, 'queryClient'>,
   outbox: OutboxActor,
@@ -39,7 +39,7 @@ export function openDraft<Content extends object, Answer>(
     return reportOf(entryNow(), known && find(known), nothing);
   };
 
-  /** Of what the chart was told last. */
+  /** The last state that was reported to the chart. */
   let told: readonly unknown[] = [];
   const load: DraftPorts['load'] = async () => {
     await waitFor(outbox, ({ context }) => context.isStoreKnown);
@@ -47,7 +47,7 @@ export function openDraft<Content extends object, Answer>(
       if (navigator.onLine || answer() === undefined) await read();
     } catch (error) {
       if (isNotFound(error)) return null;
-      // What waits here can be written on without the server.
+      // A draft that waits in the outbox can be edited without the server.
       if (entryNow() === undefined && answer() === undefined) throw error;
     }
     return reportNow();
@@ -56,7 +56,7 @@ export function openDraft<Content extends object, Answer>(
 
   const tell = () => {
     if (!actor.getSnapshot().hasTag('open')) return;
-    // Another tab has sent it: the words in view do not go back to those before.
+    // Another tab has sent it; don't show an older text again.
     if (entryNow() === undefined && queryClient.getQueryState(query.queryKey)?.isInvalidated) {
       read().then(tell, () => undefined);
       return;

@@ -11,14 +11,14 @@ import styles from '../auth-frame.module.css';
 import { forgotSchema } from './password-reset-schemas.ts';
 
 export interface ForgotPasswordFormProps {
-  /** The address that was given before; empty at first. */
+  /** The address that was entered before; empty at first. */
   email: string;
   busy: boolean;
-  /** Seconds that the server wants to be waited; null where it takes the wish at once. */
+  /** Seconds until another request is possible; null if it is possible now. */
   wait: number | null;
-  /** What the last try failed with, null where it did not. */
+  /** The error of the last attempt; null if it didn't fail. */
   failure: unknown;
-  /** Where the flow is, for support codes. */
+  /** The flow's actor, for support codes. */
   at: ShownFailure['at'];
   onSubmit: (email: string) => void;
 }
