@@ -61,7 +61,7 @@ describe('a form', () => {
     ],
     ['has no steps', formOf({ steps: [] }), 'is empty'],
     ['has no title', formOf({ title: '\u200b' }), 'is empty'],
-    ['changes the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'turns the direction'],
+    ['changes the direction of its text', withFields(text({ label: 'One\u202Etwo' })), 'changes the direction'],
     ['has an invalid closing time', formOf({ closes_at: 'tomorrow' }), 'is not a moment'],
     ['has an unknown setting', formOf({ script: 'alert(1)' }), 'is not known'],
   ])('that %s is refused with its line, and nothing is written', async (_, form, message) => {
