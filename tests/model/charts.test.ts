@@ -51,9 +51,9 @@ describe('a new chart', () => {
     ['invariants', { ...model, ...scenarios }, /tea-pot\.invariants\.ts is missing/],
     ['model named after it', { 'tea-pot.model.ts': 'export const model = {};' }, /does not export teaPotModel/],
     ['machine', null, /tea-pot\.machine\.ts is missing/],
-  ])('is refused without its %s, with a message', async (_, files, said) => {
+  ])('is refused without its %s, with a message', async (_, files, message) => {
     const machine = { 'tea-pot.machine.ts': 'export const teaPotMachine = {};' };
-    await expect(findCharts(folderWith(files === null ? {} : { ...machine, ...files }))).rejects.toThrow(said);
+    await expect(findCharts(folderWith(files === null ? {} : { ...machine, ...files }))).rejects.toThrow(message);
   });
 });
 
