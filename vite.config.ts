@@ -53,7 +53,7 @@ const lists = anyOf(
 const single = anyOf('src/ui/(back-link|facts|waypoint-band)\\.');
 /** The learner's choices, and courses with their bookmarks, grouped into a few files. */
 const choices = anyOf(
-  'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/kept-query',
+  'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/stored-query',
 );
 const courses = anyOf('src/features/(course|bookmarks)/(queries|commands)\\.');
 /**

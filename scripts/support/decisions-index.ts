@@ -16,13 +16,13 @@ const status = /^(Accepted|Superseded by \[\d+\]\([\w./-]+\))(, .+)?\.( .+)?$/;
  */
 export function indexLine(name: string, text: string): string {
   const number = Number(/^(\d{4})-/.exec(name)?.[1]);
-  const [heading = '', , said = ''] = text.split('\n');
+  const [heading = '', , statusLine = ''] = text.split('\n');
   const title = /^# (\d+)\. (.+)$/.exec(heading);
   if (Number(title?.[1]) !== number)
     throw new Error(`docs/decisions/${name} is valid only if it begins with "# ${number}. <decision>"`);
-  if (!status.test(said))
+  if (!status.test(statusLine))
     throw new Error(`docs/decisions/${name}: line 3 is expected to be "Accepted." or "Superseded by [n](file.md)."`);
-  return `| ${number} | [${title?.[2]}](${name}) | ${said} |`;
+  return `| ${number} | [${title?.[2]}](${name}) | ${statusLine} |`;
 }
 
 /**

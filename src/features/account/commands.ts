@@ -101,8 +101,8 @@ export const mailConfirmation = command({
  */
 export const exportData = command({
   send: async ({ api }, password: string) => {
-    const untilItIsThere = (request: Request) => fetch(request);
-    const asked = api.POST('/data-exports', { body: { password }, parseAs: 'blob', fetch: untilItIsThere });
+    const fetchWithoutTimeout = (request: Request) => fetch(request);
+    const asked = api.POST('/data-exports', { body: { password }, parseAs: 'blob', fetch: fetchWithoutTimeout });
     return dataIn(await askEnvelope(asked));
   },
   expected,

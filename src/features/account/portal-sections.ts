@@ -29,7 +29,7 @@ export const portalSections: readonly PortalSection[] = [
   { id: 'certificates', texts: certificatesMessages.mine, Content: Certificates },
   { id: 'address', texts: texts.address, Content: EmailAddress },
   { id: 'zone', texts: texts.zone, Content: TimeZone },
-  { id: 'told', texts: noticeChoicesMessages, Content: NoticeChoices },
+  { id: 'notifications', texts: noticeChoicesMessages, Content: NoticeChoices },
   { id: 'writing', texts: texts.writing, Content: Writing },
   { id: 'posts', texts: threadMessages.mine, Content: OwnPosts },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },

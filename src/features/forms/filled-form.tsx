@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { WaypointPath } from '../../ui/waypoint-path.tsx';
-import { AskedField } from './asked-field.tsx';
+import { FieldInput } from './field-input.tsx';
 import { FormReview } from './form-review.tsx';
 import { FormStepPart } from './form-step.tsx';
 import type { FormValues } from './form-values.ts';
@@ -92,26 +92,26 @@ export function FilledForm({
       ...(refused && { errors: refused }),
     });
   const { step, go, addressOf, hasMoved } = useFormStep(form);
-  const { tellUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
+  const { setUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
   const answers = useWatch({ control, name: 'answers' });
   useWrongFields(busy ? null : error, { setError, getFieldState }, names, 'answers.');
   useEffect(() => {
     if (shown !== null) reset({ answers: shown, website: '' });
   }, [shown, reset]);
-  const told = useRef(onChanged);
+  const latestListener = useRef(onChanged);
   useEffect(() => {
-    told.current = onChanged;
+    latestListener.current = onChanged;
   });
   useEffect(() => {
     const begun = withoutConsents(fields, getValues('answers'));
-    if (!sameAnswers(begun, withoutConsents(fields, initial))) told.current(begun);
+    if (!sameAnswers(begun, withoutConsents(fields, initial))) latestListener.current(begun);
   }, [fields, getValues, initial]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name !== undefined) told.current(withoutConsents(fields, values.answers));
+          if (name !== undefined) latestListener.current(withoutConsents(fields, values.answers));
         },
       }),
     [subscribe, fields],
@@ -170,7 +170,7 @@ export function FilledForm({
               id={`field-${field.name}`}
               className={asked.includes(field) ? undefined : styles.unasked}
             >
-              <AskedField
+              <FieldInput
                 field={field}
                 condition={asked.includes(field) ? undefined : conditionOf(field, fields)}
                 error={formState.errors.answers?.[field.name]?.message}
@@ -178,7 +178,7 @@ export function FilledForm({
                 register={register}
                 control={control}
                 slug={form.slug}
-                onUnderWay={tellUnderWay}
+                onUnderWay={setUnderWay}
               />
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { keptQuery } from '../../shared/transport/kept-query.ts';
+import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const areaKeys = { all: ['mine', 'areas'] } as const;
 
@@ -9,7 +9,7 @@ export const areaKeys = { all: ['mine', 'areas'] } as const;
 export function useAreas() {
   const services = useApi();
   return useQuery(
-    keptQuery(services, 'interestStore', 'areas', {
+    storedQuery(services, 'interestStore', 'areas', {
       queryKey: areaKeys.all,
       queryFn: () => ask(services.api.GET('/get-course-category')),
     }),

@@ -32,7 +32,7 @@ export function MailSettingsPage() {
   const isBad = token === null || failedWith(error, 422) !== null;
   const topics = done?.kinds.map((kind) => noticeNamed(kind).topic).join(', ') ?? '';
   const isStopped = done !== undefined && !done.isWanted;
-  const said = isBad
+  const outcome = isBad
     ? { heading: texts.badLinkHeading, lead: texts.badLink }
     : done === undefined
       ? { heading: texts.heading, lead: texts.lead }
@@ -40,9 +40,9 @@ export function MailSettingsPage() {
         ? { heading: texts.stoppedHeading, lead: texts.stopped(topics) }
         : { heading: texts.againHeading, lead: texts.mailed(topics) };
   return (
-    <Page heading={said.heading}>
+    <Page heading={outcome.heading}>
       <div className={styles.quiet}>
-        <p role="status">{said.lead}</p>
+        <p role="status">{outcome.lead}</p>
         {error !== null && !isBad && <AlertBox type="danger" failure={error} text={failureText(error)} />}
         <div className={styles.ways}>
           {!isBad && (
@@ -56,7 +56,7 @@ export function MailSettingsPage() {
               {isStopped ? texts.again : texts.stop}
             </SubmitButton>
           )}
-          <LinkButton to="/my-portal#told">{texts.all}</LinkButton>
+          <LinkButton to="/my-portal#notifications">{texts.all}</LinkButton>
         </div>
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { keptQuery } from '../../shared/transport/kept-query.ts';
+import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const profileKeys = { portfolio: ['mine', 'portfolio'] } as const;
 
@@ -9,7 +9,7 @@ export const profileKeys = { portfolio: ['mine', 'portfolio'] } as const;
 export function usePortfolio() {
   const services = useApi();
   return useQuery(
-    keptQuery(services, 'portfolioStore', 'profile', {
+    storedQuery(services, 'portfolioStore', 'profile', {
       queryKey: profileKeys.portfolio,
       queryFn: async () => (await ask(services.api.GET('/user-portfolio'))).portfolio_profile[0] ?? null,
     }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { keptQuery } from '../../shared/transport/kept-query.ts';
+import { storedQuery } from '../../shared/transport/stored-query.ts';
 
 export const skillKeys = {
   all: ['skills'],
@@ -14,7 +14,7 @@ export const skillKeys = {
 export function useSkills() {
   const services = useApi();
   return useQuery(
-    keptQuery(services, 'skillsStore', 'suggestions', {
+    storedQuery(services, 'skillsStore', 'suggestions', {
       queryKey: skillKeys.all,
       queryFn: () => ask(services.api.GET('/skills-list')),
     }),

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { passwordResetMessages as texts } from '../../../messages/password-reset.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
+import type { FailureInfo } from '../../../ui/failure-info.ts';
 import { FormField } from '../../../ui/form-field.tsx';
-import type { ShownFailure } from '../../../ui/shown-failure.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from '../auth-frame.module.css';
 import { forgotSchema } from './password-reset-schemas.ts';
@@ -19,7 +19,7 @@ export interface ForgotPasswordFormProps {
   /** The error of the last attempt; null if it didn't fail. */
   failure: unknown;
   /** The flow's actor, for support codes. */
-  at: ShownFailure['at'];
+  at: FailureInfo['at'];
   onSubmit: (email: string) => void;
 }
 

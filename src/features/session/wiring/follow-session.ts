@@ -110,8 +110,8 @@ export function followSession({
     if (reason !== 'endedElsewhere') tokens.forget();
     expired = reason === 'expired';
     if (!expired) slices.dropDraftsExcept(null);
-    const told = reason === 'endedElsewhere' && hasWords() ? 'wordsGone' : reason;
-    if (told !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[told] });
+    const messageKey = reason === 'endedElsewhere' && hasWords() ? 'wordsGone' : reason;
+    if (messageKey !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[messageKey] });
     dropPersonal();
   });
   const subscription = session.subscribe(store);

@@ -10,7 +10,7 @@ import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import type { FilePurpose } from '../../../shared/transport/schema.d.ts';
 import type { Upload, UploadActor, Uploads } from '../uploads-context.ts';
-import { type KeptUpload, type KeptUploads, keptUploadsOf } from './kept-uploads.ts';
+import { type StoredUpload, type StoredUploads, storedUploadsOf } from './stored-uploads.ts';
 import { checkOver, drop, inspectOver, sendOver } from './upload.adapters.ts';
 
 export interface UploadParts extends Pick<ApiServices, 'api'> {
@@ -50,7 +50,7 @@ function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolea
   });
 }
 
-function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: FilePurpose): Opened {
+function open(parts: UploadParts, kept: StoredUploads, place: string, purpose: FilePurpose): Opened {
   const { api } = parts;
   const ending = new AbortController();
   const { signal } = ending;
@@ -76,7 +76,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
     leave(id);
   };
 
-  const begin = (record: KeptUpload) => {
+  const begin = (record: StoredUpload) => {
     const { id, file } = record;
     let now = record;
     const actor: UploadActor = createActor(
@@ -112,12 +112,12 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
     actor.start();
   };
 
-  const tellConnection = () => {
+  const reportConnection = () => {
     const type = navigator.onLine ? 'connection.back' : 'connection.lost';
     for (const { actor } of uploads) actor.send({ type });
   };
-  window.addEventListener('online', tellConnection, { signal });
-  window.addEventListener('offline', tellConnection, { signal });
+  window.addEventListener('online', reportConnection, { signal });
+  window.addEventListener('offline', reportConnection, { signal });
 
   const restore = async () => {
     for (const record of await kept.read(place)) {
@@ -172,7 +172,7 @@ export function uploadsOf(parts: UploadParts, userId: number, place: string, pur
       if (running.get(queryClient) === mine) running.delete(queryClient);
     });
   }
-  const known = own.places.get(place) ?? open(parts, keptUploadsOf(userId), place, purpose);
+  const known = own.places.get(place) ?? open(parts, storedUploadsOf(userId), place, purpose);
   own.places.set(place, known);
   return known;
 }

@@ -15,13 +15,13 @@ import styles from './forms.module.css';
 
 const answer = preloadable(async () => (await import('./file-answer.tsx')).FileAnswer);
 
-interface AskedFileProps extends Omit<FileAnswerProps, 'describedBy'> {
+interface FileInputProps extends Omit<FileAnswerProps, 'describedBy'> {
   help: string | undefined;
   error: string | undefined;
 }
 
 /** Files, or what they need: they belong to an account, and are sent in pieces by a program. */
-export function AskedFile({ help, error, ...asked }: AskedFileProps) {
+export function FileInput({ help, error, ...asked }: FileInputProps) {
   const { label } = asked;
   const signedIn = useSession(isSignedIn);
   const location = useLocation();

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { seenPortfolioMessages as texts } from '../../../messages/portfolio-sharing.ts';
 import { portfolioFileAddress, portfolioFiles } from '../../../shared/portfolio/username.ts';
-import styles from './seen.module.css';
+import styles from './portfolio-content.module.css';
 
 /** Download links of a portfolio. */
-export const SeenFiles = ({ username, linkKey }: { username: string; linkKey: string | null }) => (
+export const PortfolioDownloads = ({ username, linkKey }: { username: string; linkKey: string | null }) => (
   <ul aria-label={texts.files} className={styles.files}>
     {portfolioFiles.map((file) => (
       <li key={file}>

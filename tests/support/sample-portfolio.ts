@@ -15,4 +15,4 @@ const projects: PortfolioSection = {
 };
 
 /** A portfolio of several pages. */
-export const writtenPortfolio = { name: 'Asha Rao', headline: 'Student of statistics', sections: [projects] };
+export const samplePortfolio = { name: 'Asha Rao', headline: 'Student of statistics', sections: [projects] };

@@ -12,7 +12,7 @@ type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
 };
 
 /** A query whose last answer is stored between visits: shown immediately and always refetched. */
-export function keptQuery<Field extends string, Data>(
+export function storedQuery<Field extends string, Data>(
   { cache }: ApiServices,
   name: CacheName,
   field: Field,

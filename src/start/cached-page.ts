@@ -3,7 +3,7 @@
  *
  * @param userId the signed-in user of this page; undefined for a visitor
  */
-export function guardKeptPage(userId: () => number | undefined): void {
+export function guardCachedPage(userId: () => number | undefined): void {
   const { style } = document.documentElement;
   let keptFor = userId();
   window.addEventListener('pagehide', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PortfolioEntry } from './entries.ts';
 import { portfolioSections } from './sections.ts';
-import { keptFields, shownOf } from './shown.ts';
+import { keptFields, shownOf } from './visibility.ts';
 
 /** A unique marker for a field of an entry. */
 const markOf = (section: string, index: number, field: string) => `<${section}.${index}.${field}>`;

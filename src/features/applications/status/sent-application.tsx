@@ -10,7 +10,7 @@ import { KeptFiles } from '../../uploads/public.ts';
 import styles from '../applications.module.css';
 
 /** The copy of a sent application, or the draft of one that was never sent. */
-export function Kept({ item }: { item: ApplicationDetails }) {
+export function SentApplication({ item }: { item: ApplicationDetails }) {
   const { form, copy, draft, documents_kept_until } = item;
   const documents = item.documents.filter(({ is_sent }) => copy === null || is_sent);
   const zone = useZone();

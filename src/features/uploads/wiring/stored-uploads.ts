@@ -11,7 +11,7 @@ interface UploadMark {
 }
 
 /** A file that was on its way when its page went. */
-export interface KeptUpload extends UploadMark {
+export interface StoredUpload extends UploadMark {
   id: string;
   /** The form it was chosen in. */
   place: string;
@@ -19,15 +19,15 @@ export interface KeptUpload extends UploadMark {
 }
 
 interface UploadSchema extends DBSchema {
-  files: { key: string; value: Pick<KeptUpload, 'id' | 'place' | 'file'> };
+  files: { key: string; value: Pick<StoredUpload, 'id' | 'place' | 'file'> };
   marks: { key: string; value: UploadMark };
 }
 
 /** Stores files on their way, so that they survive a reload. A browser that stores nothing does without. */
-export interface KeptUploads {
+export interface StoredUploads {
   /** Those of the place. */
-  read: (place: string) => Promise<readonly KeptUpload[]>;
-  put: (upload: KeptUpload) => Promise<void>;
+  read: (place: string) => Promise<readonly StoredUpload[]>;
+  put: (upload: StoredUpload) => Promise<void>;
   mark: (id: string, mark: UploadMark) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface KeptUploads {
 const stores = ['files', 'marks'] as const;
 
 /** The browser's database of the files that are on their way; signing out removes it. */
-export function keptUploadsOf(userId: number): KeptUploads {
+export function storedUploadsOf(userId: number): StoredUploads {
   const device = deviceStore<UploadSchema>(uploadsDatabaseOf(userId), stores);
   return {
     read: (place) =>

@@ -2,15 +2,15 @@ import { catalogueMessages } from '../../messages/catalogue.ts';
 import { listMessages } from '../../messages/list.ts';
 import { filterNames } from '../../routes/page-parameters.ts';
 import type { CoursePage } from '../../shared/transport/schema.d.ts';
-import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { type CatalogueState, type FilterName, nothingChosen, withoutFilters } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
 
 /** The active filters as chips, including the search words; skips values whose names are not loaded yet. */
-export function chosenFilters(
+export function filterChips(
   state: CatalogueState,
   facets: CoursePage['facets'] | undefined,
-): ChosenFilter<CatalogueState>[] {
+): FilterChip<CatalogueState>[] {
   const words =
     state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } satisfies Change }];
   const values = filterNames.flatMap((filter) =>
@@ -33,7 +33,7 @@ const chosenOf = (filter: FilterName, state: CatalogueState, facets: CoursePage[
 export function stepOut(
   state: CatalogueState,
   page: Omit<CoursePage, 'items'>,
-  filters: readonly ChosenFilter<CatalogueState>[],
+  filters: readonly FilterChip<CatalogueState>[],
 ) {
   if (filters.length === 0) return null;
   const [best] = page.relaxations;

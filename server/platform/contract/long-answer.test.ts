@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { success } from './handlers.ts';
-import { successWithList } from './written-answer.ts';
+import { successWithList } from './long-answer.ts';
 
 describe('an answer with a long list', () => {
   it.each<[object[]]>([

@@ -3,7 +3,7 @@ import { inTurns } from '../turns.ts';
 declare const bodyType: unique symbol;
 
 /** An answer that was serialised in turns, because it may be long. `Body` is its type. */
-export interface WrittenAnswer<Body> {
+export interface LongAnswer<Body> {
   readonly [bodyType]?: Body;
   json: Buffer;
 }
@@ -14,7 +14,7 @@ export async function successWithList<Data extends object, Name extends string, 
   name: Name,
   items: Iterable<Item>,
   pause = inTurns(),
-): Promise<{ status: 200; written: WrittenAnswer<{ status: 1; error: null; data: Data & Record<Name, Item[]> }> }> {
+): Promise<{ status: 200; written: LongAnswer<{ status: 1; error: null; data: Data & Record<Name, Item[]> }> }> {
   const others = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},`);
   const parts = [Buffer.from(`{"status":1,"error":null,"data":{${others.join('')}${JSON.stringify(name)}:[`)];
   let comma = '';

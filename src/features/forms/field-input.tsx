@@ -6,12 +6,12 @@ import type { FormField as Field } from '../../shared/transport/schema.d.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { AskedFile } from './asked-file.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FileInput } from './file-input.tsx';
 import type { FormValues } from './form-values.ts';
 import styles from './forms.module.css';
 
-interface AskedFieldProps {
+interface FieldInputProps {
   field: Field;
   /** The condition for the field as text; undefined if it is always visible. */
   condition: string | undefined;
@@ -37,12 +37,12 @@ const inputs = {
 } as const;
 
 /** A form field by its kind. */
-export function AskedField({ field, condition, error, initial, register, ...ofFiles }: AskedFieldProps) {
+export function FieldInput({ field, condition, error, initial, register, ...ofFiles }: FieldInputProps) {
   const { name, kind, options, is_required: isRequired } = field;
   const chosen = valuesIn(initial, name);
   const label = isRequired ? field.label : texts.optional(field.label);
   const help = [field.help, condition].filter(Boolean).join(' ') || undefined;
-  if (kind === 'file') return <AskedFile {...ofFiles} field={field} label={label} help={help} error={error} />;
+  if (kind === 'file') return <FileInput {...ofFiles} field={field} label={label} help={help} error={error} />;
   const registered = register(`answers.${name}`);
   const one = { ...registered, label, help, error, defaultValue: chosen[0] ?? '' };
   if (kind === 'long_text') return <TextArea {...one} />;

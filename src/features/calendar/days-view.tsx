@@ -16,7 +16,7 @@ import { shownItem } from './items.ts';
 import type { Range } from './range.ts';
 import { useMissedItem } from './use-missed-item.ts';
 
-interface ShownDaysProps {
+interface DaysViewProps {
   calendar: CalendarView;
   zone: string;
   today: Day;
@@ -28,7 +28,7 @@ interface ShownDaysProps {
 }
 
 /** The days of the range in the selected view, and the open details. */
-export function ShownDays({ calendar, zone, today, date, range, answer, isWaiting }: ShownDaysProps) {
+export function DaysView({ calendar, zone, today, date, range, answer, isWaiting }: DaysViewProps) {
   const { types, item: openId } = calendar.address;
   const everything = useMemo(() => answer.items.map(shownItem), [answer.items]);
   const items = useMemo(() => everything.filter(({ kind }) => types.includes(kind)), [everything, types]);
@@ -38,7 +38,7 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
   useMissedItem({
     calendar,
     openId,
-    isThere: open !== undefined,
+    isFound: open !== undefined,
     isKnown: !isWaiting && answer.failed_types.length === 0,
   });
   const isEmpty = !isWaiting && [...itemsByDay(items, range.days, zone).values()].every(({ length }) => length === 0);

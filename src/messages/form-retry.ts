@@ -4,7 +4,7 @@ const spanOf = (seconds: number) => {
 };
 
 /** Texts of the small page that returns a form's answers when the portal can't process them now. */
-export const keptFormMessages = {
+export const formRetryMessages = {
   tooManyTitle: 'Your form was not sent',
   tooManyText: (seconds: number) =>
     `Too many messages were sent from your network in a short time. What you typed is kept on this page. Send it again in ${spanOf(seconds)}.`,

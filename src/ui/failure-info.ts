@@ -4,7 +4,7 @@ export interface Flow {
 }
 
 /** The data that a shown error needs for its support code. */
-export interface ShownFailure {
+export interface FailureInfo {
   /**
    * The error of the call, or the answer that refused it. It is null for a failure without a call, and
    * undefined if nothing failed.

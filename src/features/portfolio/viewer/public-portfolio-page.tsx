@@ -14,10 +14,10 @@ import { WithName } from '../../../ui/with-name.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { Loaded } from '../../problems/public.ts';
 import { addView } from '../sharing/commands.ts';
+import styles from './portfolio-content.module.css';
+import { PortfolioContent } from './portfolio-content.tsx';
+import { PortfolioDownloads } from './portfolio-downloads.tsx';
 import { seenOptions, useSeen } from './queries.ts';
-import styles from './seen.module.css';
-import { SeenFiles } from './seen-files.tsx';
-import { SeenPortfolio } from './seen-portfolio.tsx';
 
 /** The username and key from the address; the API rejects invalid ones. */
 const placeIn = ({ username = '' }: PageContext['params'], search: URLSearchParams) => ({
@@ -26,16 +26,16 @@ const placeIn = ({ username = '' }: PageContext['params'], search: URLSearchPara
 });
 
 /** The public page of a portfolio. */
-export function SeenPortfolioPage() {
+export function PublicPortfolioPage() {
   const { username, key } = placeIn(useParams(), useSearchParams()[0]);
   const signedIn = useSession(isSignedIn);
   const query = useSeen(username, key);
   const { data, error } = query;
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   const { mutate } = useCommand(addView);
   useEffect(() => {
-    if (isThere) mutate({ username, key });
-  }, [isThere, username, key, mutate]);
+    if (isLoaded) mutate({ username, key });
+  }, [isLoaded, username, key, mutate]);
   const status = error instanceof CallError ? error.cause.status : null;
   if (status === 404 || status === 400) return <NotFound />;
   const name = data?.portfolio.name;
@@ -48,8 +48,8 @@ export function SeenPortfolioPage() {
         <Loaded query={query} what={texts.what} count={8}>
           {({ portfolio }) => (
             <AfterHeading>
-              <SeenPortfolio portfolio={portfolio} />
-              <SeenFiles username={username} linkKey={key} />
+              <PortfolioContent portfolio={portfolio} />
+              <PortfolioDownloads username={username} linkKey={key} />
             </AfterHeading>
           )}
         </Loaded>
@@ -58,7 +58,7 @@ export function SeenPortfolioPage() {
   );
 }
 
-SeenPortfolioPage.load = async ({ services, ask, params, search }: PageContext) => {
+PublicPortfolioPage.load = async ({ services, ask, params, search }: PageContext) => {
   const { username, key } = placeIn(params, search);
   await ask(seenOptions(services, username, key));
 };

@@ -17,7 +17,7 @@ interface FilePlace {
   onMove: (way: Way) => void;
 }
 
-interface KeptRowProps {
+interface StoredFileRowProps {
   file: NamedFile;
   /** Without it the file cannot be moved. */
   among?: FilePlace | undefined;
@@ -26,7 +26,7 @@ interface KeptRowProps {
 }
 
 /** A file that the server keeps, to be fetched. */
-export function KeptRow({ file, among, onRemove }: KeptRowProps) {
+export function StoredFileRow({ file, among, onRemove }: StoredFileRowProps) {
   return (
     <li className={styles.row} data-standing="ready">
       {file.address !== undefined && file.type !== undefined && isPicture(file.type) ? (
@@ -68,7 +68,7 @@ export function KeptFiles({ label, files }: { label: string; files: readonly Kep
   return (
     <ul className={styles.list} aria-label={label}>
       {files.map((file) => (
-        <KeptRow key={file.id} file={file} />
+        <StoredFileRow key={file.id} file={file} />
       ))}
     </ul>
   );

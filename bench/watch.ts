@@ -9,7 +9,7 @@ const pollers = 4;
 const idleMilliseconds = 3_000;
 
 /** What other clients experience during some work, in milliseconds. */
-export interface Meanwhile extends Turns {
+export interface Measurement extends Turns {
   took: number;
   p99: number;
 }
@@ -30,7 +30,7 @@ export async function watch(
   portal: PortalProcess,
   turnsFile: string,
   work: () => Promise<unknown>,
-): Promise<Meanwhile> {
+): Promise<Measurement> {
   const longestTurns = async (): Promise<Turns> => {
     rmSync(turnsFile, { force: true });
     portal.process.kill('SIGUSR2');
@@ -66,8 +66,8 @@ export async function watch(
 }
 
 /** The waits during some work compared with those on an idle server. */
-export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile): Row[] => {
-  const worst = (name: keyof Meanwhile) => Math.max(...all.map((one) => one[name]));
+export const rowsOf = (what: string, all: readonly Measurement[], base: Measurement): Row[] => {
+  const worst = (name: keyof Measurement) => Math.max(...all.map((one) => one[name]));
   return [
     { what, value: all.map(({ took }) => milliseconds(took)).join(', ') },
     {
@@ -89,13 +89,13 @@ export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile)
 };
 
 /** The environment of a process that writes its longest turns to a file. */
-export const tellingTurns = (turnsFile: string) => ({
+export const turnsEnvironment = (turnsFile: string) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'bench/loop-turns.mjs')).href}`,
   LOOP_TURNS_FILE: turnsFile,
 });
 
 /** Measures an idle server. */
-export async function watchIdle(portal: PortalProcess, turnsFile: string): Promise<Meanwhile> {
+export async function watchIdle(portal: PortalProcess, turnsFile: string): Promise<Measurement> {
   const idle = () => watch(portal, turnsFile, () => new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));
   await idle();
   return idle();
@@ -104,7 +104,7 @@ export async function watchIdle(portal: PortalProcess, turnsFile: string): Promi
 /** Starts a server that reports its longest turns, and measures it while it is idle. */
 export async function startWatched(dataDir: string) {
   const turnsFile = join(dataDir, 'longest-turn');
-  const portal = await startPortal(dataDir, { environment: tellingTurns(turnsFile) });
+  const portal = await startPortal(dataDir, { environment: turnsEnvironment(turnsFile) });
   const base = await watchIdle(portal, turnsFile);
   return { portal, base, watch: (work: () => Promise<unknown>) => watch(portal, turnsFile, work) };
 }

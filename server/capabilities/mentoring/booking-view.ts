@@ -101,7 +101,7 @@ function shown(
   };
 }
 
-const tellers = {
+const publicSenders = {
   learner: 'learner',
   guest: 'learner',
   presenter: 'presenter',
@@ -122,7 +122,7 @@ async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['histo
   return lines.toReversed().map(({ event, toState: state, sender, reason, at }) => ({
     event,
     state,
-    sender: tellers[sender],
+    sender: publicSenders[sender],
     reason,
     at: at.toISOString(),
   }));

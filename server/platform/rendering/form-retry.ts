@@ -1,4 +1,4 @@
-import { keptFormMessages as texts } from '../../../src/messages/kept-form.ts';
+import { formRetryMessages as texts } from '../../../src/messages/form-retry.ts';
 import { product } from '../../../src/messages/product.ts';
 import type { SubmittedForm } from '../../../src/routes/rendered-page.ts';
 import { escaped } from '../escape-html.ts';
@@ -31,7 +31,7 @@ ${action}
  * @param address the form's target
  * @param retryAfter the seconds after which it is accepted; null if only the page couldn't be rendered
  */
-export function keptForm(address: string, { fields: typed }: SubmittedForm, retryAfter: number | null): string {
+export function formRetry(address: string, { fields: typed }: SubmittedForm, retryAfter: number | null): string {
   const [title, text] =
     retryAfter === null ? [texts.busyTitle, texts.busyText] : [texts.tooManyTitle, texts.tooManyText(retryAfter)];
   const fields = typed

@@ -1,7 +1,7 @@
 import { fieldLabel } from '../../../messages/portfolio.ts';
 import { portfolioSharingMessages as texts } from '../../../messages/portfolio-sharing.ts';
 import type { PortfolioSectionName } from '../../../shared/portfolio/sections.ts';
-import { keptFields } from '../../../shared/portfolio/shown.ts';
+import { keptFields } from '../../../shared/portfolio/visibility.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -13,7 +13,7 @@ const withOr = <Name extends string>(names: readonly Name[], name: Name, isIn: b
   isIn ? [...names.filter((other) => other !== name), name] : names.filter((other) => other !== name);
 
 /** The visibility of a section; for the basics also of each contact field. */
-export function SectionShown({ section }: { section: PortfolioSectionName }) {
+export function SectionVisibility({ section }: { section: PortfolioSectionName }) {
   const { data } = useSharing();
   const changing = useCommand(changeSharing);
   const { hidden_sections = [], shown_fields = [] } = data ?? {};

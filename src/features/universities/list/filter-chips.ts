@@ -1,13 +1,13 @@
 import { listMessages } from '../../../messages/list.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
+import type { FilterChip } from '../../../ui/list/filter-chips.tsx';
 import { type ListState, nameOfCountry } from './list-address.ts';
 
 /** The filters that decide which universities match. */
 export const noFilters: Partial<ListState> = { q: '', country: [], kind: [], saved: false, page: 1 };
 
 /** The active filters, including the search text. */
-export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFilter<ListState>[] {
+export function filterChips({ q, country, kind, saved }: ListState): FilterChip<ListState>[] {
   return [
     ...(q === '' ? [] : [{ name: listMessages.words(q), without: { q: '' } }]),
     ...(saved ? [{ name: texts.onlySelected, without: { saved: false } }] : []),
@@ -20,7 +20,7 @@ export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFil
 }
 
 /** The most promising way out of an empty result, or null without filters. */
-export function stepOut(filters: readonly ChosenFilter<ListState>[]) {
+export function stepOut(filters: readonly FilterChip<ListState>[]) {
   const last = filters.at(-1);
   return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };
 }

@@ -8,14 +8,14 @@ import { WithDraft } from '../../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/public.ts';
 import styles from '../portfolio.module.css';
 import { usePortfolioOffers } from '../queries.ts';
-import { SectionShown } from '../sharing/section-shown.tsx';
+import { SectionVisibility } from '../sharing/section-visibility.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
 import { PortfolioSize } from './portfolio-size.tsx';
 import { VersionEntries } from './version-entries.tsx';
 
 /** The editor of a section. Each change is saved to its draft. */
-export function WrittenSection({ section }: { section: PortfolioSection }) {
+export function SectionEditor({ section }: { section: PortfolioSection }) {
   const { name, id } = section;
   const { title, help } = portfolioSectionTexts[name];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
         </h2>
         <p className={styles.soft}>{help}</p>
       </div>
-      <SectionShown section={name} />
+      <SectionVisibility section={name} />
       <WithDraft key={id} kind="portfolio" subjectId={id}>
         {(draft) => <Written section={section} draft={draft} />}
       </WithDraft>
